@@ -96,7 +96,7 @@ describe('the health of a worker', () => {
     for (; warnings.length === 0; next = changed()) await next;
     await session.stop();
     expect(warnings[0]).toEqual({
-      message: 'the session of this worker is lost; nothing is begun until it is back',
+      message: 'the session of this worker is lost; it starts no work until the session is resumed',
       cause: expect.stringMatching(/administrator command|permission denied for table workers/),
     });
   });
@@ -108,7 +108,7 @@ describe('the health of a worker', () => {
     while (attempts.mock.calls.length < 8) await new Promise((resolve) => setImmediate(resolve));
     expect(warnings.length).toBeLessThanOrEqual(5);
     expect(warnings[0]).toEqual({
-      message: 'this worker has no session, without which it begins nothing',
+      message: 'this worker has no session and starts no work',
       cause: 'permission denied for table workers',
     });
   });

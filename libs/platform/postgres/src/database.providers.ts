@@ -5,15 +5,15 @@ import { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 import * as roles from './tenancy/roles.js';
 import { WorkerSession } from './worker-session/worker-session.js';
 
-/** Database of a process. */
+/** Options of the database of a process. */
 export interface ProcessDatabaseOptions extends Omit<DatabaseOptions, 'role'> {
-  /** Whether all of it may see every company: operators' commands. Servers may where a use is listed (A7). */
+  /** True if all statements may see every company, as operators' commands do. In servers only listed uses may (A7). */
   readonly acrossCompanies?: boolean;
-  /** A standby that answers requests which only read (R94). */
+  /** URL of a standby that serves read-only requests (R94). */
   readonly readUrl?: string | undefined;
 }
 
-/** Connections of a process, and its session as a worker. */
+/** Providers of the connections of a process and its worker session. */
 export const databaseProviders = ({
   acrossCompanies = false,
   readUrl,

@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import pg from 'pg';
-import { limitSilence } from './connection/answer-timeout.js';
+import { setResponseTimeout } from './connection/answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
 import { isReadOnly, translated, unreachableAt } from './connection/postgres-errors.js';
 import { sessionSettings } from './connection/session-settings.js';
@@ -21,42 +21,41 @@ import * as roles from './tenancy/roles.js';
 import type { DatabaseRole } from './tenancy/roles.js';
 import { workScope, WorkScope } from './work-scope.js';
 
-/** How the pool is made. */
+/** Options of a connection pool. */
 export interface DatabaseOptions {
   readonly url: string;
-  /** At most so many connections of this process. */
+  /** Maximum number of connections of this process; 16 unless given. */
   readonly maxConnections?: number;
-  /** Milliseconds that a connection may take to be made; 10,000 unless given. */
+  /** Timeout for opening a connection, in milliseconds; 10,000 unless given. */
   readonly connectTimeoutMs?: number;
-  /** Milliseconds that the server may say nothing when it was asked; 90,000 unless given. */
+  /** Time without a server response after which a running statement fails, in milliseconds; 90,000 unless given. */
   readonly answerTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** What statements run as; as the user of `url` when unset, whom policies may not bind (A7). */
+  /** Role of the statements; the user of `url` if unset, to whom policies may not apply (A7). */
   readonly role?: DatabaseRole;
 }
 
-/** A statement that sees the rows of one company. */
+/** Statement that sees the rows of one company. */
 export interface CompanyStatement {
   readonly company: CompanyId | undefined;
   readonly statement: Sql;
 }
 
 /**
- * How long a connection that nobody uses stays open, in milliseconds. A new one plans every statement anew, which takes
- * longer than hundreds of requests do.
+ * Milliseconds until an unused connection is closed. New connections have to plan every statement again, which takes
+ * longer than hundreds of requests.
  */
 const idleTimeoutMs = 300_000;
-/** How long it is silent before TCP asks whether the other end is there: what is between forgets silent ones, too. */
+/** Milliseconds of silence before TCP probes the other end, so that firewalls and NAT do not drop idle connections. */
 const keepAliveMs = 30_000;
-/** How long a server may be silent that was asked, in milliseconds: longer than it lets any statement take. */
-const silenceMs = 90_000;
+/** Default response timeout in milliseconds: longer than any statement may take. */
+const responseTimeoutMs = 90_000;
 
 /**
- * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
- * text. Statements see the rows of the company that the work under way is for, which travels with them; where none is,
- * they see none (A7).
- * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
+ * Connection pool to the PostgreSQL primary. Values are sent as parameters, never in the text. Statements see the rows
+ * of the current company, which is sent with them; without a current company they see no rows (A7).
+ * @throws DomainError `unavailable` if the server cannot be reached, `conflict` if a declared unique index is violated.
  */
 export class Database implements Connections {
   readonly pool: pg.Pool;
@@ -64,11 +63,11 @@ export class Database implements Connections {
   readonly #options: pg.ClientConfig;
   readonly #role: DatabaseRole | undefined;
   readonly #prepared = new PreparedStatements();
-  readonly #madeAt = new WeakMap<pg.ClientBase, number>();
-  /** The process of PostgreSQL behind a connection: a pooler names another one. */
+  readonly #connectedAt = new WeakMap<pg.ClientBase, number>();
+  /** Backend process id of each connection: a pooler reports a different one. */
   readonly #processes = new WeakMap<pg.ClientBase, number>();
-  /** When a connection was given up because the server said nothing. */
-  #silentAt = -Infinity;
+  /** Time of the last response timeout. */
+  #timedOutAt = -Infinity;
 
   constructor(options: DatabaseOptions) {
     this.#role = options.role;
@@ -90,20 +89,27 @@ export class Database implements Connections {
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
-      this.#madeAt.set(client, performance.now());
-      limitSilence(client, options.answerTimeoutMs ?? silenceMs, () => (this.#silentAt = performance.now()));
+      this.#connectedAt.set(client, performance.now());
+      setResponseTimeout(
+        client,
+        options.answerTimeoutMs ?? responseTimeoutMs,
+        () => (this.#timedOutAt = performance.now()),
+      );
     });
   }
 
-  /** Rows of a statement: on the transaction of the unit of work or the consistent read under way, else on its own. */
+  /**
+   * Returns the rows of a statement. It runs in the current unit of work or consistent read, if there is one, else by
+   * itself.
+   */
   async query<Row>(statement: Sql): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
   }
 
   /**
-   * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next
-   * goes with it, and fails when it did, as the commit does.
+   * Executes a statement whose rows are not needed. In a unit of work the call does not wait for it: the statement is
+   * sent with the next one, and its failure fails that one and the commit.
    */
   async enqueue(statement: Sql): Promise<void> {
     const transaction = currentTransaction.getStore();
@@ -111,35 +117,35 @@ export class Database implements Connections {
     else await this.outside(statement);
   }
 
-  /** The only row, or undefined. */
+  /** Returns the first row, or undefined. */
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.query<Row>(statement))[0];
   }
 
-  /** The only row of a statement that always gives one. */
+  /** Returns the row of a statement that always has one. */
   async one<Row>(statement: Sql): Promise<Row> {
     const row = await this.maybe<Row>(statement);
     if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);
     return row;
   }
 
-  /** Rows of a statement that commits by itself, even inside a unit of work. */
+  /** Returns the rows of a statement that commits by itself, even inside a unit of work. */
   async outside<Row>(statement: Sql): Promise<Row[]> {
     const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
     return rows!;
   }
 
-  /** The number of rows of a statement that is given from its `from` on. */
+  /** Counts rows. @param rows the statement from its `from` clause on. */
   async count(rows: Sql): Promise<number> {
     const [found] = await this.outside<{ rows: string }>(sql`select count(*) as rows ${rows}`);
     return Number(found!.rows);
   }
 
-  /** Rows of statements, each for its own company, that go together as one transaction of their own. */
+  /** Returns the rows of statements, each for its own company, which run together in a separate transaction. */
   async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     const connection = await this.connect();
     try {
-      // The setting of one statement holds for the next until it is set again.
+      // The company setting of one statement stays in effect until it is set again.
       const none = statements.length > 1 ? ('' as CompanyId) : undefined;
       const batches = statements.map(({ company = none, statement }, index) =>
         index > 0 && company === (statements[index - 1]!.company ?? none)
@@ -154,27 +160,27 @@ export class Database implements Connections {
     }
   }
 
-  /** Rows of statements that change nothing, each for its own company, in one round trip. */
+  /** Returns the rows of read-only statements, each for its own company, in one round trip. */
   read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     return this.each<Row>(statements);
   }
 
-  /** What goes before the statements of a transaction, so that they see the company's rows (A7). */
+  /** Returns the statements that start a transaction, so that it sees the company's rows (A7). */
   opening(company: CompanyId | undefined): readonly Sql[] {
     return this.#role === roles.server ? companyStatements(company) : [];
   }
 
-  /** A pooled connection; the caller releases it. */
+  /** Returns a pooled connection; the caller releases it. */
   async connect(): Promise<Connection> {
     const scope = workScope.getStore() ?? new WorkScope();
     scope.check();
     const client = await this.#reached(() => this.#pooled());
-    let takesWrites = true;
+    let isWritable = true;
     const running = { cancel: () => this.#cancel(client) };
     const run = (statements: readonly Sql[]): Promise<readonly Outcome[]> =>
       scope.track(running, async () => {
         const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
-        takesWrites &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
+        isWritable &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
         return outcomes.map((outcome) =>
           'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
         );
@@ -184,30 +190,34 @@ export class Database implements Connections {
         const span = currentSpan.getStore();
         return span ? tracedStatements(span, statements, () => run(statements)) : run(statements);
       },
-      release: (broken) => client.release(broken === true || !takesWrites),
+      release: (broken) => client.release(broken === true || !isWritable),
     };
   }
 
-  /** One that was made before the server fell silent on another has lost it, too, and would find that out late. */
+  /**
+   * Skips connections opened before the last response timeout: they are probably dead, too, and would each have to time
+   * out.
+   */
   async #pooled(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await this.pool.connect();
-      if (this.#madeAt.get(client)! >= this.#silentAt) return client;
+      if (this.#connectedAt.get(client)! >= this.#timedOutAt) return client;
       destroyConnection(client);
       client.release(true);
     }
   }
 
-  /** Statements that see a company's rows as they are when the first of them begins; the caller ends it. */
+  /** Starts reads that see a company's rows as of the first statement; the caller ends it. */
   consistentRead(company: CompanyId): ConsistentRead {
     return new ConsistentRead(this, company);
   }
 
-  /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
+  /** Opens a connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
   async dedicated(): Promise<pg.Client> {
     return this.#reached(async () => {
       const client = new pg.Client(this.#options);
-      // A connection that dies while it is made, or is not used, says so to whoever uses it next.
+      // A connection that dies while opening or idle reports that to its next user; without a listener the error would
+      // end the process.
       client.on('error', () => undefined);
       await client.connect();
       try {
@@ -220,7 +230,7 @@ export class Database implements Connections {
     });
   }
 
-  /** The version of PostgreSQL, such as `18.4`. */
+  /** Returns the version of PostgreSQL, such as `18.4`. */
   async version(): Promise<string | undefined> {
     const [row] = await this.outside<{ version: string }>(
       sql`select substring(current_setting('server_version') from '^[^ ]+') as version`,
@@ -228,12 +238,12 @@ export class Database implements Connections {
     return row?.version;
   }
 
-  /** @throws TransactionPooling behind a pooler that shares connections between transactions. */
+  /** Checks that no pooler shares connections between transactions. @throws TransactionPooling */
   requireSessionPooling(): Promise<void> {
     return requireSessionPooling(this);
   }
 
-  /** @throws DomainError `unavailable` that names the host. */
+  /** Connects to the current server. @throws DomainError `unavailable` that names the host. */
   async #reached<Client>(attempt: () => Promise<Client>): Promise<Client> {
     try {
       return await this.#servers.connect(attempt);
@@ -242,12 +252,12 @@ export class Database implements Connections {
     }
   }
 
-  /** Ends every connection once its statement is done. */
+  /** Closes every connection after its current statement. */
   async close(): Promise<void> {
     await this.pool.end();
   }
 
-  /** Once for each connection. */
+  /** Initializes a new connection. */
   async #prepare(client: pg.ClientBase): Promise<void> {
     await this.#servers.check(client);
     const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;
@@ -256,8 +266,8 @@ export class Database implements Connections {
   }
 
   async #cancel(client: pg.PoolClient): Promise<void> {
-    // Not through the pool: it may be empty because of statements like the one to cancel.
-    // As the user who logged in: a role may not cancel what its members do.
+    // Not through the pool, whose connections may all be busy with statements like this one. Not in the assumed role,
+    // which may not cancel statements of the login.
     const canceller = new pg.Client(this.#options);
     try {
       await canceller.connect();

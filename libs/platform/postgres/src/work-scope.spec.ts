@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { WorkScope } from './work-scope.js';
 
-/** Waits until the clock has gone on. */
+/** Waits until the clock has advanced. */
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the time that a request spends in the database (§1.6)', () => {
+describe('the database time of a request (§1.6)', () => {
   for (const [name, wait] of [
-    ['of its own', (scope: WorkScope, run: () => Promise<void>) => scope.track({ cancel: async () => undefined }, run)],
-    ['that others wait for as well', (scope: WorkScope, run: () => Promise<void>) => scope.waitFor(run)],
+    [
+      'of one scope',
+      (scope: WorkScope, run: () => Promise<void>) => scope.track({ cancel: async () => undefined }, run),
+    ],
+    ['shared by several scopes', (scope: WorkScope, run: () => Promise<void>) => scope.waitFor(run)],
   ] as const) {
-    it(`has that of a statement ${name}, while it is under way and afterwards`, async () => {
+    it(`includes a statement ${name}, while it runs and afterwards`, async () => {
       const scope = new WorkScope();
       let end: () => void = () => undefined;
       const statement = wait(scope, () => new Promise((resolve) => (end = resolve)));
@@ -24,7 +27,7 @@ describe('the time that a request spends in the database (§1.6)', () => {
     });
   }
 
-  it('has each of several statements that others wait for as well', async () => {
+  it('includes each of several shared statements', async () => {
     const scope = new WorkScope();
     let end: () => void = () => undefined;
     const long = scope.waitFor(() => new Promise<void>((resolve) => (end = resolve)));

@@ -2,34 +2,32 @@ import { setTimeout } from 'node:timers/promises';
 import type { CompanyId, DomainError } from '@partner/kernel';
 import { AmbientPart } from '@partner/runtime';
 
-/** Milliseconds until a statement that still runs is cancelled again. */
+/** Milliseconds between cancellations of a statement that is still running. */
 const cancelIntervalMs = 20;
 
-/** A statement that is running for a scope, and how to stop it. */
+/** Running statement of a scope. */
 export interface Running {
   cancel(): Promise<void>;
 }
 
-/** What a request or a job carries through its asynchronous calls. */
+/** Context of a request or job, available in all of its asynchronous calls. */
 export class WorkScope {
-  /** Whether the work is a request that asks and changes nothing: a standby may answer it (R94). */
+  /** True for read-only requests: a standby may serve them (R94). */
   readsOnly = false;
 
   #cancelled: DomainError | undefined;
   #cancelling: Promise<unknown> = Promise.resolve();
-  /** Statements under way, with the time at which each began. */
+  /** Running statements with their start times. */
   readonly #running = new Map<Running, number>();
   #finishedMilliseconds = 0;
 
-  /**
-   * @param company whose rows the work may see, when it is known from the start; requests learn it from their caller.
-   */
+  /** @param company company whose rows are visible, if known from the start; requests learn it from their caller. */
   constructor(
     readonly requestId?: string,
     public company?: CompanyId,
   ) {}
 
-  /** Time spent waiting for the database so far, statements under way included, for `Server-Timing` (§1.6). */
+  /** Milliseconds spent waiting for the database so far, including running statements, for `Server-Timing` (§1.6). */
   get databaseMilliseconds(): number {
     let sum = this.#finishedMilliseconds;
     const now = performance.now();
@@ -37,25 +35,26 @@ export class WorkScope {
     return sum;
   }
 
-  /** Stops the running statements, refuses further ones, and with them the commit (W15). */
+  /** Cancels the running statements and rejects further ones, including the commit (W15). */
   async cancel(reason: DomainError): Promise<void> {
     this.#cancelled = reason;
     this.#cancelling = Promise.allSettled([...this.#running.keys()].map((statement) => this.#stop(statement)));
     await this.#cancelling;
   }
 
-  /** Why nothing may run any more; undefined while the work goes on. */
+  /** Reason of the cancellation; undefined unless cancelled. */
   get cancelled(): DomainError | undefined {
     return this.#cancelled;
   }
 
-  /** @throws the reason, once the work was cancelled. */
+  /** Checks that the work was not cancelled. @throws the reason of the cancellation. */
   check(): void {
     if (this.#cancelled) throw this.#cancelled;
   }
 
   /**
-   * A cancellation that arrives before its statement has started is lost, so it is repeated until the statement ends.
+   * Repeats the cancellation until the statement ends, because one that arrives before the statement has started is
+   * lost.
    */
   async #stop(statement: Running): Promise<void> {
     while (this.#running.has(statement)) {
@@ -65,8 +64,8 @@ export class WorkScope {
   }
 
   /**
-   * Runs one statement so that `cancel` reaches it. Resolves only after a cancellation under way was delivered:
-   * it must not hit the next statement of whoever gets the connection then.
+   * Runs one statement so that `cancel` can stop it. Resolves only after a pending cancellation was delivered:
+   * otherwise it could hit the next statement on the same connection.
    */
   async track<T>(statement: Running, run: () => Promise<T>): Promise<T> {
     this.check();
@@ -82,13 +81,13 @@ export class WorkScope {
   }
 
   /**
-   * Waits for a statement that others wait for as well. It is not cancelled for one of them: the server ends it in
-   * time.
+   * Waits for a statement shared with other scopes. `cancel` does not stop it; the server's statement timeout bounds
+   * it.
    */
   waitFor<T>(statement: () => Promise<T>): Promise<T> {
     return this.track({ cancel: async () => undefined }, statement);
   }
 }
 
-/** The scope of the work under way. */
+/** Scope of the running code. */
 export const workScope = new AmbientPart<WorkScope>('scope');

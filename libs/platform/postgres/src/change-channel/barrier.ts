@@ -5,15 +5,15 @@ import { destroyConnection } from '../connection/destroy-connection.js';
 import { acknowledgementChannel, changesChannel, encoded } from './change.js';
 import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 
-/** Milliseconds between two looks at which listeners are still alive. */
+/** Milliseconds between two checks for listeners that are still alive. */
 const pollIntervalMs = 200;
-/** A listener that has not answered by then has stopped trusting its caches, with some time to spare (A2). */
+/** A listener that has not acknowledged by then no longer uses its caches (A2); the 500 ms are a margin. */
 const maxWaitMs = listenerTimeoutMs + 500;
 
 /**
- * Tells encoded changes to every listener and resolves when each of them has dealt with them, is gone, or trusts
- * nothing.
- * @throws DomainError `unavailable` when the database cannot be reached.
+ * Sends encoded changes to all listeners. Resolves when each listener has processed them, is disconnected, or has
+ * stopped using its caches.
+ * @throws DomainError `unavailable` if the database cannot be reached.
  */
 export async function notifyAndWait(database: Database, payloads: readonly string[]): Promise<void> {
   try {
@@ -57,12 +57,12 @@ async function whileAlive(client: pg.Client, unseen: Set<number>, seen: Promise<
   }
 }
 
-/** Sends everything in one transaction, in order. */
+/** Sends all payloads in one transaction, in order. */
 async function notify(client: pg.Client, payloads: readonly string[]): Promise<void> {
   await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changesChannel, payloads]);
 }
 
-/** The server processes of the connections that listen now. */
+/** Returns the backend process ids of the connections that currently listen. */
 async function listeners(client: pg.Client): Promise<Set<number>> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_locks

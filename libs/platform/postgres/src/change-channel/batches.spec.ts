@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Batches } from './batches.js';
 
 describe('batches', () => {
-  it('gather what is added while one is under way', async () => {
+  it('collect items that are added while a batch is running', async () => {
     const sent: string[][] = [];
     const ends: (() => void)[] = [];
     const batches = new Batches<string>((items) => {
@@ -20,7 +20,7 @@ describe('batches', () => {
     expect(sent).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('fail alone', async () => {
+  it('fail independently of each other', async () => {
     let fail = true;
     const batches = new Batches<string>(async () => {
       if (fail) throw new Error('lost');

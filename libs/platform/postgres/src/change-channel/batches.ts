@@ -1,6 +1,6 @@
 /**
- * Gathers what is added while one batch is under way into the next, so that many at once cost two round trips.
- * `add` resolves or rejects with the batch that its item went out in, which began after the call.
+ * Collects items that are added while one batch is running into the next batch, so that many concurrent items cost two
+ * round trips. `add` settles with the batch that contains its item, which always starts after the call.
  */
 export class Batches<T> {
   #next: { readonly items: T[]; readonly done: Promise<void> } | undefined;

@@ -6,11 +6,11 @@ import { Transaction } from '../transaction/transaction.js';
 import type { Change } from './change.js';
 import { ChangeChannel } from './change-channel.js';
 
-/** What one process hears, and a way to wait for it. */
+/** Records the changes that one process receives. */
 class RecordedChanges {
   readonly changes: Change[] = [];
   missedTimes = 0;
-  /** While set, a change is not dealt with before it resolves. */
+  /** Delays the processing of changes until it resolves. */
   hold: Promise<void> | undefined;
   readonly #waiting: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ describe('the change channel', () => {
   const databases: Database[] = [];
   const channels: ChangeChannel[] = [];
 
-  /** A process of its own, as far as PostgreSQL can tell. */
+  /** Separate process, as far as PostgreSQL can tell. */
   async function aProcess(options: { listening: boolean } = { listening: true }) {
     const database = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(database);
@@ -65,7 +65,7 @@ describe('the change channel', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  it('tells this process at once, all others soon, and nobody twice', async () => {
+  it('notifies this process at once, all others soon, and each only once', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const published = here.channel.publish({ type: 'thing', id: 1 });
     expect(here.recorded.changes).toEqual([{ type: 'thing', id: 1 }]);
@@ -76,21 +76,21 @@ describe('the change channel', () => {
     expect(here.recorded.changes).toEqual(both);
   });
 
-  it('needs no listening to tell', async () => {
+  it('publishes without listening', async () => {
     const [operator, there] = [await aProcess({ listening: false }), await aProcess()];
     expect(operator.channel.isListening).toBe(false);
     await operator.channel.publish({ type: 'thing' });
     await there.recorded.until(() => there.recorded.changes.length === 1);
   });
 
-  it('loses none of many at once', async () => {
+  it('loses none of many concurrent changes', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     await Promise.all(Array.from({ length: 500 }, (_, id) => here.channel.publish({ type: 'thing', id })));
     await here.channel.publishAndWait({ type: 'thing', id: 500 });
     expect(there.recorded.changes.map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, id) => id));
   });
 
-  it('tells all others with the commit of a transaction, and nobody of one that is rolled back', async () => {
+  it('notifies others when a transaction commits, and not when it is rolled back', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const [kept, undone] = [new Transaction(here.database), new Transaction(here.database)];
     await undone.query(here.channel.withCommit([{ type: 'thing', id: 1 }]));
@@ -104,7 +104,7 @@ describe('the change channel', () => {
     expect(here.recorded.changes.map(({ id }) => id)).toEqual([4, 5]);
   });
 
-  it('waits until every listener has dealt with a change', async () => {
+  it('waits until every listener has processed a change', async () => {
     const [here, quick, slow] = [await aProcess({ listening: false }), await aProcess(), await aProcess()];
     let release: () => void = () => undefined;
     slow.recorded.hold = new Promise((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ describe('the change channel', () => {
     await waiting;
   });
 
-  it('does not wait for a listener that is gone', async () => {
+  it('does not wait for a disconnected listener', async () => {
     const [here, dead] = [await aProcess({ listening: false }), await aProcess()];
     let release: () => void = () => undefined;
     dead.recorded.hold = new Promise((resolve) => (release = resolve));
@@ -127,7 +127,7 @@ describe('the change channel', () => {
     release();
   });
 
-  it('waits for a listener that hangs only until it has stopped trusting what it knows', async () => {
+  it('waits for a hanging listener only until it stops using its caches', async () => {
     const [here, hanging] = [await aProcess({ listening: false }), await aProcess()];
     let release: () => void = () => undefined;
     hanging.recorded.hold = new Promise((resolve) => (release = resolve));
@@ -136,7 +136,7 @@ describe('the change channel', () => {
     release();
   });
 
-  it('forgets everything when it begins to listen, also after the connection was lost', async () => {
+  it('clears caches when it starts listening and after a lost connection', async () => {
     const there = await aProcess();
     expect([there.recorded.missedTimes, there.channel.isListening]).toEqual([1, true]);
     await cutListeners(there.database);
@@ -145,7 +145,7 @@ describe('the change channel', () => {
     expect(there.recorded.changes).toHaveLength(1);
   });
 
-  it('refuses what PostgreSQL would not carry', async () => {
+  it('rejects changes that exceed the payload limit of PostgreSQL', async () => {
     const here = await aProcess({ listening: false });
     await expect(here.channel.publish({ type: 'thing', text: 'x'.repeat(8_000) })).rejects.toThrow('too long');
   });

@@ -15,8 +15,8 @@ import {
 import { ListeningConnection } from './listening-connection.js';
 
 /**
- * Tells every process at once what changed, through PostgreSQL, which is always there. Telling needs no `start`;
- * a process that caches starts listening, and uses its caches only while `isListening`.
+ * Broadcasts changes to all processes through PostgreSQL notifications. Publishing works without `start`. A process
+ * that caches data calls `start`, and uses its caches only while `isListening`.
  */
 export class ChangeChannel {
   readonly #origin = crypto.randomUUID();
@@ -34,29 +34,28 @@ export class ChangeChannel {
     this.#barriers = new Batches((payloads) => notifyAndWait(this.database, payloads));
   }
 
-  /** Whether this process hears of every change: only then may it answer from what it has cached. */
+  /** True while this process receives every change: only then may it use its caches. */
   get isListening(): boolean {
     return this.#connection.isListening;
   }
 
-  /** Listens for changes of one type. To be called before `start`. */
+  /** Registers a listener for changes of one type. Call it before `start`. */
   on<C extends Change>(type: C['type'], listener: ChangeListener<C>): void {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
-  /** Begins to listen, and goes on trying while the database is away. Resolves after the first attempt. */
+  /** Starts listening and keeps reconnecting while the database is unavailable. Resolves after the first attempt. */
   start(): Promise<void> {
     return this.#connection.start();
   }
 
-  /** Stops listening. */
   stop(): Promise<void> {
     return this.#connection.stop();
   }
 
   /**
-   * Tells this process, then all others, which hear of it a moment later.
-   * @throws DomainError `unavailable` when the database cannot be reached.
+   * Notifies this process, then all others, which receive the change a moment later.
+   * @throws DomainError `unavailable` if the database cannot be reached.
    */
   async publish<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
@@ -64,18 +63,18 @@ export class ChangeChannel {
   }
 
   /**
-   * A statement that tells all other processes when the transaction that it is part of commits, and nobody when it does
-   * not. Such commits follow one another through one lock of the database, which each holds until the disk has it: for
-   * a process that writes one thing after the other, not for servers with many writers.
+   * Returns a statement that notifies all other processes when its transaction commits, and not if it rolls back.
+   * PostgreSQL serializes such commits with one database-wide lock, held until the commit is on disk: use it in
+   * processes that write sequentially, not in servers with many writers.
    */
   withCommit(changes: readonly Change[]): Sql {
     return notification(changes.map((change) => encoded({ origin: this.#origin, change })));
   }
 
   /**
-   * Tells this process and all others, and resolves when none of them answers from what the change made wrong (A2):
-   * some milliseconds, and at most 3.5 s when a process hangs.
-   * @throws Error when the database cannot be reached.
+   * Notifies all processes and resolves when none of them uses outdated caches any more (A2): after some milliseconds,
+   * or at most 3.5 s when a process hangs.
+   * @throws Error if the database cannot be reached.
    */
   async publishAndWait<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
@@ -83,8 +82,8 @@ export class ChangeChannel {
   }
 
   /**
-   * In a scope of its own: many callers wait for one statement, and none of their cancellations may stop it. Its commit
-   * does not wait for the disk: nobody hears of a notice after a crash, whatever the log has of it.
+   * Runs in a separate scope, because many callers wait for one statement and cancelling one of them must not stop it.
+   * The commit does not wait for the disk: after a crash no notification is delivered anyway.
    */
   async #notify(payloads: readonly string[]): Promise<void> {
     const different = [...new Set(payloads)];

@@ -1,32 +1,35 @@
-/** Something other processes must know at once: `type` says what it concerns, the rest is for its listeners. */
+/**
+ * Change that other processes must learn of immediately: `type` selects the listeners, which interpret the other
+ * fields.
+ */
 export interface Change {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** Keeps what a process has cached in step with the changes that all processes make. Must not throw. */
+/** Keeps the caches of a process consistent with the changes of all processes. Must not throw. */
 export interface ChangeListener<C extends Change = Change> {
-  /** Forgets what `change` made wrong. Called in the process that made it, too, before it goes out. */
+  /** Invalidates what `change` made outdated. Also called in the publishing process, before the change is sent. */
   changed(change: C): void | Promise<void>;
-  /** Forgets everything: changes may have been missed. */
+  /** Clears the cache, because changes may have been missed. */
   missed(): void | Promise<void>;
 }
 
-/** What travels on the channel: a change, or the request to say that everything before it was dealt with. */
+/** Message on the channel: a change, or a barrier that asks listeners to acknowledge everything before it. */
 export type Notice = { readonly origin: string; readonly change: Change } | { readonly barrier: string };
 
-/** The channel of `LISTEN` and `NOTIFY` that every process shares. */
+/** `LISTEN`/`NOTIFY` channel shared by all processes. */
 export const changesChannel = 'partner_changes';
 
-/** Where the listeners answer one barrier. */
+/** Channel on which listeners acknowledge a barrier. */
 export const acknowledgementChannel = (barrier: string): string => `partner_seen_${barrier}`;
 
-/** PostgreSQL takes payloads of less than 8000 bytes. */
+/** PostgreSQL accepts payloads of less than 8000 bytes. */
 const maxPayloadBytes = 7_999;
 
-/** @throws Error for a change too long to travel. */
+/** Encodes a notice as a payload. @throws Error if it exceeds the payload limit. */
 export function encoded(notice: Notice): string {
   const text = JSON.stringify(notice);
-  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('a change is too long for its channel');
+  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('the change is too long for the channel');
   return text;
 }

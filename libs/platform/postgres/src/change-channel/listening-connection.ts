@@ -5,30 +5,30 @@ import { LimitedWarnings } from '../connection/limited-warnings.js';
 import { destroyConnection } from '../connection/destroy-connection.js';
 import { changesChannel } from './change.js';
 
-/** The shared advisory lock that marks a live listener: whoever holds it answers barriers. */
+/** Shared advisory lock that marks a live listener: its holder acknowledges barriers. */
 export const listenerLock = [7_220, 1] as const;
 
-/** Milliseconds without a sign of the server after which a process no longer trusts what it has cached. */
+/** Milliseconds without a server response after which a process no longer uses its caches. */
 export const listenerTimeoutMs = 3_000;
 const heartbeatMs = 1_000;
 const maxRetryDelayMs = 1_000;
 
-/** What the connection tells. Both are awaited, one after the other, in the order of arrival. */
+/** Callbacks of the connection. They are awaited one after the other, in order of arrival. */
 export interface ConnectionListener {
-  /** Listening begins: whatever is remembered from before is suspect. */
+  /** Called when listening starts: anything cached before may be outdated. */
   onListening(): Promise<void>;
   onNotification(payload: string, connection: pg.Client): Promise<void>;
 }
 
 /**
- * The connection on which a process hears of changes. While it is not there, or has not proven for some seconds that
- * it is, `isListening` is false and caches must not be used: a barrier waits for listeners no longer than that.
+ * Connection on which a process receives changes. `isListening` is false, and caches must not be used, while it is
+ * disconnected or has had no server response for `listenerTimeoutMs`. Barriers wait no longer than that for a listener.
  */
 export class ListeningConnection {
   readonly #logger = new Logger(ListeningConnection.name);
   readonly #warnings = new LimitedWarnings(this.#logger);
   #client: pg.Client | undefined;
-  #provenAt = -Infinity;
+  #confirmedAt = -Infinity;
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
   #running: Promise<void> | undefined;
@@ -39,12 +39,12 @@ export class ListeningConnection {
     private readonly listener: ConnectionListener,
   ) {}
 
-  /** Whether every change that was announced some seconds ago has been heard. */
+  /** True if all changes published more than `listenerTimeoutMs` ago have been received. */
   get isListening(): boolean {
-    return performance.now() - this.#provenAt < listenerTimeoutMs;
+    return performance.now() - this.#confirmedAt < listenerTimeoutMs;
   }
 
-  /** Connects, and goes on connecting until `stop`. Resolves after the first attempt. */
+  /** Connects, and reconnects until `stop`. Resolves after the first attempt. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#running ??= this.#run(resolve);
@@ -60,14 +60,14 @@ export class ListeningConnection {
   async #run(attempted: () => void): Promise<void> {
     for (let failures = 0; !this.#stopped;) {
       const client = await this.#connect().catch((error: unknown) => {
-        this.#warnings.warn('cannot hear of changes now; caches are not used', error);
+        this.#warnings.warn('cannot listen for changes; caches are disabled', error);
       });
       attempted();
       if (client) {
-        if (failures > 0) this.#logger.log('hears of changes again');
+        if (failures > 0) this.#logger.log('listens for changes again; caches are enabled');
         failures = 0;
         await this.#listen(client);
-        if (!this.#stopped) this.#logger.warn('does not hear of changes now; caches are not used');
+        if (!this.#stopped) this.#logger.warn('the listening connection was lost; caches are disabled');
       }
       failures += 1;
       if (!this.#stopped) await this.#pause(Math.min(50 * failures, maxRetryDelayMs));
@@ -87,7 +87,7 @@ export class ListeningConnection {
       await client.query(`listen ${changesChannel}`);
       await client.query('select pg_advisory_lock_shared($1, $2)', [...listenerLock]);
       await this.#enqueue(client, () => this.listener.onListening());
-      await this.#prove(client);
+      await this.#confirm(client);
       return client;
     } catch (error) {
       await this.#end(client);
@@ -97,10 +97,10 @@ export class ListeningConnection {
     }
   }
 
-  /** Until the connection ends, stops answering, or is asked to end. */
+  /** Sends heartbeats until the connection ends, the server stops responding, or `stop` is called. */
   async #listen(client: pg.Client): Promise<void> {
     const beat = setInterval(() => {
-      if (this.isListening) void this.#prove(client).catch(() => this.#lost(client));
+      if (this.isListening) void this.#confirm(client).catch(() => this.#lost(client));
       else this.#lost(client);
     }, heartbeatMs);
     await new Promise<void>((resolve) => {
@@ -111,21 +111,24 @@ export class ListeningConnection {
     await this.#end(client);
   }
 
-  /** What the server sent before it answered has been dealt with: the trust begins when the question was asked. */
-  async #prove(client: pg.Client): Promise<void> {
+  /**
+   * Confirms the connection: all notifications before the response have been processed, so caches are valid as of the
+   * time of the query.
+   */
+  async #confirm(client: pg.Client): Promise<void> {
     const asked = performance.now();
     await client.query('select 1');
     await this.#enqueue(client, async () => {
-      this.#provenAt = asked;
+      this.#confirmedAt = asked;
     });
   }
 
-  /** A connection whose audience failed is given up, so that everything is forgotten with the next. */
+  /** Runs callbacks in order. If one fails, the connection is dropped, so that caches are cleared with the next one. */
   #enqueue(client: pg.Client, work: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(async () => {
       if (this.#client !== client) return;
       await work().catch((error: unknown) => {
-        this.#logger.error(`a change could not be dealt with: ${String(error)}`);
+        this.#logger.error(`failed to process a change: ${String(error)}`);
         this.#lost(client);
       });
     });
@@ -135,7 +138,7 @@ export class ListeningConnection {
   #lost(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
-    this.#provenAt = -Infinity;
+    this.#confirmedAt = -Infinity;
     this.#wake();
   }
 

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { rowsOf } from './connection.js';
 import { Database } from '../database.js';
 
-describe('a server that says nothing', () => {
+describe('the response timeout', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
@@ -18,7 +18,7 @@ describe('a server that says nothing', () => {
     await testDatabase.drop();
   });
 
-  /** The backends of as many connections as there may be. */
+  /** Backend process ids of all pooled connections. */
   const backends = async (): Promise<number[]> => {
     const connections = [await database.connect(), await database.connect()];
     const outcomes = await Promise.all(connections.map((one) => one.run([sql`select pg_backend_pid() as pid`])));
@@ -28,7 +28,7 @@ describe('a server that says nothing', () => {
   const backend = async (): Promise<number> =>
     (await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid;
 
-  it('is given up: what was asked fails, and no connection is used that was made before', async () => {
+  it('fails pending queries and replaces all connections opened before it', async () => {
     const silent = await backends();
     await expect(database.query(sql`select pg_sleep(60)`)).rejects.toMatchObject({ code: 'unavailable' });
     const others = await backends();
@@ -36,7 +36,7 @@ describe('a server that says nothing', () => {
     expect(await backends()).toEqual(expect.arrayContaining(others));
   });
 
-  it('is no reason to give up a connection on which nothing was asked', async () => {
+  it('does not affect a connection without pending queries', async () => {
     const before = await backend();
     const client = await database.pool.connect();
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;

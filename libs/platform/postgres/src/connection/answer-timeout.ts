@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What the types of `pg` leave out. */
+/** Members that the types of `pg` omit. */
 interface Waiting {
   readonly connection: { readonly stream: Socket };
-  /** False from a question until it is answered. */
+  /** False while a query is running. */
   readonly readyForQuery: boolean;
 }
 
 /**
- * Gives a connection up whose server says nothing for so many milliseconds although it was asked: what waits for it
- * fails then. TCP alone takes a quarter of an hour to find that a host has vanished that was sent something.
+ * Destroys a connection when the server sends nothing for `milliseconds` while a query is running; pending queries
+ * fail. TCP alone takes about 15 minutes to detect a vanished host.
  */
-export function limitSilence(client: pg.ClientBase, milliseconds: number, givenUp: () => void): void {
+export function setResponseTimeout(client: pg.ClientBase, milliseconds: number, onTimeout: () => void): void {
   const waiting = client as unknown as Waiting;
   const { stream } = waiting.connection;
   stream.setTimeout(milliseconds, () => {
     if (waiting.readyForQuery) return;
-    givenUp();
+    onTimeout();
     stream.destroy();
   });
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Ends a connection whose other side does not answer: what waits for it fails. */
+/** Closes a connection whose server does not respond; pending queries fail. */
 export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

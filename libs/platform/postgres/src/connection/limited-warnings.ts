@@ -2,13 +2,16 @@ import type { Logger } from '@nestjs/common';
 import { causeText } from '@partner/kernel';
 import { LineLimit } from '@partner/runtime';
 
-/** Warnings with their cause, few of each while something is tried again and again. */
+/** Logs warnings with their cause, rate-limited for operations that are retried. */
 export class LimitedWarnings {
   readonly #limit = new LineLimit();
 
   constructor(private readonly logger: Logger) {}
 
-  /** Logs a line, unless it was logged often lately; the next one then says how many were left out. */
+  /**
+   * Logs a warning unless the same one was logged too often recently; the next one includes the number of omitted
+   * lines.
+   */
   warn(message: string, error: unknown): void {
     const cause = causeText(error);
     const omitted = this.#limit.admit(`${message} ${cause}`);

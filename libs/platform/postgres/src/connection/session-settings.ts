@@ -1,11 +1,13 @@
 /**
- * Settings of a connection for as long as it lives. A statement sets them, since poolers refuse unknown start-up
- * parameters. The request deadline cancels earlier (W15): the timeouts bound jobs, and what a dead process left
- * running. Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a
- * list again takes as long as running it. What depends on its value all the same, a searched text, is found first.
- * Every index begins with the company: where one can be used, no table is read as a whole, with the rows of all others,
- * however many the one at work may have (decision 45). Nothing is compiled, and no process helps with a statement: to
- * start that takes 5 to 15 ms, also for a small company, since the plan is the same.
+ * Settings for the lifetime of a connection. A statement sets them because poolers reject unknown start-up parameters.
+ * - Timeouts: the request deadline cancels earlier (W15). These limits bound jobs and the statements of dead processes.
+ * - Generic plans: the text of a statement depends on which criteria are given, never on a value alone, so one plan
+ *   each is enough, and planning a list takes as long as running it. The exception, a searched text, is looked up
+ *   first.
+ * - No sequential scans: every index starts with the company, so a scan would also read the rows of all other
+ *   companies, however many rows the current one has (decision 45).
+ * - No JIT and no parallel workers: starting them takes 5 to 15 ms even for a small company, because the plan is the
+ *   same.
  */
 export const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;

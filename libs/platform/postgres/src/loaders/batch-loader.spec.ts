@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { batchLoader } from './batch-loader.js';
 
 describe('a batch loader', () => {
-  it('makes one call per turn of the event loop, and none that began before a key was asked for', async () => {
+  it('makes one call per turn of the event loop, after all of its keys were requested', async () => {
     const calls: string[][] = [];
     const loader = batchLoader(async (keys: readonly string[]) => {
       calls.push([...keys]);
@@ -16,7 +16,7 @@ describe('a batch loader', () => {
     expect(calls.map((keys) => keys.sort())).toEqual([['a', 'b', 'b'], ['c']]);
   });
 
-  it('makes a call of its own for a key that is asked for while another call runs', async () => {
+  it('makes a separate call for a key that is requested while another call runs', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const began: string[] = [];
     const loader = batchLoader(async (keys: readonly string[]) => {
@@ -31,7 +31,7 @@ describe('a batch loader', () => {
     expect(await slow).toBe('slow');
   });
 
-  it('asks for at most 250 keys in one call', async () => {
+  it('requests at most 250 keys in one call', async () => {
     const sizes: number[] = [];
     const loader = batchLoader(async (keys: readonly number[]) => {
       sizes.push(keys.length);
@@ -42,7 +42,7 @@ describe('a batch loader', () => {
     expect(sizes).toEqual([250, 250, 100]);
   });
 
-  it('rejects every key of a call that fails, and no other', async () => {
+  it('rejects only the keys of a failed call', async () => {
     const loader = batchLoader(async (keys: readonly number[]) => {
       if (keys.includes(13)) throw new Error('unlucky');
       return keys;

@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader';
 
-/** Keys of one call at most unless given: a Redis script keeps all other clients waiting while it runs. */
+/** Default maximum of keys in one call: a Redis script blocks all other clients while it runs. */
 const maxBatchSize = 250;
 
 /**
- * A loader that makes one call of all keys that are asked for in one turn of the event loop. The call begins after the
- * last of them was asked for, so that no answer is older than its question; nothing is cached, and equal keys are
- * not merged. When the call fails, every key of it fails.
- * @param load one result for each key, in the order of the keys; an error is the result of its key alone.
- * @param maxKeys keys of one call at most.
+ * Creates a loader that requests all keys of one turn of the event loop in one call. The call starts after the last key
+ * was requested, so no result is older than its request. Nothing is cached, and equal keys are not merged. When the
+ * call fails, all of its keys fail.
+ * @param load returns one result for each key, in order; an error is the result of its key alone.
+ * @param maxKeys maximum number of keys in one call.
  */
 export function batchLoader<Key, Result>(
   load: (keys: readonly Key[]) => Promise<readonly (Result | Error)[]>,

@@ -3,21 +3,24 @@ import type { Sql } from 'sql-template-tag';
 import { refusal } from '../connection/postgres-errors.js';
 import { FinalStatement } from '../transaction/final-statement.js';
 
-/** A record as it was read: its item as JSON text, and its version. */
+/** Record as read from the database: its item as JSON text, and its version. */
 export interface ItemRow {
   readonly json: string;
   readonly version: number;
 }
 
-/** 1 where a record is shown to partners; elsewhere the statement fails with `notFound` of the subject: `lead`. */
+/**
+ * SQL assertion that a record is visible to partners; otherwise the statement fails with `notFound` of the subject,
+ * such as `lead`.
+ */
 export const isShown = refusal('not_shown', 'PA002', notFound);
 
 /**
- * A record as the answer to the write that changes it, read by the statement before the commit: it is not waited for.
- * A record that partners do not see by then is not found, and nothing of the write is committed.
+ * Response of a write: the changed record, read by the last statement before the commit, in the same round trip. If
+ * partners cannot see the record by then, the write fails with `notFound` and is not committed.
  */
 export class ItemAnswer extends FinalStatement<JsonResponse> implements RecordAnswer {
-  /** @param statement one row, or a refusal ({@link isShown}). */
+  /** @param statement returns one row, or fails ({@link isShown}). */
   constructor(
     readonly statement: Sql,
     readonly resource: string,

@@ -9,29 +9,29 @@ import { statementTemplate } from '../statements/statement-template.js';
 import { currentCompany } from '../tenancy/current-company.js';
 import { workScope, WorkScope } from '../work-scope.js';
 
-/** How single records of a kind are read. The record is `t`. */
+/** Query parts for reading single records of a kind. The record is `t`. */
 export interface ItemPlan {
-  /** Its table: `leads`. */
+  /** Table of the records, such as `leads`. */
   readonly table: Sql;
-  /** Joins that the item needs. */
+  /** Joins that `item` needs. */
   readonly join?: readonly Joined[];
-  /** What makes it exist for partners, beside that it is the company's. */
+  /** Condition that partners see the record, beside the company. */
   readonly where: Sql;
-  /** The item's JSON text. */
+  /** Expression for the item's JSON text. */
   readonly item: Sql;
 }
 
 interface ItemKey {
-  /** The company that the read is for, whose rows alone it may see (A7). */
+  /** Company on whose behalf the record is read; only its rows are visible (A7). */
   readonly reader: CompanyId | undefined;
   readonly company: CompanyId;
   readonly id: Id;
 }
 
 /**
- * Reads single records. To begin a statement that puts an item together takes PostgreSQL several times as long as the
- * item, so that all that is asked for in one turn of the event loop is read by one statement; in a transaction, whose
- * changes others do not see, each is read by its own.
+ * Reads single records. Starting a statement that builds an item takes PostgreSQL several times as long as building the
+ * item, so one statement reads all records that are requested in one turn of the event loop. In a transaction, whose
+ * changes others do not see, each record has its own statement.
  */
 export class ItemLoader {
   readonly #statement: (companies: readonly CompanyId[], ids: readonly Id[]) => Sql;
@@ -57,7 +57,7 @@ export class ItemLoader {
     this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
   }
 
-  /** The record, or undefined when the company has none that partners see. */
+  /** Returns the record, or undefined if the company has none that partners see. */
   read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
     const reader = currentCompany();
     if (currentTransaction.getStore()) return this.#inTransaction({ reader, company, id });
@@ -65,7 +65,7 @@ export class ItemLoader {
     return scope.waitFor(() => this.#batched.load({ reader, company, id }));
   }
 
-  /** The record as what a write answers with. @param resource what is not found: `lead`. */
+  /** Returns the record as the response of a write. @param resource name for the `notFound` error, such as `lead`. */
   answer(company: CompanyId, id: Id, resource: string): ItemAnswer {
     return new ItemAnswer(this.#answer(company, id, resource), resource);
   }
@@ -75,7 +75,7 @@ export class ItemLoader {
     return row && { json: row.json, version: row.version };
   }
 
-  /** One statement for each reader, all in one round trip: what one may see, the others must not. */
+  /** Runs one statement per reader, all in one round trip, because readers must not see each other's rows. */
   async #all(keys: readonly ItemKey[]): Promise<(ItemRow | undefined)[]> {
     const found: (ItemRow | undefined)[] = keys.map(() => undefined);
     const readers = [...Map.groupBy(keys.keys(), (index) => keys[index]!.reader)];

@@ -8,7 +8,7 @@ import { StatementLoader } from './statement-loader.js';
 import * as roles from '../tenancy/roles.js';
 import { forCompany } from '../tenancy/current-company.js';
 
-describe('short statements that are asked for in one turn', () => {
+describe('short statements requested in one turn of the event loop', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let writes: StatementLoader;
@@ -34,7 +34,7 @@ describe('short statements that are asked for in one turn', () => {
   const customer = (company: CompanyId, name: string, id: Id): Sql =>
     sql`insert into customers (company_id, id, version, created_at, updated_at, active, name)
       values (${company}, ${id}, 1, now(), now(), true, ${name})`;
-  /** @param atWork the company whose rows the statement may write. */
+  /** @param atWork company whose rows the statement may write. */
   const add = (company: CompanyId, name: string, id = newId(), atWork = company): Promise<unknown> =>
     forCompany(atWork, () => writes.query(customer(company, name, id)));
   const names = (company: CompanyId): Promise<string[]> =>
@@ -43,13 +43,13 @@ describe('short statements that are asked for in one turn', () => {
       return rows.map(({ name }) => name);
     });
 
-  it('are one transaction, of no more than sixteen', async () => {
+  it('share a transaction of at most sixteen statements', async () => {
     const [first, second] = [await transactions(writes, 16), await transactions(writes, 17)];
     expect([...first.values()].map(({ length }) => length)).toEqual([16]);
     expect([...second.values()].map(({ length }) => length).sort()).toEqual([1, 16]);
   });
 
-  it('see and write the rows of their own company alone (A7)', async () => {
+  it('see and write only the rows of their own company (A7)', async () => {
     const [a, b] = [newId() as CompanyId, newId() as CompanyId];
     await Promise.all([add(a, 'Ada'), add(b, 'Bea'), add(b, 'Bob'), add(a, 'Ann')]);
     expect(await Promise.all([names(a), names(b), names(a)])).toEqual([
@@ -60,7 +60,7 @@ describe('short statements that are asked for in one turn', () => {
     expect(await reads.query(sql`select name from customers`)).toEqual([]);
   });
 
-  it('are refused alone: what came with one that is refused is carried out, once', async () => {
+  it('fail alone: the others in the batch are executed exactly once', async () => {
     const same: Id = newId();
     const settled = await Promise.allSettled([
       add(one, 'first'),
@@ -93,12 +93,12 @@ describe('short statements that are asked for in one turn', () => {
     await away.close();
   });
 
-  it('are not tried again after a connection was lost, whose commit nobody knows of', async () => {
+  it('are not retried after a lost connection, when the outcome of the commit is unknown', async () => {
     const lost = new Database({ url: testDatabase.url, maxConnections: 1, role: roles.server });
     const loader = new StatementLoader(lost, 'write');
     const settled = await Promise.allSettled([
       forCompany(one, () => loader.query(customer(one, 'lost', newId()))),
-      // What a server runs as may end no connection, not even its own.
+      // The server role may not end connections, not even its own.
       loader.query(sql`select set_config('role', 'none', true)`),
       loader.query(sql`select pg_terminate_backend(pg_backend_pid())`),
     ]);
@@ -109,7 +109,7 @@ describe('short statements that are asked for in one turn', () => {
     expect(await names(one)).not.toContain('lost');
   });
 
-  it('are part of the transaction under way when they read, and not when they write', async () => {
+  it('join the current transaction when they read, but not when they write', async () => {
     const read = new ConsistentRead(database, one);
     const number = sql`select current_setting('transaction_read_only') as is`;
     const within = (loader: StatementLoader): Promise<unknown> => read.run(() => loader.query(number));

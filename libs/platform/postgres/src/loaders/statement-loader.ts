@@ -6,20 +6,23 @@ import { isRefusal } from '../connection/postgres-errors.js';
 import { currentCompany } from '../tenancy/current-company.js';
 import { workScope, WorkScope } from '../work-scope.js';
 
-/** Statements of one transaction at most: with more, each costs hardly less, and waits for all before it. */
+/**
+ * Maximum number of statements per transaction: with more, the cost of each hardly falls, but each waits for all before
+ * it.
+ */
 const maxStatements = 16;
 
 /**
- * Carries out short statements that are asked for in one turn of the event loop in one transaction and one round trip,
- * each for its own company: what a round trip and a commit cost is shared among them (decision 48). For statements that
- * lock nothing which others wait for, and whose length has a low bound.
+ * Executes short statements that are requested in one turn of the event loop in one transaction and one round trip,
+ * each for its own company, so that they share the cost of the round trip and the commit (decision 48). For statements
+ * of short, bounded duration that hold no locks others wait for.
  */
 export class StatementLoader {
   readonly #batched: { load(statement: CompanyStatement): Promise<unknown[]> };
 
   /**
-   * @param access a write commits by itself, even inside a unit of work; a read is part of the transaction under way,
-   * and a standby may answer it where there is none.
+   * @param access a write commits by itself, even inside a unit of work; a read joins the current transaction, or may
+   * run on a standby if there is none.
    */
   constructor(
     private readonly database: Database,
@@ -31,7 +34,7 @@ export class StatementLoader {
     );
   }
 
-  /** Rows of a statement; a write is committed by then. */
+  /** Returns the rows of a statement; a write is committed by then. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.access === 'read' && currentTransaction.getStore()) return this.database.query<Row>(statement);
     const scope = workScope.getStore() ?? new WorkScope();
@@ -39,7 +42,7 @@ export class StatementLoader {
     return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);
   }
 
-  /** One that is refused is refused alone: then each is carried out by itself. */
+  /** Runs the batch; if PostgreSQL rejects it, runs each statement by itself, so that only the faulty ones fail. */
   async #all(statements: readonly CompanyStatement[]): Promise<(unknown[] | Error)[]> {
     try {
       return await this.#run(statements);

@@ -2,35 +2,36 @@ import type { CompanyId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { TextSearch } from './list-plan.js';
 
-/** What a trigram index can look for: anything else it would have to read as a whole, for every company. */
+/** Texts that a trigram index can find. For others it would be read as a whole, for every company. */
 const indexable = /[\p{L}\p{N}]{3}/u;
 
-/** A LIKE pattern for a substring in which `%`, `_` and `\` mean themselves (W7). */
+/** Returns a LIKE pattern for a substring, in which `%`, `_` and `\` are escaped (W7). */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /**
- * The condition that the lower-case expression `text` contains `part`, whatever its case (W7). The part is put into
- * lower case once, not for every row, and compared byte by byte: UTF-8 has no character inside another one, and
- * looking for characters takes twice as long.
+ * Condition that the lower-case expression `text` contains `part`, case-insensitively (W7). `part` is lowercased once,
+ * not per row, and compared byte by byte: in UTF-8 no character occurs inside another one, and comparing characters
+ * takes twice as long.
  */
 export const contains = (text: Sql, part: string): Sql =>
   sql`(${text}) collate "C" like (select lower(${pattern(part)}))`;
 
 /**
- * The ids of the company's rows whose `search_text` contains `part`, as an array. A policy keeps PostgreSQL from asking
- * an index with an operator that might leak what it compares, so a function does, named `<table>_matching` (A7).
+ * Selects the ids of the company's rows whose `search_text` contains `part`, as an array, with the function
+ * `<table>_matching`. Row-level policies keep PostgreSQL from using an index with operators that might leak the
+ * compared values; the function may use it (A7).
  */
 export const ids = (table: Sql, company: CompanyId, part: string): Sql =>
   sql`select ${raw(`${table.text}_matching`)}(${company}, lower(${pattern(part)}))`;
 
 /**
- * The search for rows of the company's `table` that have `part` in their `search_text`, whatever its case (W7); none
+ * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7); undefined
  * without a part.
  */
 export const text = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
   field(table, company, undefined, part);
 
-/** The same in a single field, a text that is part of the searched one. */
+/** Same search in a single field, whose text is part of `search_text`. */
 export const field = (
   table: Sql,
   company: CompanyId,
@@ -44,7 +45,7 @@ export const field = (
         ids: indexable.test(part) ? ids(table, company, part) : undefined,
       };
 
-/** Several searches at once; of the rows that an index finds, those of the first one that it can find. */
+/** Combines searches: rows must match all of them. The index is used for the first search that it can find. */
 export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch | undefined {
   const given = searches.filter((search) => search !== undefined);
   if (given.length === 0) return undefined;
@@ -58,7 +59,8 @@ export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch
 }
 
 /**
- * The condition that the row `t` of the company's `table` has an external reference (§2.2), by `<table>_referenced`.
+ * Condition that the row `t` of the company's `table` has an external reference (§2.2), by the function
+ * `<table>_referenced`.
  */
 export const referenced = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
   sql`t.id = any(array(select ${raw(`${table.text}_referenced`)}(${company},

@@ -9,7 +9,7 @@ const from = (text: string): CreatedRange => ({ from: parseSpan(text) });
 const to = (text: string): CreatedRange => ({ to: parseSpan(text) });
 const dice = (sides: number): number => Math.floor(Math.random() * sides);
 
-describe('the parts of a range of dates (W6)', () => {
+describe('partsOf a range of dates (W6)', () => {
   const days = (parts: readonly { begins: string; ends: string }[]): string[] =>
     parts.map(({ begins, ends }) => `${begins.replace('T00:00:00.000Z', '')} ${ends.replace('T00:00:00.000Z', '')}`);
   const parts = (range: CreatedRange): Record<string, string[]> => {
@@ -50,7 +50,7 @@ describe('the parts of a range of dates (W6)', () => {
       },
     ],
     ['an open beginning', to('2026-03-01'), { months: ['-infinity 2026-03-01'], days: ['2026-03-01 2026-03-02'] }],
-    ['the last day that there is', to('9999-12-31'), { months: ['-infinity infinity'] }],
+    ['the last supported day', to('9999-12-31'), { months: ['-infinity infinity'] }],
     ['an end before the beginning', { ...from('2026-03-02'), ...to('2026-03-01') }, {}],
   ])('%s', (_, range, expected) => {
     expect(parts(range)).toEqual({ months: [], days: [], instants: [], ...expected });
@@ -79,7 +79,7 @@ describe('the sharded counters by day and month', () => {
     await testDatabase.drop();
   });
 
-  /** A moment of a hundred days, often just beside a midnight. */
+  /** Random time within a hundred days, often close to midnight. */
   function moment(): Date {
     const at = first + dice(milliseconds);
     return new Date(dice(2) === 0 ? at : Math.round(at / 86_400_000) * 86_400_000 + dice(3) - 1);
@@ -95,7 +95,7 @@ describe('the sharded counters by day and month', () => {
   const counted = (range: CreatedRange): Sql => sql`select count(*) from leads t
     where ${join([sql`t.company_id = ${company}`, ...createdIn(range), ...conditions], ' and ')}`;
 
-  /** Both numbers of one moment: those of a statement. */
+  /** Both numbers in one statement, and so in one snapshot. */
   async function bothOf(range: CreatedRange): Promise<{ summed: number; counted: number }> {
     return database.one(sql`select (${createdCount(sql`leads`, company, range, conditions)})::int as summed,
       (${counted(range)})::int as counted`);
@@ -111,7 +111,7 @@ describe('the sharded counters by day and month', () => {
     if (number % 5 === 0) await database.query(sql`delete from leads where id = ${id}`);
   }
 
-  it('count what is there in every range, at every moment while others write', async () => {
+  it('match the rows in every range, at any time during concurrent writes', async () => {
     let writing = true;
     const writers = Array.from({ length: 6 }, async (_, writer) => {
       for (let number = 0; number < 60; number += 1) await write(writer * 1_000 + number);
@@ -128,7 +128,7 @@ describe('the sharded counters by day and month', () => {
     expect(await bothOf({ to: parseSpan('9999-12-31') })).toEqual({ summed: 192, counted: 192 });
   });
 
-  it('leave what another transaction counts to it', async () => {
+  it('do not wait for, or include, the counts of an uncommitted transaction', async () => {
     const range = { from: parseSpan('2020-05-05'), to: parseSpan('2020-05-05') };
     const lead = (
       number: number,
@@ -140,7 +140,7 @@ describe('the sharded counters by day and month', () => {
     await holder.query('begin');
     const { text, values } = lead(10_002);
     await holder.query(text, values);
-    // The rows that count this day are locked now: who waited for them would wait for ever.
+    // The counter rows of this day are locked now: waiting for them would never end.
     await database.query(lead(10_003));
     expect(await bothOf(range)).toEqual({ summed: 2, counted: 2 });
     await holder.query('commit');

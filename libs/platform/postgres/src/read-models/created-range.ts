@@ -1,28 +1,28 @@
 import type { Span } from '@partner/kernel';
 import sql, { join, type Sql } from 'sql-template-tag';
 
-/** When listed rows were created (W6); an end that is not given is open. */
+/** Range of creation times of listed rows (W6); a missing end is open. */
 export interface CreatedRange {
   readonly from?: Span | undefined;
   readonly to?: Span | undefined;
 }
 
-/** From an instant, or day, up to another one that is no longer part of it; open ends are infinite. */
+/** Interval of instants or days, from `begins` (included) to `ends` (excluded); open ends are infinite. */
 export interface Interval {
   readonly begins: string;
   readonly ends: string;
 }
 
-/** What a range of instants is made of: whole months and days in UTC, and the instants that are no whole day. */
+/** Parts of a range of instants: whole months and days in UTC, and the remaining instants. */
 export interface RangeParts {
   readonly months: readonly Interval[];
   readonly days: readonly Interval[];
   readonly instants: readonly Interval[];
 }
 
-/** Milliseconds of a UTC day. */
+/** Milliseconds in a UTC day. */
 const day = 86_400_000;
-/** The first instant that PostgreSQL is not given as a date (R56). */
+/** First unsupported instant; as a bound it is written as `infinity` (R56). */
 const end = Date.UTC(10_000, 0, 1);
 
 const nextDay = (at: number): number => Math.ceil(at / day) * day;
@@ -37,19 +37,20 @@ function monthOf(at: number, later: number): number {
   return month.setUTCMonth(month.getUTCMonth() + later, 1);
 }
 
-const written = (at: number): string =>
+const timestampText = (at: number): string =>
   at === -Infinity ? '-infinity' : at >= end ? 'infinity' : new Date(at).toISOString();
 
 const interval = (begins: number, ends: number): Interval[] =>
-  begins < ends ? [{ begins: written(begins), ends: written(ends) }] : [];
+  begins < ends ? [{ begins: timestampText(begins), ends: timestampText(ends) }] : [];
 
 /**
- * The interval from `begins` to `ends` around an inner one, as the two pieces beside it, or whole when that is none.
+ * Interval from `begins` to `ends` without the inner one: the two pieces around it, or the whole if the inner one is
+ * empty.
  */
 const around = (begins: number, ends: number, from: number, to: number): Interval[] =>
   from < to ? [...interval(begins, from), ...interval(to, ends)] : interval(begins, ends);
 
-/** Divides a range. Times are kept with milliseconds, so that one after the last one is the end. */
+/** Divides a range into parts. Times are stored in milliseconds, so the end is one after the last. */
 export function partsOf({ from, to }: CreatedRange): RangeParts {
   const begins = from ? from.first.getTime() : -Infinity;
   const ends = to ? to.last.getTime() + 1 : Infinity;
@@ -62,7 +63,7 @@ export function partsOf({ from, to }: CreatedRange): RangeParts {
   };
 }
 
-/** The conditions that the row `t` was created in the range. */
+/** Conditions that the row `t` was created in the range. */
 export const createdIn = ({ from, to }: CreatedRange): Sql[] => [
   ...(from ? [sql`t.created_at >= ${from.first}`] : []),
   ...(to ? [sql`t.created_at <= ${to.last}`] : []),
@@ -72,11 +73,11 @@ const begins = (intervals: readonly Interval[]): string[] => intervals.map((one)
 const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);
 
 /**
- * The number of rows of a table that were created in a range: months and days from the sharded counters, and the rest
- * counted, all as the statement's snapshot has them. Of a company whose counters are not complete yet, every row is
- * counted. Its text is the same for every range.
- * @param conditions over `t`, about its company, status and location.
- * @param countable what makes a row `t` one that the counters count, where they do not count all.
+ * Counts the rows of a table that were created in a range: whole months and days from the sharded counters, the rest by
+ * counting rows, all in the snapshot of the statement. While the counters of a company are incomplete, all rows are
+ * counted. The text of the statement is the same for every range.
+ * @param conditions conditions on the company, status and location of `t`.
+ * @param countable condition that the counters include a row `t`, where they do not include all.
  */
 export function createdCount(
   table: Sql,

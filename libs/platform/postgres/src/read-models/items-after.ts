@@ -4,12 +4,12 @@ import type { Database } from '../database.js';
 import { joinsOf } from './joined.js';
 import type { ListPlan } from './list-plan.js';
 
-/** What all items of a kind are made of: what its list is, before it is asked for anything. */
+/** Query parts for all items of a kind: those of its list, without criteria. */
 export type AllItemsPlan = Pick<ListPlan, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;
 
 /**
- * The next items by their ids, which every table of a company's records is ordered by: however many came before, no
- * more rows are looked at than are answered or left out (R84).
+ * Returns the next items in the order of their ids, which is an index order of every company table: the cost of a batch
+ * does not depend on its position, because only returned and filtered rows are read (R84).
  */
 export async function itemsAfter(
   database: Database,
@@ -23,21 +23,21 @@ export async function itemsAfter(
   return { lines: lines ?? '', last: last ?? undefined, count };
 }
 
-/** Free JSON may have line breaks between its members, which mean nothing there and would end the line here. */
+/** Puts an item on one line: free-form JSON may have line breaks between its members, where they are insignificant. */
 const inOneLine = (item: Sql): Sql => sql`translate(${item}, chr(10) || chr(13), '  ') || chr(10)`;
 
 /**
- * A number that is part of the text, so that the plan is made for it: for an unknown number of rows PostgreSQL would
- * sort all that are left, each time. @throws RangeError
+ * Writes the limit into the text, so that the plan is made for this number: for an unknown limit PostgreSQL would sort
+ * all remaining rows each time. @throws RangeError
  */
 function rows(limit: number): Sql {
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`not a number of rows: ${limit}`);
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, not ${limit}`);
   return raw(String(limit));
 }
 
 /**
- * `offset` keeps the conditions from the order of the ids: by an index of their own, all rows that are left would be
- * found and sorted for each part.
+ * `offset 0` keeps PostgreSQL from evaluating the conditions by their own indexes, which would find and sort all
+ * remaining rows for each batch.
  */
 function itemsAfterStatement(company: CompanyId, plan: AllItemsPlan, after: Id, limit: number): Sql {
   const { table, join: joins, where, itemJoin, item } = plan;

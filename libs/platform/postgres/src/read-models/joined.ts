@@ -1,16 +1,16 @@
 import type { ListDefinition, ResourceType } from '@partner/kernel';
 import { empty, join, type Sql } from 'sql-template-tag';
 
-/** A table that is joined, with the kind of record that its rows are: what shows it depends on their changes. */
+/** Joined table and the kind of record of its rows: a list with this join depends on their changes. */
 export interface Joined {
   readonly resource: ResourceType;
   readonly sql: Sql;
 }
 
-/** @param join such as `left join users u on …`. */
+/** Declares a join. @param join join clause such as `left join users u on …`. */
 export const joined = (resource: ResourceType, join: Sql): Joined => ({ resource, sql: join });
 
-/** The joins of a statement, in order. */
+/** Returns the join clauses of a statement, in order. */
 export const joinsOf = (joins: readonly Joined[] = []): Sql =>
   joins.length === 0
     ? empty
@@ -19,21 +19,21 @@ export const joinsOf = (joins: readonly Joined[] = []): Sql =>
         ' ',
       );
 
-/** The rows of a list and everything that they are joined with: the same for whatever is asked. */
+/** Tables of a list, independent of its criteria. */
 export interface ListSource {
-  /** What the listed rows, `t`, are. */
+  /** Kind of record of the listed rows, `t`. */
   readonly resource: ResourceType;
-  /** Their table: `leads`. */
+  /** Table of the listed rows, such as `leads`. */
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
   readonly join?: readonly Joined[];
-  /** Joins that only the items need, made for the rows of the page alone. */
+  /** Joins that only the items need, evaluated only for the rows of the page. */
   readonly itemJoin?: readonly Joined[];
-  /** Kinds of records that conditions look up without joining them. */
+  /** Kinds of records that conditions look up without a join. */
   readonly lookUps?: readonly ResourceType[];
 }
 
-/** What has to be known of a list to cache it: it depends on its rows and on everything joined (W13). */
+/** Returns the cache definition of a list: it depends on its rows, joins and look-ups (W13). */
 export function listDefinition(route: string, source: ListSource): ListDefinition {
   const { resource, join: joins = [], itemJoin = [], lookUps = [] } = source;
   return { route, shows: [...new Set([resource, ...[...joins, ...itemJoin].map((one) => one.resource), ...lookUps])] };

@@ -1,23 +1,23 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
-/** Wire names are written in the code, never by a caller; this keeps it so. */
+/** Valid wire names. They are written in the code, never by a caller; the check enforces it. */
 const wireName = /^[A-Za-z][A-Za-z0-9]*$/;
 
-/** An expression that is JSON text already; null where there is nothing to show. */
+/** Expression whose value is JSON text; null if there is no value. */
 export class Text {
   constructor(readonly sql: Sql) {}
 }
 
 /**
- * Wire names and their expressions: of any type, which PostgreSQL makes JSON, or JSON text. What is null is absent
- * (W1).
+ * Members of a JSON object by wire name: expressions of any type, which PostgreSQL converts to JSON, or JSON text. Null
+ * values are omitted (W1).
  */
 export type Members = Readonly<Record<string, Sql | Text>>;
 
 /**
- * An object as JSON text whose unset members are absent (W1); free JSON is shown exactly as it was stored, nulls inside
- * it included. Texts are put together rather than built by `json_build_object` and stripped of nulls, which parses
- * every object again for each level it is in: that took five times as long.
+ * Builds an object as JSON text, without null members (W1). Free-form JSON is included exactly as stored, with its
+ * nulls. The text is concatenated because `json_build_object` with stripped nulls parses every object again at each
+ * nesting level, which took five times as long.
  */
 export function object(members: Members): Text {
   const parts = Object.entries(members).map(([name, value]) => {
@@ -28,29 +28,29 @@ export function object(members: Members): Text {
   return new Text(sql`'{' || right(${join(parts, ' || ')}, -1) || '}'`);
 }
 
-/** JSON text, or nothing when `condition` does not hold. */
+/** Returns the JSON text if `condition` holds, else null. */
 export function when(condition: Sql, text: Text): Text {
   return new Text(sql`case when ${condition} then ${text.sql} end`);
 }
 
-/** An item's JSON text, for a statement. */
+/** Builds an item's JSON text as an SQL expression. */
 export function item(members: Members): Sql {
   return sql`(${object(members).sql})`;
 }
 
-/** An id, or a word of the code's own: nothing in it has to be escaped. */
+/** Builds a JSON string without escaping, for ids and constants of the code. */
 export function unescaped(value: Sql): Text {
   return new Text(sql`'"' || ${value} || '"'`);
 }
 
-/** JSON exactly as it is stored. */
+/** Returns JSON exactly as stored. */
 export function stored(value: Sql): Text {
   return new Text(sql`(${value})::text`);
 }
 
 /**
- * A time as it goes over the wire: UTC with milliseconds and `Z` (W6). Half as long as `to_char` takes: PostgreSQL's
- * own JSON form leaves out zeros at the end, so a tenth of a millisecond is added, behind which everything is cut off.
+ * Builds a time in wire format: UTC with milliseconds and `Z` (W6). Takes half as long as `to_char`: PostgreSQL's own
+ * JSON format drops trailing zeros, so a tenth of a millisecond is added and then cut off.
  */
 export function instant(value: Sql): Text {
   return new Text(
@@ -58,14 +58,16 @@ export function instant(value: Sql): Text {
   );
 }
 
-/** A decimal as it goes over the wire: a JSON number without the zeros that its column adds (W2). */
+/** Builds a decimal in wire format: a JSON number without the trailing zeros of its column (W2). */
 export function decimal(value: Sql): Text {
   return new Text(sql`trim_scale(${value})::text`);
 }
 
-/** An instant as PostgreSQL writes it by itself, where many rows travel as one text: for {@link instantOf}. */
+/**
+ * Selects an instant in PostgreSQL's default text format, for many rows in one text; read it with {@link instantOf}.
+ */
 export const instantText = (at: Sql): Sql => sql`${at} at time zone 'UTC'`;
 
-/** The same as it goes over the wire, with milliseconds (W6): PostgreSQL leaves out zeros at the end. */
+/** Converts the text of {@link instantText} to wire format, with milliseconds (W6): PostgreSQL drops trailing zeros. */
 export const instantOf = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`;

@@ -3,57 +3,58 @@ import type { Sql } from 'sql-template-tag';
 import type { Joined } from './joined.js';
 import type { CreatedRange } from './created-range.js';
 
-/** A list as it is asked of PostgreSQL. The listed rows are `t`. */
+/** Query plan of a list. The listed rows are `t`. */
 export interface ListPlan {
   readonly company: CompanyId;
-  /** The table of the listed rows: `leads`. */
+  /** Table of the listed rows, such as `leads`. */
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
   readonly join?: readonly Joined[];
-  /** The conditions beside the company and the time of creation. */
+  /** Conditions other than company and creation time. */
   readonly where: readonly Sql[];
-  /** Conditions of which a listed row meets one or more, each with an index of its own. */
+  /** Conditions of which each listed row meets at least one; each has its own index. */
   readonly either?: readonly Sql[];
-  /** Common table expressions that conditions name, such as `sold as materialized (…)`: looked up once. */
+  /** Common table expressions used by conditions, such as `sold as materialized (…)`: evaluated once. */
   readonly lookedUp?: readonly Sql[];
-  /** When the listed rows were created. */
+  /** Creation times of the listed rows. */
   readonly created?: CreatedRange;
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
-  /** Joins that only the items need, made for the rows of the page alone. */
+  /** Joins that only the items need, evaluated only for the rows of the page. */
   readonly itemJoin?: readonly Joined[];
-  /** The item's JSON text over `t` and the item's joins. */
+  /** Expression for the item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /**
-   * True when all matches are found first, through an index of what they have in common, and page and total are taken
-   * from them.
+   * True if all matches are found first, through an index of their common property, and page and total are taken from
+   * them.
    */
   readonly searched?: boolean;
   /**
-   * Given when conditions leave out rows that the order of the list passes: matches are counted first. `counted`: a
-   * few are all found by the indexes of their conditions, and sorted; a page of many is looked for in the order of the
-   * list. `entries`: always so, among entries of an index that has what is asked for.
+   * Strategy for conditions that exclude rows from the list's sort order. Both count the matches first.
+   * - `counted`: few matches are all found by the indexes of their conditions and sorted; for many, the page is read in
+   *   the list's order.
+   * - `entries`: the page is always read in the list's order, from an index whose entries contain the criteria.
    */
   readonly passing?: 'counted' | 'entries' | undefined;
-  /** The texts that are searched. */
+  /** Text search of the list. */
   readonly search?: TextSearch | undefined;
-  /** True when the conditions are about status and location alone: the sharded counters of the table know the total. */
+  /** True if the conditions concern status and location only: the total is read from the table's sharded counters. */
   readonly sharded?: boolean;
-  /** The conditions over the counters, where they are not the same as those over the rows. */
+  /** Conditions for the counters, if they differ from those for the rows. */
   readonly counted?: readonly Sql[];
-  /** The condition that the sharded counters count a row, where they do not count all rows of the table. */
+  /** Condition that the sharded counters include a row, if they do not include all rows of the table. */
   readonly countable?: Sql;
-  /** The number of rows, where it is known without looking at them. */
+  /** Total, if it is known without reading the rows. */
   readonly total?: Sql;
 }
 
 /**
- * A search by parts of texts. The number of matches is not known beforehand: few are found by the index of the text,
- * and of many the list reads rows in its order until the page is full, and counts the others as it passes them.
+ * Search for parts of texts. Few matches are found by the text index. If there are many, the list reads rows in its
+ * order until the page is full, and counts the rest in the same pass.
  */
 export interface TextSearch {
-  /** The condition that the row `t` has the texts. */
+  /** Condition that the row `t` contains the texts. */
   readonly where: Sql;
-  /** Ids among which all matches are, found by an index; absent when no index can find the text. */
+  /** Statement for ids that include all matches, found by an index; absent if no index can find the text. */
   readonly ids?: Sql | undefined;
 }

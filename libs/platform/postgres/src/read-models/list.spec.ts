@@ -30,7 +30,7 @@ describe('a long list', () => {
     await testDatabase.drop();
   });
 
-  it('reads the rows of a deep page, and no others of the company', async () => {
+  it('reads only the rows of a deep page and the index entries before it', async () => {
     const { text, values } = listStatement(
       {
         company,
@@ -45,18 +45,18 @@ describe('a long list', () => {
     );
     const client = await database.dedicated();
     await client.query('begin');
-    // A named statement has the plan that servers use.
+    // A named statement uses the same plan as in servers.
     const { rows } = await client.query<{ json: string }>({ name: 'page', text, values });
     const read = await client.query<{ rows: number }>(`select sum(idx_tup_fetch + seq_tup_read)::int as rows
       from pg_stat_xact_user_tables where relname = 'leads'`);
     await client.end();
     expect((JSON.parse(rows[0]!.json) as { data: unknown[] }).data).toHaveLength(50);
-    // The entries before the page, and its rows.
+    // Index entries before the page, and the rows of the page.
     expect(read.rows[0]!.rows).toBeLessThanOrEqual(5_000 + 50);
   });
 
   it.each(['Customer', 'customer 1', 'STOMER 199', '9', '99', '123', '%', 'nowhere', 'Customer 19999', 'of old'])(
-    'finds, orders and counts what has "%s", however many have it',
+    'finds, sorts and counts rows that contain "%s", few or many',
     async (part) => {
       for (const [page, order] of [
         [1, 'desc'],

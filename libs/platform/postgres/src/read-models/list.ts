@@ -4,31 +4,34 @@ import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
 import { createdCount, createdIn } from './created-range.js';
 
-/** Rows at the beginning of a list that are looked at to see whether a text is in many of them. */
+/** Number of rows at the start of a list that are sampled to see whether a text is common. */
 const sample = 100;
-/** Rows of these that make a text one that many have: from here on an index gives more rows than it spares. */
+/** Matches in the sample from which a text counts as common: an index would then return more rows than it saves. */
 const many = 5;
 
-/** Matches that are sorted sooner than looked for, a page of them, among all rows of a large company. */
+/**
+ * Number of matches up to which sorting all of them is faster than searching the page among all rows of a large
+ * company.
+ */
 const few = 20_000;
 
-/** Rows that a page may pass over as they are, in rows: beyond, it passes over entries of an index. */
+/** Number of rows before a page up to which whole rows are skipped; beyond that, index entries are skipped. */
 const shallow = 200;
 
-/** A way to a page and its total. */
-interface Way {
-  /** Common table expressions that both name. */
+/** Statements for a page and its total. */
+interface PageStatements {
+  /** Common table expressions used by both. */
   readonly given?: readonly Sql[];
   readonly items: Sql;
   readonly total: Sql;
 }
 
 /**
- * The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come from
- * the same condition.
+ * Builds the statement for the envelope of a list (§conventions): one row with the text `json`. Items and `total` come
+ * from the same conditions.
  */
 export function listStatement(plan: ListPlan, page: Page): Sql {
-  const { given = [], items, total } = wayOf(plan, page);
+  const { given = [], items, total } = statementsOf(plan, page);
   const named = [...(plan.lookedUp ?? []), ...given];
   return sql`${named.length === 0 ? empty : sql`with ${join(named, ', ')}`}
     select '{"data":[' || coalesce((${items}), '')
@@ -36,30 +39,30 @@ export function listStatement(plan: ListPlan, page: Page): Sql {
       as json`;
 }
 
-function wayOf(plan: ListPlan, page: Page): Way {
+function statementsOf(plan: ListPlan, page: Page): PageStatements {
   const { ids } = plan.search ?? {};
   if (plan.searched) return allFound(plan, page, ids && sql`t.id = any(array(${ids}))`);
   if (plan.search) return sampled(plan, plan.search, page);
   return plan.passing ? countedFirst(plan, page) : { items: itemsInOrder(plan, page), total: totalOf(plan) };
 }
 
-/** Finds all rows first. @param among a condition that an index finds. */
-function allFound(plan: ListPlan, page: Page, among?: Sql): Way {
+/** Finds all matches first. @param among condition that an index can find. */
+function allFound(plan: ListPlan, page: Page, among?: Sql): PageStatements {
   return {
     given: [
       sql`found as materialized (select t.id, ${plan.sort} as sorted_by
         from ${rowsOf(plan, among, plan.search?.where)})`,
     ],
-    items: lookedUp(plan, cutOf(plan, sql`found`, page)),
+    items: lookedUp(plan, pageOf(plan, sql`found`, page)),
     total: plan.total ?? sql`select count(*) from found`,
   };
 }
 
 /**
- * Finds all rows by the index of a text that few rows have, and reads in order what many have: many of the first rows,
- * or too many of all.
+ * Finds all matches of a rare text by its index, and reads rows in the list's order if the text is common: in many of
+ * the first rows, or in more than `few` of all.
  */
-function sampled(plan: ListPlan, { where, ids }: TextSearch, page: Page): Way {
+function sampled(plan: ListPlan, { where, ids }: TextSearch, page: Page): PageStatements {
   const first = sql`first as materialized (select count(*) >= ${many}::int as many from (select ${where} as has_text
     from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text)`;
   const looked = ids ? sql`array(select i.id from (${ids}) i(id) limit ${few + 1}::int)` : sql`'{}'`;
@@ -76,23 +79,24 @@ function sampled(plan: ListPlan, { where, ids }: TextSearch, page: Page): Way {
 }
 
 /**
- * Counts the rows first, and looks for no page that there is not. A few rows are then found by the indexes of their
- * conditions, if the plan says so; a page of many is looked for in the order of the list.
+ * Counts the matches first, and skips the search for pages beyond the last. If the plan is `counted`, few matches are
+ * then found by the indexes of their conditions; a page of many is read in the list's order.
  */
-function countedFirst(plan: ListPlan, page: Page): Way {
+function countedFirst(plan: ListPlan, page: Page): PageStatements {
   const isFew = plan.passing === 'counted';
   const total = sql`(select total from counted)`;
   const before = (page.page - 1) * page.limit;
   const inOrder = sql`select t.id, ${plan.sort} as sorted_by
     from ${rowsOf(plan, sql`${total} > ${isFew ? Math.max(few, before) : before}::bigint`)}
-    ${orderOf(plan)} ${cut(page)}`;
-  // Without `offset`, PostgreSQL would look for them in the order that they are then sorted in. The version is in no
-  // index: an index with all else would be read as a whole, rather than that of a condition.
+    ${orderOf(plan)} ${limitOffset(page)}`;
+  // Without `offset 0`, PostgreSQL would scan in the sort order of the outer query. `t.version` is in no index: it
+  // rules out an index that contains everything else, which would be read as a whole instead of the index of a
+  // condition.
   const parts = partsOf(plan).map(
     (part) => sql`(select t.id, ${plan.sort} as sorted_by from ${part} and t.version > 0
       and ${total} between ${before + 1}::bigint and ${few}::bigint offset 0)`,
   );
-  const found = cutOf(plan, sql`(${join(parts, ' union all ')})`, page);
+  const found = pageOf(plan, sql`(${join(parts, ' union all ')})`, page);
   return {
     given: [sql`counted as materialized (select (${totalOf(plan)}) as total)`],
     items: lookedUp(plan, isFew ? sql`(${found}) union all (${inOrder})` : inOrder),
@@ -100,13 +104,13 @@ function countedFirst(plan: ListPlan, page: Page): Way {
   };
 }
 
-/** The rows of the list. @param more conditions beside those of the plan. */
+/** Selects the rows of the list. @param more conditions in addition to those of the plan. */
 function rowsOf(plan: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
   const either = plan.either && sql`(${join(plan.either, ' or ')})`;
   return sql`${plan.table} t ${joinsOf(plan.join)} where ${condition(plan, plan.countable, either, ...more)}`;
 }
 
-/** The rows of the list in parts of which none has a row of another one. */
+/** Selects the rows of the list in disjoint parts. */
 function partsOf(plan: ListPlan): Sql[] {
   const { either, search } = plan;
   if (!either) return [rowsOf(plan, search?.where)];
@@ -126,26 +130,26 @@ function totalOf(plan: ListPlan): Sql {
 
 const orderOf = ({ sort, order }: ListPlan): Sql => sql`order by ${sort} ${raw(order)}, t.id ${raw(order)}`;
 
-const cut = ({ page, limit }: Page): Sql => sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
+const limitOffset = ({ page, limit }: Page): Sql => sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
 
-/** The page of rows that were found. */
-function cutOf({ order }: ListPlan, found: Sql, page: Page): Sql {
+/** Selects the page among found rows. */
+function pageOf({ order }: ListPlan, found: Sql, page: Page): Sql {
   const direction = raw(order);
   return sql`select t.id, t.sorted_by from ${found} t order by t.sorted_by ${direction}, t.id ${direction}
-    ${cut(page)}`;
+    ${limitOffset(page)}`;
 }
 
-/** The items of the page, in its order, as one text. */
+/** Selects the items of the page in the list's order, as one text. */
 function itemsInOrder(plan: ListPlan, page: Page): Sql {
   const whole = !plan.passing && (page.page - 1) * page.limit < shallow;
   const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
-    from ${rowsOf(plan, plan.search?.where)} ${orderOf(plan)} ${cut(page)}`;
+    from ${rowsOf(plan, plan.search?.where)} ${orderOf(plan)} ${limitOffset(page)}`;
   return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
 }
 
 /**
- * The items of rows that were found by their entries in an index, looked up one by one: PostgreSQL plans for an unknown
- * number of them, and would join all rows of the company.
+ * Looks up the items of found rows one by one, because PostgreSQL plans for an unknown number of rows and would
+ * otherwise join all rows of the company.
  */
 function lookedUp(plan: ListPlan, listed: Sql): Sql {
   return textOf(
@@ -162,21 +166,19 @@ function textOf(plan: ListPlan, rows: Sql, sorted: Sql): Sql {
     from ${rows} ${joinsOf(plan.itemJoin)}`;
 }
 
-/** What makes a row one of the list: first of all that it is the company's. */
+/** Condition that a row belongs to the list, starting with the company. */
 function condition({ company, where, created = {} }: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
   const others = more.filter((one) => one !== undefined);
   return join([sql`t.company_id = ${company}`, ...createdIn(created), ...where, ...others], ' and ');
 }
 
-/** What is asked for does not change the total. */
+/** Criteria that do not affect the total. */
 const uncounted = new Set(['page', 'limit', 'sort', 'order']);
 
-/** The criteria that counters by status, location and day know. */
+/** Criteria that counters by status, location and day support. */
 const criteriaOf = { status: ['status'], location: ['location'], created: ['createdFrom', 'createdTo'] } as const;
 
-/**
- * Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared.
- */
+/** True if the sharded counters of the table support all given criteria. @param totals declaration of the counters. */
 export function isCountedByShards(criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean {
   const known = by.flatMap((name): readonly string[] => criteriaOf[name]);
   return Object.entries(criteria).every(
@@ -184,7 +186,7 @@ export function isCountedByShards(criteria: object, { by }: NonNullable<Resource
   );
 }
 
-/** The number of rows without a look at most of them: the same conditions over rows that count them. */
+/** Counts rows through the sharded counters, without reading most of the rows. */
 function shardedCount(plan: ListPlan): Sql {
   const { company, table, where, created, countable, counted = where } = plan;
   if (created?.from || created?.to) return createdCount(table, company, created, where, countable);

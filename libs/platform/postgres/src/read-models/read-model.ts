@@ -22,48 +22,48 @@ import { listStatement } from './list.js';
 import type { ListPlan } from './list-plan.js';
 import { statusHistoryStatement } from './status-history.js';
 
-/** The condition that leaves no record out. */
+/** Condition that is always true. */
 const all = sql`true`;
 
 type Listed = Page & Pick<Sort<never>, 'order'>;
 
-/** Sort keys of a list; one without a choice is sorted by the time of creation. */
+/** Sort keys of a list; lists without a choice are sorted by creation time. */
 type SortKeyOf<Criteria> = Criteria extends Sort<infer Key> ? Key : 'createdAt';
 
 /**
- * One kind of record as it is read. List, single item, snapshot, status history, and what the cache has to know of them
- * derive from it. The record is `t`.
+ * Read model of one kind of record. List, single item, snapshot, status history and their cache definitions derive from
+ * it. The record is `t`.
  */
 export interface ReadModel<Criteria extends Listed> extends ListSource {
-  /** Names the list: `leads`. */
+  /** Name of the list, such as `leads`. */
   readonly route: string;
-  /** Name of the record in a 404, unless it is the resource. */
+  /** Name of the record in a 404, if not the resource name. */
   readonly name?: string;
-  /** The condition that partners see a record, beside that it is the company's; absent where they see all. */
+  /** Condition that partners see a record, beside the company; absent if they see all. */
   readonly visible?: Sql;
-  /** The same for all records of a company, where that can be said of all of them at once. */
+  /** Same condition as `visible` for lists, in a form that is evaluated once for all records of a company. */
   readonly visibleOf?: (company: CompanyId) => Sql;
-  /** The condition of those in a snapshot, where the list leaves it to its criteria. */
+  /** Condition that a record is in the snapshot, if the list leaves it to its criteria. */
   readonly inSnapshot?: (company: CompanyId) => Sql;
-  /** The item's JSON text. */
+  /** Expression for the item's JSON text. */
   readonly item: Sql;
-  /** The item of a single record, and all of its joins, where they are other ones than in the list. */
+  /** Item and joins for a single record, if they differ from those of the list. */
   readonly single?: Partial<Pick<ItemPlan, 'item' | 'join'>>;
-  /** True when partners see versions of the records (R20). */
+  /** True if partners see versions of the records (R20). */
   readonly versioned?: boolean;
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
-  /** One condition per criterion given. */
+  /** Returns one condition per given criterion. */
   readonly conditions: (criteria: Criteria, company: CompanyId) => readonly (Sql | undefined)[];
-  /** Ways to find and count rows, beyond the conditions. */
+  /** Returns strategies for finding and counting rows, beyond the conditions. */
   readonly plan?: (
     criteria: Criteria,
     company: CompanyId,
   ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>>;
-  /** Resources that a status history depends on beside its record. */
+  /** Resources that a status history depends on, beside its record. */
   readonly historyLookUps?: readonly ResourceType[];
 }
 
-/** The statement behind a list of a read model. */
+/** Builds the statement of a list from its read model. */
 export function listOf<Criteria extends Listed>(
   model: ReadModel<Criteria>,
   company: CompanyId,
@@ -87,7 +87,7 @@ export function listOf<Criteria extends Listed>(
   );
 }
 
-/** Reading the records of a read model in PostgreSQL: each one statement shaped like the response. */
+/** Reads the records of a read model from PostgreSQL, each with one statement that returns the response body. */
 export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRecordQueries<Criteria> {
   readonly listDefinition: ListDefinition;
   readonly #items: ItemLoader;
@@ -137,19 +137,22 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     return new JsonResponse(this.found(json));
   }
 
-  /** The condition that `t` is the record, and that partners see it. */
+  /** Condition that `t` is the record and partners see it. */
   protected isRecord(company: CompanyId, id: Id): Sql {
     return sql`t.company_id = ${company} and t.id = ${id} and ${this.model.visible ?? all}`;
   }
 
-  /** @throws DomainError `notFound` unless something was read of the record. */
+  /** Returns what was read. @throws DomainError `notFound` if it is null or undefined. */
   protected found<Read>(read: Read | null | undefined): Read {
     if (read === null || read === undefined) throw notFound(this.#name);
     return read;
   }
 }
 
-/** The queries of a read model that offers nothing else. @param model or what makes it of what others bind. */
+/**
+ * Creates the query class of a read model without additional queries. @param model the model, or a function that
+ * creates it from injected dependencies.
+ */
 export const queriesOf = <Criteria extends Listed, Needs extends readonly unknown[] = []>(
   model: ReadModel<Criteria> | ((...needs: Needs) => ReadModel<Criteria>),
 ): new (database: Database, ...needs: Needs) => DatabaseRecordQueries<Criteria> =>
@@ -159,11 +162,11 @@ export const queriesOf = <Criteria extends Listed, Needs extends readonly unknow
     }
   };
 
-/** The condition that a column has the value, if one is given. */
+/** Condition that a column has the value; undefined if none is given. */
 export const equals = (column: Sql, value: string | number | boolean | undefined): Sql | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
-/** The conditions that a time lies between two days, or moments, as far as they are given. */
+/** Conditions that a time lies between two days or instants, as far as they are given. */
 export const between = (column: Sql, from: Span | undefined, to: Span | undefined): readonly (Sql | undefined)[] => [
   from && sql`${column} >= ${from.first}`,
   to && sql`${column} <= ${to.last}`,

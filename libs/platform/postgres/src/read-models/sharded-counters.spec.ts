@@ -24,7 +24,7 @@ describe('the sharded counters behind the totals of long lists', () => {
     await testDatabase.drop();
   });
 
-  /** A company with one customer and as many locations. */
+  /** Creates a company with one customer and `count` locations. */
   async function opened(count: number): Promise<{ company: CompanyId; customer: Id; locations: (Id | null)[] }> {
     const [company, customer, ids] = [newId() as CompanyId, newId(), Array.from({ length: count }, newId)];
     await database.query(
@@ -62,7 +62,7 @@ describe('the sharded counters behind the totals of long lists', () => {
     return (JSON.parse(row.json) as { total: number }).total;
   }
 
-  it('count what is there after many changes at once, those that were taken back not', async () => {
+  it('match the rows after many concurrent changes, without rolled-back ones', async () => {
     const { company, customer, locations } = await opened(3);
     const ids = Array.from({ length: 60 }, newId);
     const change = async (index: number): Promise<void> => {
@@ -91,22 +91,22 @@ describe('the sharded counters behind the totals of long lists', () => {
     expect(await total(company, true)).toBe(await total(company, false));
   });
 
-  it('let nobody wait for another, and count at a commit', async () => {
+  it('do not block each other, and change at the commit', async () => {
     const { company, customer, locations } = await opened(1);
     await database.query(lead(company, customer, locations[1]!, 1));
     const holds = new Transaction(database);
     await holds.query(lead(company, customer, locations[1]!, 2));
-    // Its counter row is locked now; this would hang if it wanted the same one.
+    // Its counter row is locked now: this would hang if it needed the same one.
     await database.query(lead(company, customer, locations[1]!, 3));
     expect(await total(company, true)).toBe(2);
     await holds.commit([]);
     expect(await total(company, true)).toBe(3);
   });
 
-  it('are found by their whole key, by the trigger of a table and under the policies too (A7)', async () => {
+  it('are found by their whole key in triggers and under policies (A7)', async () => {
     const { company, customer, locations } = await opened(1);
     await database.query(lead(company, customer, locations[1]!, 1));
-    // As many more counters of the same status as a company with two thousand locations has.
+    // Adds as many counters of the same status as a company with two thousand locations has.
     const others = sql`cross join lateral (select lpad(to_hex(n), 24, '0') as place from generate_series(1, 2000) n) p
       where t.company_id = ${company} and t.kind = 'leads'`;
     await database.query(sql`insert into record_tallies (company_id, kind, status, location_id, amount)
@@ -124,11 +124,11 @@ describe('the sharded counters behind the totals of long lists', () => {
       from pg_stat_xact_user_tables where relname in ('record_tallies', 'record_period_tallies')`);
     await bound.query('rollback');
     await bound.end();
-    // Of all time, of the month and of the day: one row each.
+    // One row each for all time, the month and the day.
     expect(rows).toEqual([{ rows: 3 }]);
   });
 
-  it("are a company's own", async () => {
+  it('are separate for each company', async () => {
     const [one, other] = [await opened(0), await opened(0)];
     await database.query(lead(one.company, one.customer, null, 1));
     expect([await total(one.company, true), await total(other.company, true)]).toEqual([1, 0]);

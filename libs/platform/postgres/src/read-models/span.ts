@@ -1,19 +1,19 @@
 import { firstIdAt, type Id } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 
-/** A part of a list that is ordered by id, the newest first: ids begin with the time at which they were made. */
+/** Batch of a list that is sorted by id, newest first: ids start with their creation time. */
 export interface Span {
-  /** To the second. */
+  /** Earliest creation time, to the second. */
   readonly since?: Date;
-  /** To the second, with all of that second. */
+  /** Latest creation time, to the second; includes the whole second. */
   readonly until?: Date;
-  /** The last id of the part before this one. */
+  /** Last id of the previous batch. */
   readonly after?: Id;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly limit: number;
 }
 
-/** The condition on the column with the id, beginning with `and`. */
+/** Returns the condition on the id column, starting with `and`; empty without bounds. */
 export function within(column: string, { since, until, after }: Omit<Span, 'limit'>): Sql {
   const id = raw(column);
   const conditions = [

@@ -3,12 +3,12 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import * as json from './json.js';
 import { listStatement } from './list.js';
 
-/** Whose history is asked for. */
+/** Record whose history is read. */
 export interface HistoryOf {
   readonly company: CompanyId;
   readonly resourceType: ResourceType;
   readonly resourceId: Id;
-  /** A statement that has a row when the record exists for the caller. */
+  /** Statement that returns a row if the record exists for the caller. */
   readonly exists: Sql;
 }
 
@@ -20,25 +20,28 @@ const entry = json.item({
   actor: json.object({ name: sql`t.actor_name`, email: sql`t.actor_email` }),
 });
 
-/** A status history (§2.17, R2) as one row, its envelope as `json`; null when the record does not exist. */
-export function statusHistoryStatement(of: HistoryOf, criteria: Page & Pick<Sort<never>, 'order'>): Sql {
+/**
+ * Builds the statement for a status history (§2.17, R2): one row with its envelope as `json`; null if the record does
+ * not exist.
+ */
+export function statusHistoryStatement(record: HistoryOf, criteria: Page & Pick<Sort<never>, 'order'>): Sql {
   const list = listStatement(
     {
-      company: of.company,
+      company: record.company,
       table: sql`status_history`,
-      where: [sql`t.resource_type = ${of.resourceType}`, sql`t.resource_id = ${of.resourceId}`],
+      where: [sql`t.resource_type = ${record.resourceType}`, sql`t.resource_id = ${record.resourceId}`],
       sort: sql`t.changed_at`,
       order: criteria.order,
       item: entry,
     },
     criteria,
   );
-  return sql`select case when exists (${of.exists}) then (${list}) end as json`;
+  return sql`select case when exists (${record.exists}) then (${list}) end as json`;
 }
 
 /**
- * The condition that a status has a meaning, as the tables of the kinds of records say that it may be of: spelled in
- * literals, and by the fewer names, as the partial indexes are that hold the same rows.
+ * Condition that a status has a meaning, according to the transition tables. Like the partial indexes for the same
+ * rows, it is written with literals and as the shorter of `in` and `not in`.
  */
 export function statusIs<Meaning extends string>(
   column: Sql,

@@ -13,7 +13,7 @@ describe('the servers of a database URL', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  /** A port that nobody listens on. */
+  /** Returns a port without a listener. */
   async function deadPort(): Promise<number> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -27,7 +27,7 @@ describe('the servers of a database URL', () => {
     return testDatabase.url.replace(host, hosts(host)) + query;
   };
 
-  it('are read as libpq reads them', () => {
+  it('are parsed as libpq does', () => {
     const servers = DatabaseServers.of(
       'postgres://u:p,w@one:5433,two,[::1]:7/db?target_session_attrs=read-write&application_name=x',
     );
@@ -47,12 +47,12 @@ describe('the servers of a database URL', () => {
     ]);
   });
 
-  it('are left to the driver when there is one, to read sslmode as libpq does', () => {
+  it('are passed to the driver unchanged if there is only one, with sslmode as in libpq', () => {
     const url = 'postgres://u:p@one/db?sslmode=require';
     expect(DatabaseServers.of(url).config).toEqual({ connectionString: `${url}&uselibpqcompat=true` });
   });
 
-  it('are tried one after the other', async () => {
+  it('are tried in turn', async () => {
     const dead = await deadPort();
     const url = withHosts((real) => `127.0.0.1:${dead},${real}`, '?target_session_attrs=read-write');
     const database = new Database({ url, maxConnections: 2 });
@@ -66,14 +66,14 @@ describe('the servers of a database URL', () => {
     }
   });
 
-  it('are unavailable when none of them answers', async () => {
+  it('are unavailable when none of them responds', async () => {
     const [one, two] = [await deadPort(), await deadPort()];
     const database = new Database({ url: withHosts(() => `127.0.0.1:${one},127.0.0.1:${two}`) });
     await expect(database.query(sql`select 1`)).rejects.toMatchObject({ code: 'unavailable' });
     await database.close();
   });
 
-  it('are not used while they take no writes, and a connection is given up when its server stops to', async () => {
+  it('are skipped while read-only, and connections close when their server becomes read-only', async () => {
     const database = new Database({ url: withHosts((real) => `${real},${real}`), maxConnections: 1 });
     const operator = new Database({ url: testDatabase.url, maxConnections: 1 });
     const name = new URL(testDatabase.url).pathname.slice(1);

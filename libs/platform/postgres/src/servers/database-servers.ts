@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Where a server listens. */
+/** Address of a server. */
 interface Address {
   readonly host: string;
   readonly port: number;
@@ -12,8 +12,8 @@ const defaultPort = 5_432;
 const all = new Map<string, DatabaseServers>();
 
 /**
- * The servers that `DATABASE_URL` names, `postgres://u:p@one,two:5433/db`, of which one takes writes. Whatever connects
- * in this process goes to the one that did so last; after a failure to the next.
+ * Servers listed in `DATABASE_URL`, such as `postgres://u:p@one,two:5433/db`, one of which accepts writes. All
+ * connections of this process go to the server that last succeeded; after a failure, to the next one.
  */
 export class DatabaseServers {
   readonly #addresses: readonly Address[];
@@ -24,52 +24,52 @@ export class DatabaseServers {
   private constructor(url: string) {
     const { start = '', hosts = '', end = '' } = parts.exec(url)?.groups ?? {};
     this.#addresses = hosts.split(',').map(addressOf);
-    // `pg` knows one host, and would pass on what it does not know.
+    // `pg` supports only one host and would forward unknown parameters to the server.
     const single = `${start}${hosts.split(',')[0]}${end.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1')}`;
-    this.#url = asLibpqReads(this.count > 1 ? single : url);
+    this.#url = withLibpqSslmode(this.count > 1 ? single : url);
   }
 
-  /** Those of a URL, the same for all who ask in this process. */
+  /** Returns the servers of a URL: the same instance throughout the process. */
   static of(url: string): DatabaseServers {
     const known = all.get(url) ?? new DatabaseServers(url);
     all.set(url, known);
     return known;
   }
 
-  /** How many there are. */
+  /** Number of servers. */
   get count(): number {
     return this.#addresses.length;
   }
 
-  /** The one that is tried next. */
+  /** Server of the next attempt. */
   get current(): Address {
     return this.#addresses[this.#current]!;
   }
 
-  /** How `pg` connects to whichever is current by then. */
+  /** Configuration with which `pg` connects to the server that is current at that time. */
   get config(): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
     return { connectionString: this.#url, ...(this.count > 1 && { stream: () => new ServerSocket(this) }) };
   }
 
-  /** The driver of this process, for a library that would bring another one. */
+  /** Driver of this process, for a library that would otherwise load its own. */
   get driver(): object {
     return { ...this.config, Client: pg.Client };
   }
 
-  /** The one that was last in vain. */
+  /** Server of the last failed attempt. */
   get lastFailed(): Address {
     return this.#failed ?? this.current;
   }
 
-  /** Goes on to the next server, unless somebody else did. */
+  /** Moves to the next server, unless another failure already did. */
   failed(address: Address): void {
     this.#failed = address;
     if (this.current === address) this.#current = (this.#current + 1) % this.count;
   }
 
   /**
-   * Makes a connection, at most once for each server, and leaves it to the next caller when none takes writes.
-   * @throws what the last of them said.
+   * Connects, trying each server at most once.
+   * @throws the error of the last attempt if no server accepts writes; the next call continues with the next server.
    */
   async connect<Connected>(attempt: () => Promise<Connected>): Promise<Connected> {
     for (let attempts = 1; ; attempts += 1) {
@@ -83,18 +83,18 @@ export class DatabaseServers {
     }
   }
 
-  /** @throws Error with code 25006 when the server of a connection is one of several and takes no writes. */
+  /** Checks that the server of a connection accepts writes, if there are several. @throws Error with code 25006 */
   async check(client: pg.ClientBase): Promise<void> {
     if (this.count === 1) return;
     const { rows } = await client.query<{ state: string }>(`select current_setting('transaction_read_only') as state`);
-    if (rows[0]?.state !== 'off') throw Object.assign(new Error('the server takes no writes'), { code: readOnlyCode });
+    if (rows[0]?.state !== 'off') throw Object.assign(new Error('the server is read-only'), { code: readOnlyCode });
   }
 }
 
-/** What PostgreSQL says to a write on a server that takes none, such as a former primary. */
+/** SQLSTATE of a write on a read-only server, such as a former primary. */
 export const readOnlyCode = '25006';
 
-/** Connects to the server that is current, wherever it is told to. */
+/** Connects to the current server and ignores the given address. */
 class ServerSocket extends Socket {
   constructor(private readonly servers: DatabaseServers) {
     super();
@@ -109,8 +109,8 @@ class ServerSocket extends Socket {
   }
 }
 
-/** `pg` takes `require` and `verify-ca` for `verify-full` unless it is asked to read `sslmode` as libpq does. */
-const asLibpqReads = (url: string): string => (/[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url);
+/** `pg` treats `require` and `verify-ca` like `verify-full` unless told to interpret `sslmode` as libpq does. */
+const withLibpqSslmode = (url: string): string => (/[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url);
 
 function addressOf(text: string): Address {
   const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? [];

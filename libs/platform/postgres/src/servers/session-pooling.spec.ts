@@ -17,14 +17,14 @@ type Program = (names: readonly string[], name: string) => Promise<{ command: st
 const tools = new URL('../../../../../tools/lib/debian-program.mjs', import.meta.url).href;
 const { debianProgram } = (await import(tools)) as { debianProgram: Program };
 
-describe('a pooler before PostgreSQL', () => {
+describe('a pooler in front of PostgreSQL', () => {
   let testDatabase: TestDatabase;
   let login: URL;
   let folder: string;
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    // The pooler is asked without TLS, and asks PostgreSQL by TLS.
+    // The pooler accepts clients without TLS and connects to PostgreSQL with TLS.
     login = Object.assign(new URL(testDatabase.serverUrl), { search: '' });
     folder = await mkdtemp(join(tmpdir(), 'partner-pgbouncer-'));
     await chmod(folder, 0o755);
@@ -48,7 +48,7 @@ describe('a pooler before PostgreSQL', () => {
       socket.on('error', () => resolve(false)).on('connect', () => socket.end());
     });
 
-  /** Runs `work` with the address of a PgBouncer, which refuses to run as root. */
+  /** Runs `work` with the address of a PgBouncer, which cannot run as root. */
   async function pooled<T>(mode: string, more: string, work: (url: string) => Promise<T>): Promise<T> {
     const port = await freePort();
     const { hostname, port: to, username, password } = login;
@@ -89,15 +89,15 @@ ${more}
     ['transaction', ''],
     ['transaction', 'server_round_robin = 1'],
     ['transaction', 'min_pool_size = 3'],
-  ])('is refused when it keeps a connection for a %s (%s)', async (mode, more) => {
+  ])('is rejected with pool_mode = %s (%s)', async (mode, more) => {
     await expect(pooled(mode, more, checked)).rejects.toThrow('set pool_mode = session');
   });
 
-  it('is accepted when it keeps a connection for a session', async () => {
+  it('is accepted with pool_mode = session', async () => {
     await pooled('session', '', checked);
   });
 
-  it('lets a statement be cancelled that the request gave up', async () => {
+  it('passes on the cancellation of a statement', async () => {
     await pooled('session', '', async (url) => {
       const database = new CrossCompanyDatabase({ url, maxConnections: 1 });
       const scope = new WorkScope();
@@ -109,7 +109,7 @@ ${more}
     });
   });
 
-  it('may be left out', async () => {
+  it('is optional', async () => {
     await checked(testDatabase.serverUrl);
   });
 });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Connections that a pooler with a server at hand for each would have to keep apart by chance. */
+/** Number of test connections. A transaction pooler passes the test only if it happens to keep all of them apart. */
 const others = 4;
 
-/** A pooler that nothing here can work with, however often it is tried. */
+/** Thrown for a pooler in an unsupported mode; retrying does not help. */
 export class TransactionPooling extends Error {
   override readonly name = 'TransactionPooling';
 
@@ -13,9 +13,10 @@ export class TransactionPooling extends Error {
 }
 
 /**
- * Refuses a pooler that gives a connection of PostgreSQL to another client after each transaction, which loses roles,
- * locks and what is listened for. A server without a pooler is known by its first answer: it has the process that it
- * named. @throws TransactionPooling
+ * Rejects poolers that reuse a server connection for another client after each transaction, because roles, locks and
+ * `LISTEN` would be lost. Without a pooler, the first query returns the process id that the server announced at
+ * connection start.
+ * @throws TransactionPooling
  */
 export async function requireSessionPooling(database: { dedicated(): Promise<pg.Client> }): Promise<void> {
   const clients = [await database.dedicated()];
@@ -26,7 +27,7 @@ export async function requireSessionPooling(database: { dedicated(): Promise<pg.
     for (let made = 0; made < others; made += 1) {
       const client = await database.dedicated();
       clients.push(client);
-      // It is held from now on: the next client gets another one.
+      // The transaction holds the server connection, so the next client gets another one.
       await client.query('begin');
       if ((await processOf(client)) === process) throw new TransactionPooling();
     }

@@ -24,7 +24,7 @@ describe('reads on a standby (R94)', () => {
     workScope.run(Object.assign(new WorkScope(), { readsOnly: true }), work);
   const number = (): Promise<{ n: number }> => database.one<{ n: number }>(one.statement);
 
-  it('are those of the primary while nothing answers at the address; the log says so once, with cause', async () => {
+  it('use the primary while the standby is unreachable, and log the cause once', async () => {
     database = new DatabaseWithStandby({ url: home.url }, 'postgres://partner:hunter2@127.0.0.1:1/partner');
     expect(await reading(() => Promise.all([number(), number(), number()]))).toEqual(Array(3).fill({ n: 1 }));
     expect(await reading(number)).toEqual({ n: 1 });
@@ -33,7 +33,7 @@ describe('reads on a standby (R94)', () => {
     await database.close();
   });
 
-  it('are not those of a server that is no standby, whatever it has', async () => {
+  it('never use a server that is not a standby', async () => {
     const promoted = await freshDatabase();
     database = new DatabaseWithStandby({ url: home.url }, promoted.url);
     const name = sql`select current_database() as n`;
@@ -44,7 +44,7 @@ describe('reads on a standby (R94)', () => {
     await promoted.drop();
   });
 
-  it('ask the primary once for all of a turn, and the standby with each', async () => {
+  it('query the log position once per turn, and check the standby with each read', async () => {
     const [asked, checked]: [Sql[], unknown[]] = [[], []];
     const standby = { each: async (statements: unknown) => (checked.push(statements), [[], [{ n: 1 }]]) };
     const primary = { outside: async (statement: Sql) => (asked.push(statement), [{ position: '0/1' }]) };
@@ -54,7 +54,7 @@ describe('reads on a standby (R94)', () => {
     expect(checked).toHaveLength(3);
   });
 
-  it('are the primary’s while the standby is behind, and failures of statements are theirs', async () => {
+  it('use the primary while the standby is behind, and pass on errors of statements', async () => {
     const failing = (code: string) => async () => {
       throw Object.assign(new Error('refused'), { code });
     };
@@ -63,7 +63,7 @@ describe('reads on a standby (R94)', () => {
     expect([await behind.read([one]), await behind.read([one])]).toEqual([undefined, undefined]);
     expect(lines).toHaveLength(1);
     await expect(new ReadStandby(primary, { each: failing('42601') } as never).read([one])).rejects.toThrow('refused');
-    // A read that writes is the primary's, and no reason to leave the standby alone.
+    // A read that turns out to write runs on the primary and does not pause the standby.
     expect(await new ReadStandby(primary, { each: failing('25006') } as never).read([one])).toBeUndefined();
     expect(lines).toHaveLength(1);
   });

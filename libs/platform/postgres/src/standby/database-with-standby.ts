@@ -5,15 +5,15 @@ import { currentCompany } from '../tenancy/current-company.js';
 import { workScope } from '../work-scope.js';
 import { ReadStandby } from './read-standby.js';
 
-/** Milliseconds that a connection to a standby may take, which the primary would serve meanwhile. */
+/** Timeout for connecting to the standby in milliseconds; the primary can serve the read instead. */
 const connectTimeoutMs = 2_000;
 
-/** The database whose requests that only read are read on a standby, which must not be behind (R94). */
+/** Database that serves read-only requests from a standby, as long as it is not behind (R94). */
 export class DatabaseWithStandby extends Database {
   readonly #standby: Database;
   readonly #reads: ReadStandby;
 
-  /** @param readUrl where the standby is. */
+  /** @param readUrl URL of the standby. */
   constructor(options: DatabaseOptions, readUrl: string) {
     super(options);
     this.#standby = new Database({ ...options, url: readUrl, connectTimeoutMs });

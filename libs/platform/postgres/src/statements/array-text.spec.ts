@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { arrayText } from './array-text.js';
 import { Database } from '../database.js';
 
-describe('a list of texts as a parameter', () => {
+describe('an array of texts as a parameter', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
@@ -23,13 +23,13 @@ describe('a list of texts as a parameter', () => {
     [['NULL', null, 'null']],
     [['"', '\\', '\\"', '"\\', '\\\\', 'a\\']],
     [['{', '}', ',', '{a,b}', ' ', '\t\n\u0001', "'", '$1', '契約書 😀']],
-  ])('arrives as it is: %j', async (texts) => {
+  ])('arrives unchanged: %j', async (texts) => {
     expect(arrayText(texts)).toBeDefined();
     const { read } = await database.one<{ read: unknown }>(sql`select to_json(${texts}::text[]) as read`);
     expect(read).toEqual(texts);
   });
 
-  it('has null where nothing is given, and leaves every other kind of list to the driver', async () => {
+  it('turns undefined into null, and leaves other arrays to the driver', async () => {
     const { read } = await database.one<{ read: unknown }>(sql`select to_json(${['a', undefined]}::text[]) as read`);
     expect(read).toEqual(['a', null]);
     const values = [[1, 2], [true], [new Date(0)], [['a'], ['b']], ['a', 1]];

@@ -1,6 +1,6 @@
 /**
- * A list of texts as PostgreSQL reads an array, in a quarter of the time that `pg` takes for it; undefined for a list
- * that has anything else in it than texts, null and undefined.
+ * Formats an array of texts as a PostgreSQL array literal, in a quarter of the time that `pg` needs; undefined if the
+ * array contains anything other than texts, null and undefined.
  */
 export function arrayText(values: readonly unknown[]): string | undefined {
   let text = '{';

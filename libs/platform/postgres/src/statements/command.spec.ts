@@ -23,14 +23,14 @@ describe('a command', () => {
   const setting = (value: string) => command`select set_config('partner.company', ${value}, true)`;
   const seen = sql`select current_setting('partner.company', true) as company`;
 
-  it('has its effect on what goes with it, and no rows, prepared or not', async () => {
+  it('affects the other statements of the batch and returns no rows, prepared or not', async () => {
     for (const company of ['a', 'b', 'c', 'd', 'e', 'f'])
       expect(await connection.run([setting(company), seen])).toEqual([{ rows: [] }, { rows: [{ company }] }]);
     expect(await connection.run([seen])).toEqual([{ rows: [{ company: '' }] }]);
   });
 
-  it('that fails fails all that comes after it, and the connection goes on', async () => {
-    const refused = command`select set_config('role', ${'nobody has this name'}, true)`;
+  it('fails all later statements of the batch when it fails, and keeps the connection', async () => {
+    const refused = command`select set_config('role', ${'unknown role'}, true)`;
     for (let time = 0; time < 5; time += 1) {
       const outcomes = await connection.run([refused, seen]);
       expect(outcomes.map((outcome) => 'error' in outcome)).toEqual([true, true]);
@@ -38,7 +38,7 @@ describe('a command', () => {
     expect(await connection.run([setting('a'), seen])).toEqual([{ rows: [] }, { rows: [{ company: 'a' }] }]);
   });
 
-  it('is undone with its transaction', async () => {
+  it('is rolled back with its transaction', async () => {
     const [begun, , , undone] = await connection.run([command`begin`, setting('a'), seen, command`rollback`]);
     expect([begun, undone]).toEqual([{ rows: [] }, { rows: [] }]);
     expect(await connection.run([seen])).toEqual([{ rows: [{ company: '' }] }]);

@@ -1,52 +1,54 @@
 import type { StatementUse } from './statement-uses.js';
 
-/** A statement that is about to be carried out. */
+/** Statement that is about to be executed. */
 export interface UsedStatement {
   readonly text: string;
   readonly use: StatementUse;
 }
 
-/** What a batch calls its statements. */
+/** Prepared-statement names of a batch. */
 export interface StatementNames {
-  /** For each statement the name under which it is prepared; undefined for one that is not kept. */
+  /** Name of each prepared statement; undefined for statements that are not prepared. */
   readonly names: readonly (string | undefined)[];
-  /** Statements to be closed before the batch, because others take their place. */
+  /** Names of statements to close before the batch, to make room. */
   readonly closed: readonly string[];
 }
 
-/** A statement is prepared from this use on: most filters are asked for once. */
+/** Number of uses from which a statement is prepared: most combinations of filters are used only once. */
 export const usesBeforePreparing = 3;
-/** Statements that one connection keeps. */
+/** Maximum number of prepared statements per connection. */
 export const maxStatements = 256;
-/** Characters that they may have together: a plan takes the server some eighty times its text. */
+/**
+ * Maximum total length of their texts in characters: a plan takes the server about eighty times the size of its text.
+ */
 export const maxCharacters = 384 * 1024;
 
-interface Kept {
+interface Prepared {
   readonly use: StatementUse;
-  /** The length of its text. */
+  /** Length of the text in characters. */
   readonly size: number;
 }
 
 /**
- * The statements that one connection keeps prepared. One that is used often takes the place of those used longest ago,
- * but only of ones that are used less: statements that all callers share stay, however many others one caller makes up.
+ * Prepared statements of one connection. A frequent statement replaces the least recently used ones, but only less
+ * frequent ones: statements shared by all callers stay prepared, however many different ones a single caller causes.
  */
 export class ConnectionStatements {
-  /** By name; the one used longest ago comes first. */
-  readonly #kept = new Map<string, Kept>();
+  /** By name, least recently used first. */
+  readonly #prepared = new Map<string, Prepared>();
   #size = 0;
 
-  /** How many are kept. */
+  /** Number of prepared statements. */
   get count(): number {
-    return this.#kept.size;
+    return this.#prepared.size;
   }
 
-  /** Characters of those that are kept. */
+  /** Total length of their texts in characters. */
   get size(): number {
     return this.#size;
   }
 
-  /** What the statements of one batch are to be called. None of them gives up its place to another of them. */
+  /** Returns the names for the statements of one batch. Statements of the same batch do not replace each other. */
   namesFor(statements: readonly UsedStatement[]): StatementNames {
     const inBatch = new Set(statements.map(({ use }) => use.name));
     const closed: string[] = [];
@@ -64,20 +66,20 @@ export class ConnectionStatements {
   }
 
   #refresh(name: string): boolean {
-    const kept = this.#kept.get(name);
+    const kept = this.#prepared.get(name);
     if (!kept) return false;
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
+    this.#prepared.delete(name);
+    this.#prepared.set(name, kept);
     return true;
   }
 
-  /** Which ones give up their place; undefined when the statement is not worth it. */
-  #victimsFor({ text, use }: UsedStatement, inBatch: ReadonlySet<string>): readonly Kept[] | undefined {
+  /** Returns the statements to replace; undefined if the new one is not worth preparing. */
+  #victimsFor({ text, use }: UsedStatement, inBatch: ReadonlySet<string>): readonly Prepared[] | undefined {
     if (use.count < usesBeforePreparing || text.length > maxCharacters) return undefined;
-    const victims: Kept[] = [];
+    const victims: Prepared[] = [];
     let size = this.#size + text.length;
-    const isTooMuch = (): boolean => size > maxCharacters || this.#kept.size - victims.length >= maxStatements;
-    for (const kept of this.#kept.values()) {
+    const isTooMuch = (): boolean => size > maxCharacters || this.#prepared.size - victims.length >= maxStatements;
+    for (const kept of this.#prepared.values()) {
       if (!isTooMuch()) break;
       if (inBatch.has(kept.use.name) || kept.use.count >= use.count) continue;
       victims.push(kept);
@@ -87,12 +89,12 @@ export class ConnectionStatements {
   }
 
   #add({ text, use }: UsedStatement): void {
-    this.#kept.set(use.name, { use, size: text.length });
+    this.#prepared.set(use.name, { use, size: text.length });
     this.#size += text.length;
   }
 
-  #remove({ use, size }: Kept): void {
-    this.#kept.delete(use.name);
+  #remove({ use, size }: Prepared): void {
+    this.#prepared.delete(use.name);
     this.#size -= size;
   }
 }

@@ -1,6 +1,6 @@
 import { TcpProxy } from '@partner/testing';
 
-/** Bytes of the message by which the server says that it is ready for the next batch. */
+/** Length in bytes of the `ReadyForQuery` message. */
 const readyLength = 6;
 
 const fatal = ['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command', '', ''].join('\0');
@@ -9,8 +9,8 @@ header.writeInt32BE(4 + fatal.length, 1);
 const terminated = Buffer.concat([header, Buffer.from(fatal)]);
 
 /**
- * A server that is stopped between two messages: it has answered what ends with `tag`, such as `COMMIT`, and its next
- * word is that it ends, instead of that it is ready.
+ * Proxies a server that shuts down between two messages: after the response that ends with the command tag `tag`, such
+ * as `COMMIT`, it sends a shutdown error instead of `ReadyForQuery`.
  */
 export async function endingBehind(url: string, tag: string): Promise<TcpProxy> {
   const proxy = await TcpProxy.to(url);

@@ -6,10 +6,10 @@ import { Database } from '../database.js';
 import type { Outcome } from './statement-query.js';
 import { maxCharacters, maxStatements, usesBeforePreparing } from './connection-statements.js';
 
-/** A statement with a text of its own, at least so many characters long. */
+/** Statement with a unique text of at least `length` characters. */
 const statement = (number: number, length = 0): Sql => sql`select ${raw(`${number} + 0`.padEnd(length))} as n`;
 
-describe('statements that a connection keeps prepared', () => {
+describe('prepared statements of a connection', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let connection: Connection;
@@ -32,7 +32,7 @@ describe('statements that a connection keeps prepared', () => {
   const often = async (number: number, times: number): Promise<void> => {
     for (let time = 0; time < times; time += 1) expect(await run(statement(number))).toEqual(rows(number));
   };
-  /** What the server keeps for this connection, beside the question itself. */
+  /** Statements that the server has prepared for this connection, other than this query. */
   const prepared = async (): Promise<{ count: number; characters: number; texts: string[] }> => {
     const [outcome] = await run(sql`select statement from pg_prepared_statements`);
     const texts = (outcome as { rows: { statement: string }[] }).rows.map(({ statement: text }) => text);
@@ -41,14 +41,14 @@ describe('statements that a connection keeps prepared', () => {
   const isPrepared = async (number: number): Promise<boolean> =>
     (await prepared()).texts.includes(statement(number).text);
 
-  it('are those that are asked for again, not what is asked for once', async () => {
+  it('contain only repeated statements', async () => {
     await often(1, usesBeforePreparing - 1);
     expect(await isPrepared(1)).toBe(false);
     await often(1, 1);
     expect(await isPrepared(1)).toBe(true);
   });
 
-  it('are bounded in number, however many different ones are asked for', async () => {
+  it('are limited in number', async () => {
     for (let number = 0; number < 2 * maxStatements; number += 1) {
       const same = Array.from({ length: usesBeforePreparing }, () => statement(number));
       expect(await run(...same)).toEqual(rows(...same.map(() => number)));
@@ -56,7 +56,7 @@ describe('statements that a connection keeps prepared', () => {
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
   });
 
-  it('are bounded in length', async () => {
+  it('are limited in total length', async () => {
     const length = maxCharacters / 8;
     for (let number = 0; number < 20; number += 1) {
       for (let time = 0; time < usesBeforePreparing + number; time += 1) await run(statement(number, length));
@@ -67,7 +67,7 @@ describe('statements that a connection keeps prepared', () => {
     expect(await run(statement(0, 2 * maxCharacters))).toEqual(rows(0));
   });
 
-  it('stay while they are used more than what others ask for', async () => {
+  it('are not replaced by less frequent ones', async () => {
     await often(-1, usesBeforePreparing + 1);
     for (let number = 0; number < 2 * maxStatements; number += 1) {
       await run(...Array.from({ length: usesBeforePreparing }, () => statement(number)));
@@ -75,7 +75,7 @@ describe('statements that a connection keeps prepared', () => {
     expect(await isPrepared(-1)).toBe(true);
   });
 
-  it('give up their place to ones that are used more, and are prepared again when they are', async () => {
+  it('are replaced by more frequent ones, and prepared again when used more', async () => {
     for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
     for (let number = 0; number < maxStatements; number += 1) await often(maxStatements + number, 4);
     expect(await isPrepared(0)).toBe(false);
@@ -84,7 +84,7 @@ describe('statements that a connection keeps prepared', () => {
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
   });
 
-  it('are closed and prepared in one batch with others, whether it fails or not', async () => {
+  it('are closed and prepared in the same batch as others, even if it fails', async () => {
     for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
     await often(1_000, usesBeforePreparing);
     const failure = sql`select 1 / 0`;
@@ -95,7 +95,7 @@ describe('statements that a connection keeps prepared', () => {
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
   });
 
-  it('can be used again after values that cannot be sent', async () => {
+  it('remain usable after values that cannot be serialized', async () => {
     const endless: Record<string, unknown> = {};
     endless['itself'] = endless;
     const echo = (value: unknown): Sql => sql`select ${value}::json as n`;

@@ -6,7 +6,7 @@ import { Database } from '../database.js';
 import { endingBehind } from './ending-server.fixture.js';
 import type { Outcome } from './statement-query.js';
 
-describe('statements that travel together', () => {
+describe('a statement batch', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let connection: Connection;
@@ -34,7 +34,7 @@ describe('statements that travel together', () => {
     error: expect.objectContaining({ message: expect.stringContaining(message) }),
   });
 
-  it('are carried out in order, each seeing the ones before it, with the rows of each', async () => {
+  it('executes statements in order and returns the rows of each', async () => {
     expect(await run(sql`begin`, note('a'), sql`select text, n from notes`, note('b'), sql`commit`)).toEqual([
       { rows: [] },
       { rows: [{ text: 'a' }] },
@@ -45,7 +45,7 @@ describe('statements that travel together', () => {
     expect(await notes()).toEqual({ rows: [{ text: 'a' }, { text: 'b' }] });
   });
 
-  it('end with the first that fails: a commit behind it is not reached', async () => {
+  it('stops at the first failure, before a later commit', async () => {
     const outcomes = await run(sql`begin`, note('kept?'), sql`select 1 / 0`, sql`commit`);
     expect(outcomes).toEqual([
       { rows: [] },
@@ -58,14 +58,14 @@ describe('statements that travel together', () => {
     expect(await notes()).toEqual({ rows: [] });
   });
 
-  it('are a transaction of their own without a begin', async () => {
+  it('is one transaction without an explicit begin', async () => {
     await run(note('a'), sql`select 1 / 0`);
     expect(await notes()).toEqual({ rows: [] });
     await run(note('a'), note('b'));
     expect(await notes()).toEqual({ rows: [{ text: 'a' }, { text: 'b' }] });
   });
 
-  it('can be made again after they failed, were skipped, or did not even parse', async () => {
+  it('can repeat statements that failed, were skipped, or did not parse', async () => {
     const skipped = sql`select n + 40 as n from notes`;
     const early = sql`select n from later`;
     expect(await run(sql`select 2 / 0`, skipped)).toEqual([error('division by zero'), error('division by zero')]);
@@ -74,7 +74,7 @@ describe('statements that travel together', () => {
     expect(await run(skipped, early, skipped)).toEqual([{ rows: [{ n: 41 }] }, { rows: [] }, { rows: [{ n: 41 }] }]);
   });
 
-  it('end before one whose values cannot be sent', async () => {
+  it('stops before a statement whose values cannot be serialized', async () => {
     const endless: Record<string, unknown> = {};
     endless['itself'] = endless;
     const outcomes = await run(sql`begin`, note('kept?'), sql`select ${endless}::json`, sql`commit`);
@@ -83,14 +83,14 @@ describe('statements that travel together', () => {
     expect(await notes()).toEqual({ rows: [] });
   });
 
-  it('fail when their commit does, though each was answered', async () => {
+  it('fails when its implicit commit fails, even if each statement succeeded', async () => {
     await run(sql`create table pairs (one text unique deferrable initially deferred)`);
     const outcomes = await run(sql`insert into pairs values ('a'), ('a')`);
     expect(outcomes).toEqual([error('pairs_one_key')]);
     expect(await run(sql`select * from pairs`)).toEqual([{ rows: [] }]);
   });
 
-  describe('and are answered by a server that ends before it is ready again', () => {
+  describe('on a server that shuts down before ReadyForQuery', () => {
     const answered = async (tag: string, ...statements: Sql[]): Promise<readonly Outcome[]> => {
       const proxy = await endingBehind(testDatabase.url, tag);
       const other = new Database({ url: proxy.url, maxConnections: 1 });
@@ -104,7 +104,7 @@ describe('statements that travel together', () => {
       }
     };
 
-    it('hold when the last one was a commit', async () => {
+    it('succeeds if the last statement was a commit', async () => {
       expect(await answered('COMMIT', sql`begin`, note('kept'), sql`commit`)).toEqual([
         { rows: [] },
         { rows: [{ text: 'kept' }] },
@@ -113,17 +113,17 @@ describe('statements that travel together', () => {
       expect(await notes()).toEqual({ rows: [{ text: 'kept' }] });
     });
 
-    it('fail without a commit of their own: nobody knows whether theirs came to be', async () => {
+    it('fails without an explicit commit, because the outcome is unknown', async () => {
       expect(await answered('INSERT 0 1', note('perhaps'))).toEqual([error('try again')]);
     });
 
-    it('fail in a transaction that goes on', async () => {
+    it('fails in a transaction that is still open', async () => {
       expect(await answered('INSERT 0 1', sql`begin`, note('lost'))).toEqual([{ rows: [] }, error('try again')]);
       expect(await notes()).toEqual({ rows: [] });
     });
   });
 
-  it('fail together when the connection does', async () => {
+  it('fails as a whole when the connection is lost', async () => {
     const other = new Database({ url: testDatabase.url, maxConnections: 1 });
     const lost = await other.connect();
     const outcomes = await lost.run([sql`begin`, sql`select pg_terminate_backend(pg_backend_pid())`, sql`commit`]);

@@ -11,21 +11,21 @@ import {
 } from './statement-query.js';
 
 /**
- * Statements that go to the server together and are answered together: one round trip. The server carries them out in
- * order, each seeing what was committed before it began, and none after one that failed: a `commit` at the end is
- * reached only through all before it. What makes the server skip the rest is that they share one `Sync`.
+ * Statements that share one round trip. The server executes them in order, each seeing what was committed before it
+ * starts, and skips the rest after a failure, because all share one `Sync`. So a `commit` at the end is reached only if
+ * all before it succeeded.
  *
- * The client of `pg` takes all of it for one query, whose name is that of the statement being answered.
+ * The client of `pg` treats the batch as one query, whose name is that of the statement being processed.
  */
 export class StatementBatch implements pg.Submittable {
-  /** One for each statement, in order. */
+  /** Outcome of each statement, in order. */
   readonly outcomes: Promise<readonly Outcome[]>;
 
   readonly #statements: readonly Sql[];
   #queries: readonly StatementQuery[] = [];
   readonly #outcomes: (Outcome | undefined)[];
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
-  #answering = 0;
+  #position = 0;
   #isCommitted = false;
 
   constructor(
@@ -45,7 +45,7 @@ export class StatementBatch implements pg.Submittable {
     return this.#current?.text;
   }
 
-  /** Sends everything up to a statement whose values cannot be sent: then that one has its outcome at once. */
+  /** Sends all statements up to one whose values cannot be serialized; that one fails at once. */
   submit(connection: pg.Connection): void {
     const known = preparedOf(connection);
     const { names, closed } = this.prepared.namesFor(
@@ -56,8 +56,8 @@ export class StatementBatch implements pg.Submittable {
       (statement, index) =>
         new StatementQuery(statement, names[index], known, (outcome) => (this.#outcomes[index] = outcome)),
     );
-    // Before everything that may fail: the server skips what comes after, and would keep them.
-    const messages = forget(known, closed);
+    // Closing comes first: the server skips messages after a failure, and would keep the statements prepared.
+    const messages = closeStatements(known, closed);
     for (const [index, query] of this.#queries.entries()) {
       try {
         messages.push(...query.messages());
@@ -67,7 +67,7 @@ export class StatementBatch implements pg.Submittable {
       }
     }
     messages.push(serialize.sync());
-    // One write: each costs more than copying the messages.
+    // A single write, because each write costs more than copying the messages.
     if (connection.stream.writable) connection.stream.write(Buffer.concat(messages));
   }
 
@@ -81,7 +81,7 @@ export class StatementBatch implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     this.#current?.handleCommandComplete();
-    this.#answering += 1;
+    this.#position += 1;
     this.#isCommitted = text === 'COMMIT';
   }
 
@@ -90,36 +90,36 @@ export class StatementBatch implements pg.Submittable {
     this.#resolve(known.length === this.#outcomes.length ? known : this.#withFailures());
   }
 
-  /** What came after the statement that failed shares its outcome. */
+  /** Statements after the failed one share its outcome. */
   #withFailures(): Outcome[] {
     const failed = this.#outcomes.find((outcome) => outcome && 'error' in outcome) ?? {
-      error: new Error('a statement had no answer'),
+      error: new Error('the server sent no response to a statement'),
     };
     return this.#outcomes.map((outcome) => outcome ?? failed);
   }
 
   /**
-   * The statement being answered failed, and with it all after it, which were not prepared either. When all were
-   * answered it was the commit that the `Sync` stands for, unless the last of them was one: that holds.
+   * Fails the current statement and all after it, which were not prepared either. An error after the last response
+   * comes from the implicit commit at the `Sync`, unless the last statement was itself a commit, which stands.
    */
   handleError(error: unknown, connection: pg.Connection): void {
     const { submittedNamedStatements } = preparedOf(connection);
-    for (const { name } of this.#queries.slice(this.#answering))
+    for (const { name } of this.#queries.slice(this.#position))
       if (name !== undefined) delete submittedNamedStatements[name];
-    if (this.#answering < this.#outcomes.length) this.#outcomes[this.#answering] ??= { error };
+    if (this.#position < this.#outcomes.length) this.#outcomes[this.#position] ??= { error };
     else if (!this.#isCommitted) this.#outcomes[this.#outcomes.length - 1] = { error };
     this.handleReadyForQuery();
   }
 
   get #current(): StatementQuery | undefined {
-    return this.#queries[this.#answering];
+    return this.#queries[this.#position];
   }
 }
 
 const preparedOf = (connection: pg.Connection): PreparedConnection => connection as unknown as PreparedConnection;
 
-/** Messages that close statements, which is no error for one that the server has not got. */
-function forget(connection: PreparedConnection, names: readonly string[]): Buffer[] {
+/** Returns the messages that close statements. Closing an unknown statement is not an error. */
+function closeStatements(connection: PreparedConnection, names: readonly string[]): Buffer[] {
   forgetShapes(connection, names);
   return names.map((name) => {
     delete connection.parsedStatements[name];

@@ -14,7 +14,7 @@ describe('the name of a statement in a trace (R97)', () => {
     ['delete from outbox_jobs where id = $1', 'delete outbox_jobs'],
   ])('%s: %s', (text, summary) => expect(statementName(text)).toMatchObject({ summary }));
 
-  it('tells texts apart by a hash', () => {
+  it('distinguishes texts by a hash', () => {
     const [one, other] = ['select a from leads', 'select b from leads'].map(statementName);
     expect(one!.hash).toMatch(/^[0-9a-f]{12}$/);
     expect(one!.hash).not.toBe(other!.hash);

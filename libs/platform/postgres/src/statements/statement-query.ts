@@ -4,25 +4,25 @@ import type { Sql } from 'sql-template-tag';
 import { arrayText } from './array-text.js';
 import { Command } from './command.js';
 
-/** What became of one statement of a batch. */
+/** Outcome of one statement in a batch. */
 export type Outcome = { readonly rows: readonly unknown[] } | Failed;
 
 export interface Failed {
   readonly error: unknown;
 }
 
-/** What a connection of `pg` remembers of statements that the server has prepared, or was asked to. */
+/** Statements that the server has prepared, or was asked to prepare, as recorded by a connection of `pg`. */
 export interface PreparedConnection {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** How the server describes the rows of a statement. */
+/** Server's description of the rows of a statement. */
 export interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
-/** What the rows of a statement are made of. */
+/** Column names and parsers of a statement's rows. */
 interface RowShape {
   readonly names: readonly string[];
   readonly parsers: readonly ((text: string) => unknown)[];
@@ -30,18 +30,18 @@ interface RowShape {
 
 const noRows: RowShape = { names: [], parsers: [] };
 
-/** What the server said of prepared statements, for as long as it keeps them: it is asked once. */
+/** Row shapes of prepared statements, cached for as long as the server keeps the statements. */
 const shapes = new WeakMap<PreparedConnection, Map<string, RowShape>>();
 
-/** The types of `pg` leave it out. */
+/** The types of `pg` omit it. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
 const parameterOf = (value: unknown): unknown =>
   (Array.isArray(value) ? arrayText(value) : undefined) ?? prepareValue(value);
 
 /**
- * One statement of a batch on its way. A query of `pg` has a prepared statement described at each execution, which
- * takes both sides longer than many a row.
+ * One statement of a batch in progress. It replaces `pg`'s own query, which has a prepared statement described at each
+ * execution; that often costs both sides more than the rows.
  */
 export class StatementQuery {
   readonly text: string;
@@ -51,7 +51,7 @@ export class StatementQuery {
   #shape: RowShape | undefined;
   #failed: Failed | undefined;
 
-  /** @param name under which it is prepared; undefined for one that is not kept. */
+  /** @param name name of the prepared statement; undefined for one that is not prepared. */
   constructor(
     statement: Sql,
     readonly name: string | undefined,
@@ -64,7 +64,10 @@ export class StatementQuery {
     this.#shapes = shapesOf(connection);
   }
 
-  /** The messages that carry it out. @throws what a value throws that cannot be sent; then nothing is changed. */
+  /**
+   * Returns the protocol messages that execute the statement. @throws the error of a value that cannot be serialized;
+   * then nothing has changed.
+   */
   messages(): Buffer[] {
     const { name, text, connection } = this;
     const bind = serialize.bind({
@@ -96,7 +99,7 @@ export class StatementQuery {
     });
   }
 
-  /** @param values the texts of the columns. */
+  /** @param values column values as text. */
   handleDataRow(values: readonly (string | null)[]): void {
     if (this.#rows === undefined || this.#failed || !this.#shape) return;
     try {
@@ -106,9 +109,9 @@ export class StatementQuery {
     }
   }
 
-  /** The server has carried it out. */
+  /** Settles the statement when the server has completed it. */
   handleCommandComplete(): void {
-    // A statement without rows is not described.
+    // The server does not describe statements without rows.
     if (this.#rows && !this.#shape) this.#describe(noRows);
     this.settle(this.#failed ?? { rows: this.#rows ?? [] });
   }
@@ -119,7 +122,7 @@ export class StatementQuery {
   }
 }
 
-/** Forgets what the server said of statements that it has closed. */
+/** Removes the cached row shapes of closed statements. */
 export function forgetShapes(connection: PreparedConnection, names: readonly string[]): void {
   for (const name of names) shapes.get(connection)?.delete(name);
 }

@@ -1,14 +1,14 @@
 import { Sql } from 'sql-template-tag';
 
-/** Stands for a value while the text is put together. */
+/** Placeholder for a value while the text is built. */
 class ArgumentSlot {
   constructor(readonly argument: number) {}
 }
 
 /**
- * A statement whose text is the same whatever its values: `make` is called once, and every use only fills them in.
- * Putting together the text of an item, and looking up its prepared name, costs more than the rest of asking for it.
- * @param make puts its arguments into a statement as values, and decides nothing by them.
+ * Creates a statement template: `make` is called once, and each use only fills in the values. Building the text of an
+ * item and looking up its prepared name would cost more than the rest of the request.
+ * @param make inserts its arguments as values, and must not depend on them otherwise.
  */
 export function statementTemplate<Values extends readonly unknown[]>(
   make: (...values: Values) => Sql,

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** A text of a statement, and how much it is used. */
+/** Statement text and its recent use count. */
 export interface StatementUse {
-  /** Under which connections keep it prepared. */
+  /** Name under which connections prepare it. */
   readonly name: string;
-  /** How often it was used lately. */
+  /** Recent number of uses. */
   count: number;
 }
 
-/** Texts that are remembered; the rest were used too long ago to be worth preparing. */
+/** Maximum number of remembered texts; older ones are not worth preparing. */
 const maxTexts = 2_000;
-/** Characters that they may have together. */
+/** Maximum total length of the texts in characters. */
 const maxCharacters = 8 * 1024 * 1024;
-/** After so many uses all counts are halved, so that what was common once does not stay so. */
+/** Number of uses after which all counts are halved, so that formerly frequent statements lose their rank. */
 const usesPerHalving = 20_000;
 
-/** How often this process uses its statements, to tell the common ones from those that nobody asks for again. */
+/** Counts how often this process uses its statements, to distinguish frequent statements from one-time ones. */
 export class StatementUses {
   readonly #uses = new LRUCache<string, StatementUse>({
     max: maxTexts,
     maxSize: maxCharacters,
     sizeCalculation: (_, text) => text.length + 1,
-    // Connections that keep it still know it, as one to be replaced first.
+    // Connections that still have it prepared replace it first.
     dispose: (use) => void (use.count = 0),
   });
   #made = 0;

@@ -5,8 +5,8 @@ import type { Outcome } from './statement-query.js';
 import { statementName } from './statement-name.js';
 
 /**
- * Carries out statements as one piece of the work under way: they are one round trip. It is told what they do, never
- * with which values (R97).
+ * Executes statements that share one round trip in one trace span. The span contains the statements but never their
+ * values (R97).
  */
 export async function tracedStatements(
   parent: Span,
@@ -14,15 +14,17 @@ export async function tracedStatements(
   run: () => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> {
   if (!parent.isSampled) return run();
-  const told = statements.filter((statement) => !(statement instanceof Command)).map(({ text }) => statementName(text));
-  const summary = told.map((name) => name.summary).join('; ') || statements.at(-1)!.text;
+  const names = statements
+    .filter((statement) => !(statement instanceof Command))
+    .map(({ text }) => statementName(text));
+  const summary = names.map((name) => name.summary).join('; ') || statements.at(-1)!.text;
   const span = parent.child(summary.slice(0, 120), {
     kind: 'client',
     attributes: {
       'db.system.name': 'postgresql',
       'db.query.summary': summary,
       'db.operation.batch.size': statements.length > 1 ? statements.length : undefined,
-      'partner.statement.hash': told.map(({ hash }) => hash).join(' '),
+      'partner.statement.hash': names.map(({ hash }) => hash).join(' '),
     },
   });
   try {

@@ -1,11 +1,11 @@
-/** What servers run their statements as: owns nothing, may bypass nothing, and sees the company at work alone (A7). */
+/** Role of servers: owns nothing, cannot bypass policies, and sees only the current company's rows (A7). */
 export const server = 'partner_server';
 
-/** What looks across companies: workers' claims, sweeps, the look-up of credentials, operators' commands (A7). */
+/** Role for access across companies: workers' claims, sweeps, credential look-up, operators' commands (A7). */
 export const crossCompany = 'partner_cross_company';
 
-/** The roles that `partner migrate` makes. Neither can log in; whoever logs in is a member of them. */
+/** Roles that `partner migrate` creates. They cannot log in; logins are members of them. */
 export type DatabaseRole = typeof server | typeof crossCompany;
 
-/** The setting, local to a transaction, that policies compare `company_id` with. */
+/** Transaction-local setting with which policies compare `company_id`. */
 export const companySetting = 'partner.company';

@@ -8,8 +8,8 @@ import { workScope, WorkScope } from '../work-scope.js';
 const begin = command`begin isolation level repeatable read read only`;
 
 /**
- * Statements that see a company's rows as they were when the first of them began, whatever is committed meanwhile. It
- * keeps a connection, and what it could still see from being cleaned up, until its end: whoever begins one bounds it.
+ * Reads that all see a company's rows as of the start of the first one, regardless of later commits. Until its end it
+ * occupies a connection and delays the cleanup of old row versions, so callers must limit its duration.
  */
 export class ConsistentRead {
   readonly #transaction: Transaction;
@@ -21,12 +21,12 @@ export class ConsistentRead {
     this.#scope = new WorkScope(workScope.getStore()?.requestId, company);
   }
 
-  /** Runs `read`, every statement of which is one of these. */
+  /** Runs `read` with all of its statements in this snapshot. */
   run<T>(read: () => Promise<T>): Promise<T> {
     return workScope.run(this.#scope, () => currentTransaction.run(this.#transaction, read));
   }
 
-  /** Gives the connection back, once the statement under way is done; more than once is as good. */
+  /** Releases the connection after the current statement; repeated calls have no effect. */
   end(): Promise<void> {
     return (this.#ended ??= this.#transaction.rollback());
   }

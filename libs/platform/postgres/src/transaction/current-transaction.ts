@@ -2,14 +2,14 @@ import type { CompanyId } from '@partner/kernel';
 import { AmbientPart } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 
-/** A transaction that the database sends the statements of the running code to. */
+/** Transaction that receives the statements of the running code. */
 export interface RunningTransaction {
-  /** The company whose rows it sees (A7). */
+  /** Company whose rows it sees (A7). */
   readonly tenant: CompanyId | undefined;
   query<Row>(statement: Sql): Promise<Row[]>;
-  /** Has a statement go with those that follow; absent where nothing is written. */
+  /** Queues a statement to be sent with the next one; absent for read-only transactions. */
   enqueue?(statement: Sql): void;
 }
 
-/** The unit of work or the consistent read that the running code is part of. */
+/** Unit of work or consistent read of the running code. */
 export const currentTransaction = new AmbientPart<RunningTransaction>('transaction');

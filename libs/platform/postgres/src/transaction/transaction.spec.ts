@@ -30,7 +30,7 @@ describe('a transaction', () => {
   const messages = (settled: PromiseSettledResult<unknown>[]): unknown[] =>
     settled.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : one.value));
 
-  it('carries out in the order of the calls what does not wait for each other', async () => {
+  it('executes concurrent statements in the order of the calls', async () => {
     const transaction = new Transaction(database);
     const texts = Array.from({ length: 30 }, (_, index) => `note ${index}`);
     await Promise.all(texts.map((text) => transaction.query(note(text))));
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(texts);
   });
 
-  it('commits with its last statements, and tells their rows', async () => {
+  it('commits with its final statements and returns their rows', async () => {
     const transaction = new Transaction(database);
     await transaction.query(note('first'));
     expect(await transaction.commit([note('last'), sql`select count(*)::int as n from notes`])).toEqual([
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['first', 'last']);
   });
 
-  it('commits in one round trip with what was asked for in the same turn', async () => {
+  it('commits in one round trip with the statements of the same turn', async () => {
     const trips: number[] = [];
     const counted: Connections = {
       opening: () => [],
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['first', 'second']);
   });
 
-  it('commits nothing when what was asked for in the same turn fails, and fails as that did', async () => {
+  it('rejects the commit with the error of a statement in the same turn', async () => {
     const transaction = new Transaction(database);
     const asked = [
       transaction.query(note('twice')),
@@ -87,7 +87,7 @@ describe('a transaction', () => {
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
-  it('fails as the statement that failed says, and so does all that was asked for with it', async () => {
+  it('rejects all later statements with the error of the failed one', async () => {
     const transaction = new Transaction(database);
     const isGiven = refusal('not_given', 'PA999', notFound);
     const asked = [
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('commits nothing when what is under way fails', async () => {
+  it('commits nothing when a running statement fails', async () => {
     const transaction = new Transaction(database);
     const failing = transaction.query(sql`select 1 / 0`).catch(() => undefined);
     await new Promise(setImmediate);
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('commits nothing when a last statement fails', async () => {
+  it('commits nothing when a final statement fails', async () => {
     const transaction = new Transaction(database);
     await transaction.query(note('first'));
     await expect(transaction.commit([note('last'), note('first')])).rejects.toThrow('notes_text_key');
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('may have committed when its connection is lost before the answer', async () => {
+  it('may have committed when the connection is lost before the response', async () => {
     const lost = new Database({ url: testDatabase.url, maxConnections: 1 });
     const transaction = new Transaction(lost);
     const asked = [transaction.query(sql`select pg_terminate_backend(pg_backend_pid())`), transaction.commit([])];
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     await lost.close();
   });
 
-  describe('of a server that ends before it is ready again', () => {
+  describe('on a server that shuts down before ReadyForQuery', () => {
     const answered = async <T>(tag: string, use: (transaction: Transaction) => Promise<T>): Promise<T> => {
       const proxy = await endingBehind(testDatabase.url, tag);
       const lost = new Database({ url: proxy.url, maxConnections: 1 });
@@ -149,7 +149,7 @@ describe('a transaction', () => {
       return done;
     };
 
-    it('is committed when that was answered', async () => {
+    it('is committed if the commit was confirmed', async () => {
       const rows = await answered('COMMIT', async (transaction) => {
         await transaction.query(note('kept'));
         return transaction.commit([]);
@@ -158,19 +158,19 @@ describe('a transaction', () => {
       expect(await notes()).toEqual(['kept']);
     });
 
-    it('fails at once, with all that comes after', async () => {
-      const told = await answered('INSERT 0 1', async (transaction) => {
+    it('fails at once, and so do all later statements', async () => {
+      const received = await answered('INSERT 0 1', async (transaction) => {
         const first = await Promise.allSettled([transaction.query(note('lost'))]);
         const commit = await Promise.allSettled([transaction.commit([])]);
         await transaction.rollback();
         return messages([...first, ...commit]);
       });
-      expect(told).toEqual([expect.stringContaining('try again'), expect.stringContaining('try again')]);
+      expect(received).toEqual([expect.stringContaining('try again'), expect.stringContaining('try again')]);
       expect(await notes()).toEqual([]);
     });
   });
 
-  it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {
+  it('rejects everything after the first failure with its error, including the commit', async () => {
     const transaction = new Transaction(database);
     const first = await Promise.allSettled([
       transaction.query(note('a')),
@@ -185,7 +185,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('lets nothing run behind its end', async () => {
+  it('rejects statements after its end', async () => {
     const rolledBack = new Transaction(database);
     const asked = Promise.allSettled([rolledBack.query(note('asked'))]);
     await rolledBack.rollback();
@@ -200,13 +200,13 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['in time']);
   });
 
-  it('takes no connection when nothing is asked of it', async () => {
+  it('uses no connection without statements', async () => {
     await Promise.all(Array.from({ length: 5 }, () => new Transaction(database).commit([])));
     await new Transaction(database).rollback();
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
-  it('gives every connection back, cancelled or not', async () => {
+  it('releases every connection, cancelled or not', async () => {
     const failing = async (end: (transaction: Transaction, scope: WorkScope) => Promise<unknown>): Promise<void> => {
       const scope = new WorkScope();
       await workScope.run(scope, async () => {

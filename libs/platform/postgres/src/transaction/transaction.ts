@@ -16,12 +16,12 @@ const end = command`commit`;
 const undo = command`rollback`;
 
 /**
- * One transaction on one connection, opened with its first statement. Statements are carried out in the order in which
- * they are asked for, and those asked for without waiting for each other travel together. After one that fails none is
- * carried out: each of them fails as that one did.
+ * Transaction on one connection, which is opened with the first statement. Statements are executed in the order of the
+ * calls, and concurrent ones share a round trip. After a failure no further statement is executed: all reject with the
+ * error of the failed one.
  */
 export class Transaction implements RunningTransaction {
-  /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
+  /** True once the commit was sent: if its response is lost, the outcome is unknown. */
   mayHaveCommitted = false;
 
   #connection: Connection | undefined;
@@ -32,8 +32,8 @@ export class Transaction implements RunningTransaction {
   #over = false;
 
   /**
-   * @param company whose rows it sees, asked for when it begins.
-   * @param begins how it begins.
+   * @param company returns the company whose rows it sees; called when it starts.
+   * @param begins statement that starts it.
    */
   constructor(
     private readonly connections: Connections,
@@ -45,7 +45,7 @@ export class Transaction implements RunningTransaction {
     return this.company();
   }
 
-  /** Rows of a statement. */
+  /** Returns the rows of a statement. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');
@@ -53,9 +53,10 @@ export class Transaction implements RunningTransaction {
   }
 
   /**
-   * Commits, with some last statements on the way, together with all that was asked for in this turn; nothing can be
-   * asked for from now on. @returns the rows of each.
-   * @throws what a statement failed with, in which case nothing was committed, or what the connection did.
+   * Executes final statements and commits, in one round trip with all statements of this turn. Later statements are
+   * rejected.
+   * @returns the rows of each final statement.
+   * @throws the error of a failed statement, in which case nothing was committed, or of the connection.
    */
   async commit(last: readonly Sql[]): Promise<readonly unknown[][]> {
     this.#over = true;
@@ -67,10 +68,7 @@ export class Transaction implements RunningTransaction {
     return rows;
   }
 
-  /**
-   * Leaves nothing behind, and refuses what is asked for from now on. A connection that cannot even roll back is thrown
-   * away.
-   */
+  /** Rolls back and rejects later statements. A connection that cannot roll back is destroyed. */
   async rollback(): Promise<void> {
     this.#fail(new Error('the transaction was rolled back'));
     while (this.#sending) await this.#sending;
@@ -133,13 +131,15 @@ export class Transaction implements RunningTransaction {
   }
 }
 
-/** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
+/**
+ * True if the server rejected a statement before the last one and so skipped the last: then its response was not lost.
+ */
 function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.findIndex((outcome) => 'error' in outcome && isRefusal(outcome.error));
   return refused >= 0 && refused < outcomes.length - 1;
 }
 
-/** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
+/** Resolves when all pending microtasks have run, because they may add statements. */
 function microtasksDone(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 }

@@ -1,26 +1,26 @@
 import type { OtherWorker } from './worker-register.js';
 
 /**
- * After an own session was lost, nobody is missed for so long, in milliseconds: what cut it off may have cut off all.
+ * Milliseconds after losing the own session during which no worker counts as gone: the cause may have disconnected all.
  */
 const returnMs = 3_000;
 
-/** Remembers whose sessions are gone, and since when: all times are those of this process. */
+/** Tracks workers without a session, by the clock of this process. */
 export class AbsentWorkers {
   readonly #since = new Map<number, number>();
   #ended: ReadonlySet<number> = new Set();
   #sessions = 0;
   #startedAt: number | undefined;
 
-  /** @param graceMs how long a session has to be gone before its worker counts as gone. */
+  /** @param graceMs milliseconds without a session after which a worker counts as gone. */
   constructor(private readonly graceMs: number) {}
 
-  /** Whether somebody is not there who may still come back. */
+  /** True if a worker is absent but may still return. */
   get isAnyMissed(): boolean {
     return this.#since.size > 0;
   }
 
-  /** The own session begins, or is back. */
+  /** Called when the own session starts or was resumed. */
   restart(): void {
     this.#sessions += 1;
     this.#since.clear();
@@ -28,9 +28,8 @@ export class AbsentWorkers {
   }
 
   /**
-   * Takes note of a look at the others at `now`. @returns who is gone for good, and whether anybody's claims have
-   * become
-   * free since the last look.
+   * Updates the state with the other workers at `now`.
+   * @returns the workers that are gone, and true in `freed` if claims have become free since the last call.
    */
   seen(others: readonly OtherWorker[], now: number): { readonly gone: readonly number[]; readonly freed: boolean } {
     this.#startedAt ??= now;

@@ -1,23 +1,22 @@
 import type pg from 'pg';
 
-/** The advisory lock that a living worker holds, together with its number. */
+/** Class of the advisory lock that a live worker holds; the other key is its number. */
 const lockClass = 7_221;
 
 /**
- * Seconds without a statement after which PostgreSQL ends a session: that of a host which vanished. Longer than a
- * worker trusts a session that does not answer and the deadline of an attempt together, so that nothing is under way
- * by then (E10).
+ * Seconds without a statement after which PostgreSQL ends a session, for hosts that vanished. It exceeds the time for
+ * which a worker trusts an unresponsive session plus the deadline of an attempt, so nothing is running by then (E10).
  */
 const idleTimeoutSeconds = 20;
 
-/** How long the row of an ended worker is kept: longer than any lease lasts that it may have left. */
+/** Retention of the rows of ended workers: longer than any lease that they may have left. */
 const retention = '10 minutes';
 
-/** Another worker, as a look at the register finds it. */
+/** Registered worker other than this one. */
 export interface OtherWorker {
   readonly id: number;
   readonly ended: boolean;
-  /** Whether its session is there. */
+  /** True if its session exists. */
   readonly alive: boolean;
 }
 
@@ -25,11 +24,11 @@ const lockOf = (worker: string): string => `locktype = 'advisory' and classid = 
   and objid = ${worker}::oid and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** The workers of this database, as one session sees and changes them. */
+/** Register of the workers of this database. */
 export class WorkerRegister {
   constructor(private readonly client: pg.Client) {}
 
-  /** A number for a worker that begins. Its lock is held before others can see it. */
+  /** Registers a new worker and returns its number. The lock is acquired before others can see the worker. */
   async add(): Promise<number> {
     await this.client.query(`delete from workers where ended_at < now() - interval '${retention}'`);
     const { rows } = await this.client.query<{ id: number }>(`select nextval('worker_ids')::int as id`);
@@ -39,10 +38,10 @@ export class WorkerRegister {
     return id;
   }
 
-  /** Goes on as a worker whose session was lost. @returns whether it may: nobody has ended it meanwhile. */
+  /** Resumes a worker whose session was lost. @returns false if it was ended in the meantime. */
   async resume(worker: number): Promise<boolean> {
-    // The server may not have noticed yet that the former session is gone. As the user who logged in: a role may not
-    // end what its members do. At the end of the transaction the connection has the role again that it had assumed.
+    // The server may not have noticed that the former session is dead, so it is terminated. `role none`, because the
+    // assumed role may not end sessions of the login; the role is restored at the end of the transaction.
     await this.client.query(`begin; set local role none;
       select pg_terminate_backend(pid) from pg_locks where ${lockOf(String(worker))} and pid <> pg_backend_pid();
       commit`);
@@ -52,7 +51,7 @@ export class WorkerRegister {
     return rows.length > 0;
   }
 
-  /** The other workers, at most a thousand. */
+  /** Returns the other workers, at most 1000. */
   async others(worker: number): Promise<OtherWorker[]> {
     const { rows } = await this.client.query<OtherWorker>({
       name: 'others',
@@ -64,7 +63,7 @@ export class WorkerRegister {
     return rows;
   }
 
-  /** Ends workers whose sessions are gone. One that came back meanwhile holds its lock, and is left alone. */
+  /** Ends workers whose sessions are gone. A worker that has returned holds its lock and is skipped. */
   async end(workers: readonly number[]): Promise<void> {
     await this.client.query(
       `with gone as materialized (select unnest($1::int[]) as id),
@@ -74,12 +73,12 @@ export class WorkerRegister {
     );
   }
 
-  /** Ends the worker of this session: what it has left is free at once. */
+  /** Ends the worker of this session; its claims are free at once. */
   async leave(worker: number): Promise<void> {
     await this.client.query('update workers set ended_at = now() where id = $1', [worker]);
   }
 
-  /** Has the server end this session when nothing is heard of it, and takes the lock for as long as it lasts. */
+  /** Makes the server end this session when it is idle too long, and acquires the lock for its lifetime. */
   private async lock(worker: number): Promise<void> {
     await this.client.query(`set idle_session_timeout = '${idleTimeoutSeconds}s'`);
     await this.client.query('select pg_advisory_lock($1, $2)', [lockClass, worker]);

@@ -7,10 +7,10 @@ import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { WorkerRegister } from './worker-register.js';
 import { WorkerSession, type WorkerSessionOptions } from './worker-session.js';
 
-describe('the session of a worker (E10)', () => {
+describe('a worker session (E10)', () => {
   let testDatabase: TestDatabase;
   let database: CrossCompanyDatabase;
-  /** Ends sessions of others, which the login of servers may not do as the role that it works as. */
+  /** Ends other sessions, which servers may not do in their role. */
   let administrator: Database;
   const sessions: WorkerSession[] = [];
   const clients: pg.Client[] = [];
@@ -30,7 +30,7 @@ describe('the session of a worker (E10)', () => {
     await testDatabase.drop();
   });
 
-  /** Looks at the others all the time, and misses nobody for longer than a look. */
+  /** Checks the others every 10 ms, without a grace period. */
   const eager = { intervalMs: 10, graceMs: 0 };
 
   const aSession = async (options: WorkerSessionOptions = eager): Promise<WorkerSession> => {
@@ -39,7 +39,7 @@ describe('the session of a worker (E10)', () => {
     await session.start();
     return session;
   };
-  /** A process that has registered, and does nothing more. */
+  /** Process that registers a worker and does nothing else. */
   const aProcess = async () => {
     const client = await database.dedicated();
     client.on('error', () => undefined);
@@ -65,13 +65,13 @@ describe('the session of a worker (E10)', () => {
     administrator.query(sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and classid = 7221 and objid = ${id}::oid`);
 
-  it('has a number of its own', async () => {
+  it('has a unique number', async () => {
     const [one, other] = [await aSession(), await aSession()];
     expect(one.id).toBeGreaterThan(0);
     expect(other.id).toBeGreaterThan(one.id!);
   });
 
-  it('ends with its process, which the others find; those of living processes do not', async () => {
+  it('ends with its process, as other workers detect', async () => {
     const [killed, idle, session] = [await aProcess(), await aProcess(), await aSession()];
     await killed.client.end();
     await until(session, () => hasEnded(killed.id));
@@ -79,21 +79,21 @@ describe('the session of a worker (E10)', () => {
     expect(await hasEnded(session.id!)).toBe(false);
   });
 
-  it('ends when the process stops, at once', async () => {
+  it('ends at once when the process stops', async () => {
     const session = await aSession();
     const { id } = session;
     await session.stop();
     expect(await hasEnded(id!)).toBe(true);
   });
 
-  it('of a process that began after another was killed ends that one too', async () => {
+  it('ends the worker of a process that was killed before it started', async () => {
     const killed = await aProcess();
     await killed.client.end();
     const session = await aSession();
     await until(session, () => hasEnded(killed.id));
   });
 
-  it('is resumed under the same number when it was cut off', async () => {
+  it('is resumed under the same number after a lost connection', async () => {
     const session = await aSession();
     const { id } = session;
     const lost = until(session, () => session.id === undefined);
@@ -104,13 +104,13 @@ describe('the session of a worker (E10)', () => {
     expect(await hasEnded(id!)).toBe(false);
   });
 
-  it('is resumed although the server has not noticed that the former one is gone', async () => {
+  it('is resumed even if the server has not noticed the lost connection', async () => {
     const [former, present] = [await aProcess(), await aProcess()];
     expect(await present.register.resume(former.id)).toBe(true);
     await expect(former.client.query('select 1')).rejects.toThrow();
   });
 
-  it('is that of a new worker when another has ended it meanwhile', async () => {
+  it('gets a new number if another worker has ended it in the meantime', async () => {
     const session = await aSession();
     const { id } = session;
     const lost = until(session, () => session.id === undefined);
@@ -121,19 +121,19 @@ describe('the session of a worker (E10)', () => {
     expect(session.id).not.toBe(id);
   });
 
-  it('cannot be ended by another while it holds', async () => {
+  it('cannot be ended by another worker while it exists', async () => {
     const [one, other] = [await aProcess(), await aProcess()];
     await other.register.end([one.id]);
     expect(await hasEnded(one.id)).toBe(false);
   });
 
-  it('of a host that vanished is ended by the server', async () => {
+  it('is ended by the server if its host vanishes', async () => {
     const { client } = await aProcess();
     const { rows } = await client.query<{ idle_session_timeout: string }>('show idle_session_timeout');
     expect(rows).toEqual([{ idle_session_timeout: '20s' }]);
   });
 
-  it('is forgotten when no lease of its worker can hold any more', async () => {
+  it('is deleted once no lease of its worker can still be valid', async () => {
     await database.query(sql`insert into workers (id, started_at, ended_at)
       values (0, now() - interval '1 day', now() - interval '11 minutes')`);
     await aSession();

@@ -9,24 +9,23 @@ import { WorkerRegister } from './worker-register.js';
 
 /** All times in milliseconds. */
 export interface WorkerSessionOptions {
-  /** From one look at the other workers, which also proves the own session, to the next. */
+  /** Interval of the checks of other workers, which also confirm the own session. */
   readonly intervalMs?: number;
-  /** How long a session has to be gone before its worker is ended: one that was cut off comes back sooner. */
+  /** Time without a session after which a worker is ended; a worker that only lost its connection returns sooner. */
   readonly graceMs?: number;
 }
 
-/** Without an answer of the server for so long, a worker no longer counts on its session. */
+/** Milliseconds without a server response after which a worker no longer relies on its session. */
 const trustMs = 3_000;
 const maxRetryDelayMs = 500;
 
 /**
- * A worker in the eyes of PostgreSQL: a number, and a session that holds its lock and ends with its process. What is
- * claimed under the number of a worker whose session is gone is free for all others (E10). A session that was cut off
- * is resumed under the same number, unless another worker has ended it by then; the worker is a new one in that case,
- * and what it had claimed is no longer its own.
+ * Registration of a worker in PostgreSQL: a number, and a session that holds its lock and ends with its process. Claims
+ * of a worker whose session is gone are free for all others (E10). A lost session is resumed under the same number,
+ * unless another worker has ended it by then; in that case the worker gets a new number and loses its claims.
  */
 export class WorkerSession {
-  /** Selects the numbers of the workers whose sessions have ended: what they had claimed is free (E10). */
+  /** Selects the numbers of ended workers, whose claims are free (E10). */
   static readonly ended: Sql = sql`select w.id from workers w where w.ended_at is not null`;
 
   readonly #warnings = new LimitedWarnings(new Logger(WorkerSession.name));
@@ -36,8 +35,8 @@ export class WorkerSession {
   readonly #absent: AbsentWorkers;
   #worker: number | undefined;
   #client: pg.Client | undefined;
-  #provenAt = -Infinity;
-  /** The first thing that went wrong with the session. */
+  #confirmedAt = -Infinity;
+  /** First error of the session. */
   #cause: unknown;
   #stopped = false;
   #running: Promise<void> | undefined;
@@ -52,9 +51,12 @@ export class WorkerSession {
     this.#absent = new AbsentWorkers(graceMs);
   }
 
-  /** The number to claim under; undefined while the session is not there, and nothing may be claimed or begun. */
+  /**
+   * Number under which this worker claims work; undefined while the session is lost, when it must not claim or start
+   * anything.
+   */
   get id(): number | undefined {
-    return performance.now() - this.#provenAt < trustMs ? this.#worker : undefined;
+    return performance.now() - this.#confirmedAt < trustMs ? this.#worker : undefined;
   }
 
   /** True if the session should exist and does not. */
@@ -62,12 +64,15 @@ export class WorkerSession {
     return this.#running !== undefined && !this.#stopped && this.id === undefined;
   }
 
-  /** Calls `listener` when the session was lost or is there again, and when claims of others have become free. */
+  /**
+   * Registers a listener that is called when the session is lost or resumed, and when claims of other workers become
+   * free.
+   */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Begins the session, and goes on trying while the database is away. Resolves after the first attempt. */
+  /** Starts the session and keeps retrying while the database is unavailable. Resolves after the first attempt. */
   async start(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#running ??= this.#run(resolve);
@@ -75,7 +80,7 @@ export class WorkerSession {
     });
   }
 
-  /** Ends the worker: what it still has claimed is free. */
+  /** Ends the worker; its remaining claims are free. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
@@ -85,16 +90,19 @@ export class WorkerSession {
   async #run(attempted: () => void): Promise<void> {
     for (let failures = 0; !this.#stopped; failures += 1) {
       const client = await this.#open().catch((error: unknown) => {
-        this.#warnings.warn('this worker has no session, without which it begins nothing', error);
+        this.#warnings.warn('this worker has no session and starts no work', error);
       });
       attempted();
       if (client) {
         failures = 0;
-        this.#tell();
+        this.#notify();
         await this.#hold(client);
         if (!this.#stopped)
-          this.#warnings.warn('the session of this worker is lost; nothing is begun until it is back', this.#cause);
-        this.#tell();
+          this.#warnings.warn(
+            'the session of this worker is lost; it starts no work until the session is resumed',
+            this.#cause,
+          );
+        this.#notify();
       }
       if (!this.#stopped) await this.#pause(Math.min(50 * (failures + 1), maxRetryDelayMs));
     }
@@ -112,7 +120,7 @@ export class WorkerSession {
       if (this.#worker !== undefined && !(await register.resume(this.#worker))) this.#worker = undefined;
       this.#worker ??= await register.add();
       this.#client = client;
-      this.#provenAt = asked;
+      this.#confirmedAt = asked;
       return client;
     } catch (error) {
       await this.#end(client);
@@ -122,18 +130,19 @@ export class WorkerSession {
     }
   }
 
-  /** Until the session ends, stops answering, or is asked to end. */
+  /** Checks the other workers until the session ends, the server stops responding, or `stop` is called. */
   async #hold(client: pg.Client): Promise<void> {
     const register = new WorkerRegister(client);
     this.#absent.restart();
     let looking = false;
     let again: NodeJS.Timeout | undefined;
     const look = async (): Promise<void> => {
-      if (performance.now() - this.#provenAt > trustMs) this.#lost(client, new Error(`no answer within ${trustMs} ms`));
+      if (performance.now() - this.#confirmedAt > trustMs)
+        this.#lost(client, new Error(`no response within ${trustMs} ms`));
       if (looking || this.#client !== client) return;
       looking = true;
       clearTimeout(again);
-      await this.#look(client, register).catch((error: unknown) => this.#lost(client, error));
+      await this.#check(client, register).catch((error: unknown) => this.#lost(client, error));
       looking = false;
       if (this.#absent.isAnyMissed) again = setTimeout(() => void look(), this.#graceMs);
     };
@@ -150,22 +159,22 @@ export class WorkerSession {
     await this.#end(client);
   }
 
-  /** Proves the session, and ends workers whose own is gone. */
-  async #look(client: pg.Client, register: WorkerRegister): Promise<void> {
+  /** Confirms the session, and ends workers whose session is gone. */
+  async #check(client: pg.Client, register: WorkerRegister): Promise<void> {
     const asked = performance.now();
     const others = await register.others(this.#worker!);
     if (this.#client !== client) return;
-    this.#provenAt = asked;
+    this.#confirmedAt = asked;
     const { gone, freed } = this.#absent.seen(others, asked);
     if (gone.length > 0) await register.end(gone);
-    if (freed) this.#tell();
+    if (freed) this.#notify();
   }
 
   #lost(client: pg.Client, cause: unknown = new Error('the connection ended')): void {
     if (this.#client !== client) return;
     this.#cause ??= cause;
     this.#client = undefined;
-    this.#provenAt = -Infinity;
+    this.#confirmedAt = -Infinity;
     this.#wake();
   }
 
@@ -176,7 +185,7 @@ export class WorkerSession {
     clearTimeout(deadlineTimer);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 

@@ -2,10 +2,9 @@ import type { CompanyId } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * A common table expression `counter_lock`, of one row, that waits until no other transaction counts in this series of
- * the company any more. Who counts must read from it. The counter's row would keep them apart as well, but everybody
- * who waits for a row wakes up whenever it changes, all but one for nothing; a lock wakes the next one alone, in the
- * order of arrival.
+ * Returns a common table expression `counter_lock` of one row that waits for exclusive use of a counter series of the
+ * company; counting statements must read from it. The counter's row lock would also serialize them, but it wakes all
+ * waiters at each change, whereas an advisory lock wakes only the next one, in order of arrival.
  */
 export function advisoryLock(company: CompanyId, series: string): Sql {
   return sql`counter_lock as materialized (select pg_advisory_xact_lock(hashtextextended(${

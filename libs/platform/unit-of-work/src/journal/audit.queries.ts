@@ -3,15 +3,15 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
 /**
- * A page looks at no more entries than this, and goes on behind them. Part of the text of its statement, since for an
- * unknown number PostgreSQL would sort all that there are.
+ * Maximum number of entries that one page reads; the next page continues after them. It is part of the statement text,
+ * because for an unknown number PostgreSQL would sort all entries.
  */
 const maxScanned = 10_000;
 
 type Criteria = Parameters<AuditQueries['list']>[1];
 type Page = Awaited<ReturnType<AuditQueries['list']>>;
 
-/** The audit trail in PostgreSQL, by ids: they begin with the time. */
+/** Reads the audit trail from PostgreSQL in the order of ids, which start with the time. */
 export class DatabaseAuditQueries implements AuditQueries {
   constructor(private readonly database: Database) {}
 
@@ -24,14 +24,14 @@ export class DatabaseAuditQueries implements AuditQueries {
   }
 }
 
-/** What a walk found, how many entries it looked at, and the last of them. */
+/** Matching entries, number of entries read, and the last entry read. */
 interface Walked {
   readonly data: Page['data'] | null;
   readonly walked: number;
   readonly end: Id | null;
 }
 
-/** One page, and one more. */
+/** Builds the statement for one page and one additional entry. */
 export function auditPage(company: CompanyId, criteria: Criteria): Sql {
   const { resourceTypes, resourceId, actorId, before, limit } = criteria;
   const wanted = [
@@ -50,6 +50,6 @@ export function auditPage(company: CompanyId, criteria: Criteria): Sql {
       (select count(*)::int from walked) as walked, (select min(w.id) from walked w) as end`;
 }
 
-/** What those administer who manage the API: few entries among very many, which have an index of their own. */
+/** Entries about API administration: few among very many, with a separate index. */
 const administrative = sql`t.resource_type in ('credential', 'webhook_subscription', 'event', 'session', 'user', 'role',
   'invitation', 'company')`;

@@ -6,34 +6,33 @@ import type { CommitDeclarations } from '../unit/commit-declarations.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
-/** An event of a record, before it has a number. */
+/** Event of a record without a sequence number. */
 export type DomainEvent = Aggregate<RecordState>['events'][number];
 
-/** The parts of the statement that the contexts' readers are: the same for every change. */
+/** Parts of the statement from the contexts' event readers; the same for every change. */
 interface Readers {
   readonly expressions: Sql;
-  /** How many rows each made, under the name of the work that it leaves. */
+  /** Number of rows that each reader created, by kind of work. */
   readonly counts: Sql;
 }
 
-/** Whose events they are, and what they come from. */
+/** Company, request and trace of events. */
 export interface EventOrigin {
   readonly company: CompanyId;
-  /** The request that made the change (W17). */
+  /** Id of the request that caused the change (W17). */
   readonly requestId: string | undefined;
-  /** Where in a trace it was made (R97). */
+  /** Trace context of the change (R97). */
   readonly traceparent: string | undefined;
 }
 
 const readersOf = new WeakMap<CommitDeclarations, Readers>();
 
 /**
- * Numbers and writes events, and what contexts make of them, in one statement. The company's counter row stays locked
- * from here to the commit, so events become visible in the order of their numbers, without gaps (E1). What is made of
- * an
- * event is written with it: nothing can be lost between them.
- * @returns a statement whose row has the number of rows made under each kind of work.
- * @throws Error when an event is of a type that no context declares.
+ * Builds one statement that numbers and writes events together with the rows that contexts derive from them, so that
+ * none are lost. The company's counter row stays locked until the commit, so events become visible in the order of
+ * their numbers, without gaps (E1).
+ * @returns a statement whose row contains the number of created rows per kind of work.
+ * @throws Error for an event type that no context declares.
  */
 export function eventStatement(origin: EventOrigin, events: readonly DomainEvent[], contexts: CommitDeclarations): Sql {
   const { company } = origin;

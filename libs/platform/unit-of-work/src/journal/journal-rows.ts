@@ -4,13 +4,13 @@ import type { AnyTable } from '../repository/record-table.js';
 
 type HistoryEntry = ReturnType<Aggregate<RecordState>['takePending']>['history'][number];
 
-/** The version of what never changes. */
+/** Version in entries about resources without a version. */
 const unversioned = 1;
 
-/** Fields every change moves: they say nothing in an audit entry. */
+/** Fields that every change modifies; audit entries omit them. */
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
 
-/** The audit entry of a changed record: every field and part that differs, before and after. */
+/** Creates the audit entry of a changed record: every changed field and part, before and after. */
 export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table: AnyTable): AuditEntryRow {
   const { stored, state, resource, events } = aggregate;
   return {
@@ -24,7 +24,7 @@ export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table:
   };
 }
 
-/** The audit entry of something done that changes no record. */
+/** Creates the audit entry of an action that changes no record. */
 export function actionRow(
   actor: Actor,
   { at, action, resourceType, resourceId, changes }: Parameters<AuditTrail['add']>[1],
@@ -32,7 +32,7 @@ export function actionRow(
   return { ...attributed(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
 }
 
-/** Whose an audit entry is. */
+/** Returns the actor's fields of an audit entry. */
 function attributed(
   actor: Actor,
 ): Pick<AuditEntryRow, 'companyId' | 'id' | 'actorKind' | 'actorId' | 'actorName' | 'requestId'> {
@@ -46,7 +46,7 @@ function attributed(
   };
 }
 
-/** A status history line, attributed to the actor (R22). */
+/** Creates a status history entry, attributed to the actor (R22). */
 export function historyRow(actor: Actor, aggregate: Aggregate<RecordState>, entry: HistoryEntry): StatusHistoryRow {
   return {
     companyId: actor.company,

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
 import { RecordTable } from '../repository/record-table.js';
 
-/** An event of the feed (§2.25); `seq` is gapless per company (E1). */
+/** Event of the feed (§2.25); `seq` has no gaps within a company (E1). */
 export const EventEntity = defineEntity({
   name: 'EventEntity',
   tableName: 'events',
@@ -18,14 +18,14 @@ export const EventEntity = defineEntity({
     externalReferences: p.json<ExternalReferences>().nullable(),
     data: p.json<Record<string, unknown>>().nullable(),
     locationId: p.character().length(24).$type<Id>().nullable(),
-    /** The request that made the change (W17): not told to partners. */
+    /** Id of the request that caused the change (W17); not visible to partners. */
     requestId: p.text().nullable(),
-    /** The place in a trace of the work that made the change (R97). */
+    /** Trace context of the change (R97). */
     traceparent: p.text().nullable(),
   },
 });
 
-/** A line of a status history (§2.17). */
+/** Entry of a status history (§2.17). */
 export const StatusHistoryEntity = defineEntity({
   name: 'StatusHistoryEntity',
   tableName: 'status_history',
@@ -43,7 +43,7 @@ export const StatusHistoryEntity = defineEntity({
   },
 });
 
-/** Who changed what, when and in which request (§1.8). */
+/** Entry of the audit trail: actor, time, request and change (§1.8). */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntryEntity',
   tableName: 'audit_entries',
@@ -59,7 +59,7 @@ export const AuditEntryEntity = defineEntity({
     resourceType: p.text(),
     resourceId: p.character().length(24).$type<Id>(),
     resourceVersion: p.integer(),
-    /** Field → `[before, after]`; absent for a record that was made. */
+    /** `[before, after]` by field; null for a created record. */
     changes: p.json<Record<string, readonly [unknown, unknown]>>().nullable(),
   },
 });

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 import { advisoryLock } from './advisory-lock.js';
 
-/** Counter rows, locked from the allocation to the commit. */
+/** Issues numbers from counter rows, which stay locked until the commit. */
 export class DatabaseNumbers extends Numbers {
   constructor(private readonly database: Database) {
     super();

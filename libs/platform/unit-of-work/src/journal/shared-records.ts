@@ -1,22 +1,22 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 
-/** Records that other companies than their own read, too: their lists are told of changes as well (W13). */
+/** Records that other companies read, too: changes also invalidate those companies' lists (W13). */
 export interface SharedRecords {
-  /** The kinds of records whose changes others see. */
+  /** Kinds of records whose changes others see. */
   readonly kinds: readonly ResourceType[];
-  /** What has changed for those others: the kind of record that their lists name. */
+  /** Kind of record that changes for those others, as their lists name it. */
   readonly shownAs: ResourceType;
   /**
-   * A statement whose rows have as `company_id` who else reads records of the company. It runs in the transaction that
-   * changes them, after everything was written.
+   * Returns a statement that selects as `company_id` the other companies that read records of the company. It runs in
+   * the transaction of the change, after everything was written.
    */
   readonly readers: (company: CompanyId) => Sql;
 }
 
 declare module '@partner/kernel' {
   interface ContextDeclaration {
-    /** Records of it that other companies read. */
+    /** Records of the context that other companies read. */
     readonly sharesRecords?: SharedRecords;
   }
 }

@@ -2,29 +2,30 @@ import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { WorkerSession } from '@partner/postgres';
 
-/** The jobs of one kind of one company: what is slow in one group holds up no other. */
+/** Jobs of one kind and company. A slow group does not delay other groups. */
 export interface JobGroup {
   readonly companyId: string;
   readonly kind: string;
 }
 
 export interface Claim {
-  /** Kinds that this worker knows: a release that knows more leaves them to its own workers. */
+  /** Kinds that this worker supports; newer releases leave theirs to their own workers. */
   readonly kinds: readonly string[];
-  /** Groups that have enough under way here. */
+  /** Groups at this worker's concurrency limit. */
   readonly busy: readonly JobGroup[];
-  /** At most so many jobs, and so many of one group. */
+  /** Maximum number of jobs. */
   readonly limit: number;
+  /** Maximum number of jobs of one group. */
   readonly perGroup: number;
   readonly lease: Id;
-  /** Whose claim it is: it ends with the session of the worker. */
+  /** Number of the claiming worker; the claim ends with its session. */
   readonly worker: number;
   readonly now: Date;
   readonly until: Date;
 }
 
 /**
- * From one group that waits for something to the next in the index: the backlog of one is never read for the others.
+ * Finds the groups with pending jobs by skipping from group to group in the index, without reading the backlog of each.
  */
 const groups: Sql = sql`job_groups as (
     (select j.company_id, j.kind from outbox_jobs j where j.state = 'pending' order by j.company_id, j.kind limit 1)
@@ -41,7 +42,9 @@ const open = ({ kinds, busy }: Pick<Claim, 'kinds' | 'busy'>): Sql => sql`open a
         ${busy.map(({ kind }) => kind)}::text[]) b (company_id, kind)
       where b.company_id = l.company_id and b.kind = l.kind))`;
 
-/** Leases jobs that are due, oldest first, and counts the attempt: one that its worker does not survive counts too. */
+/**
+ * Leases due jobs, oldest first, and counts the attempt at once, so that an attempt which kills its worker counts, too.
+ */
 export function claimStatement({ limit, perGroup, lease, worker, now, until, ...which }: Claim): Sql {
   return sql`with recursive ${groups}, ${open(which)},
     picked as materialized (
@@ -61,7 +64,7 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
       j.attempts - j.attempts_before as attempt`;
 }
 
-/** Frees what workers had claimed whose sessions have ended (E10): it is due at once. */
+/** Releases the jobs of workers whose sessions have ended (E10); they are due at once. */
 export function freeStatement(now: Date): Sql {
   return sql`with freed as materialized (
       select company_id, id from outbox_jobs where worker_id in (${WorkerSession.ended}) for update skip locked)
@@ -70,7 +73,7 @@ export function freeStatement(now: Date): Sql {
     from freed f where j.company_id = f.company_id and j.id = f.id`;
 }
 
-/** When the next job of these groups is due, as `at`; null when none waits. */
+/** Selects the time at which the next job of these groups is due, as `at`; null if none is pending. */
 export function nextDueStatement(which: Pick<Claim, 'kinds' | 'busy'>): Sql {
   return sql`with recursive ${groups}, ${open(which)}
     select min(d.next_attempt_at) as at from open o cross join lateral (

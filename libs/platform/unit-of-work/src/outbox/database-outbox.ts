@@ -1,7 +1,7 @@
 import { type Clock, newId, Outbox } from '@partner/kernel';
 import { currentUnit } from '../unit/current-unit.js';
 
-/** Jobs as rows, written with the rows of the change itself: one commit decides about both. */
+/** Outbox in PostgreSQL: jobs are committed in the same transaction as the change. */
 export class DatabaseOutbox extends Outbox {
   constructor(private readonly clock: Clock) {
     super();
@@ -9,7 +9,7 @@ export class DatabaseOutbox extends Outbox {
 
   add(...[companyId, kind, payload, { key } = {}]: Parameters<Outbox['add']>): void {
     const unit = currentUnit();
-    if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs are left inside UnitOfWork.run`);
+    if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs must be added inside UnitOfWork.run`);
     const at = this.clock.now();
     unit.addJob({
       companyId,

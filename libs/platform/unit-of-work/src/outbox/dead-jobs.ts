@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type Database, readModels } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 
-/** A job as an operator sees it: never what it carries. */
+/** Job as operators see it, without its payload. */
 export interface JobLine {
   readonly id: Id;
   readonly companyId: CompanyId;
@@ -20,7 +20,7 @@ export interface JobCriteria extends Partial<readModels.Span> {
   readonly dead?: boolean;
 }
 
-/** The jobs that wait or are dead, the newest first. */
+/** Lists pending and dead jobs, newest first. */
 export async function listJobs(
   database: Database,
   { company, dead, limit = 1_000, ...span }: JobCriteria,
@@ -37,8 +37,8 @@ export async function listJobs(
 }
 
 /**
- * Has a dead job tried again, with all attempts of a new one. @throws DomainError `notFound`; `conflict` when it is not
- * dead.
+ * Retries a dead job with a full set of new attempts.
+ * @throws DomainError `notFound`; `conflict` if the job is not dead.
  */
 export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobLine> {
   return units.transaction(async () => {
@@ -46,7 +46,7 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
       sql`select company_id as "companyId", state from outbox_jobs where id = ${id} for update`,
     );
     if (!job) throw notFound('job');
-    if (job.state !== 'dead') throw conflict('changed_meanwhile', `job ${id} is not dead: it is tried again by itself`);
+    if (job.state !== 'dead') throw conflict('changed_meanwhile', `job ${id} is not dead: it is retried automatically`);
     const [retried] = await database.query<JobLine>(sql`
       update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz,
         updated_at = ${now}::timestamptz

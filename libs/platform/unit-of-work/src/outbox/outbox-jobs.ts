@@ -5,14 +5,14 @@ import { type Claim, claimStatement, freeStatement, nextDueStatement } from './c
 
 export type { JobGroup as Lane } from './claim-statement.js';
 
-/** A job that one worker may do until its lease ends. */
+/** Job that one worker may execute until its lease ends. */
 export interface LeasedJob extends Job {
   readonly leaseId: Id;
-  /** The place in a trace of the work that left it; null when it was not traced (R97). */
+  /** Trace context of the work that added the job; null if it was not traced (R97). */
   readonly traceparent: string | null;
 }
 
-/** How many jobs there are of a kind, by what they wait for. */
+/** Number of jobs by kind and state. */
 export interface JobCount {
   readonly kind: string;
   readonly state: 'pending' | 'dead';
@@ -20,20 +20,22 @@ export interface JobCount {
 }
 
 /**
- * How long a worker may take over an attempt, in milliseconds; then another one may take the job, and at once when the
- * session of the worker ends (E10).
+ * Milliseconds that a worker may take for an attempt. Afterwards, or at once when the worker's session ends, another
+ * worker may claim the job (E10).
  */
 export const leaseMs = 45_000;
 
-/** The jobs of all companies as workers see them: PostgreSQL is the truth about what is to be done (E5). */
+/** Jobs of all companies, as workers see them. PostgreSQL is the single source of truth about pending work (E5). */
 export class OutboxJobs {
-  /** @param session of the worker that claims; others only count. */
+  /** @param session session of the claiming worker; only `claim` uses it. */
   constructor(
     private readonly database: CrossCompanyDatabase,
     private readonly session: Pick<WorkerSession, 'id'>,
   ) {}
 
-  /** Takes jobs that are due at `now` and that no other worker is at; none while this worker has no session (E10). */
+  /**
+   * Claims jobs that are due at `now` and not claimed by another worker; none while this worker has no session (E10).
+   */
   async claim(which: Omit<Claim, 'lease' | 'worker' | 'until'>): Promise<LeasedJob[]> {
     const worker = this.session.id;
     if (worker === undefined) return [];
@@ -44,13 +46,13 @@ export class OutboxJobs {
     return claimed!;
   }
 
-  /** When there is something to do next; undefined when nothing waits. */
+  /** Returns the time at which the next job is due; undefined if none is pending. */
   async nextDue(which: Pick<Claim, 'kinds' | 'busy'>): Promise<Date | undefined> {
     const [next] = await this.database.outside<{ at: Date | null }>(nextDueStatement(which));
     return next?.at ?? undefined;
   }
 
-  /** The job is done. @returns false when its lease was lost: another worker does it again. */
+  /** Completes a job. @returns false if the lease was lost: another worker will repeat the job. */
   async done({ companyId, id, leaseId }: LeasedJob): Promise<boolean> {
     const rows = await this.database.outside(
       sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId} returning 1`,
@@ -59,7 +61,8 @@ export class OutboxJobs {
   }
 
   /**
-   * The attempt failed. @param next when the next one is made; there is none when it is undefined, and the job is dead.
+   * Records a failed attempt. @param next time of the next attempt; undefined if there is none, which makes the job
+   * dead.
    */
   async failed({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
     await this.database.outside(sql`
@@ -68,7 +71,7 @@ export class OutboxJobs {
       where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId}`);
   }
 
-  /** For the numbers of a process. */
+  /** Counts jobs, for metrics. */
   counts(): Promise<JobCount[]> {
     return this.database.outside<JobCount>(
       sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`,

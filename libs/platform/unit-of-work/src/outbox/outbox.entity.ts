@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Job } from '@partner/kernel';
 import { RecordTable } from '../repository/record-table.js';
 
-/** A job that a change left, until it is done: then it is deleted. */
+/** Job of the outbox; deleted when it is completed. */
 export const OutboxJobEntity = defineEntity({
   name: 'OutboxJobEntity',
   tableName: 'outbox_jobs',
@@ -12,20 +12,21 @@ export const OutboxJobEntity = defineEntity({
     kind: p.text(),
     key: p.text().nullable(),
     payload: p.json<Job['payload']>(),
-    /** `dead` when all attempts failed, or none can succeed: an operator may have it tried again. */
+    /** `dead` if all attempts failed or none can succeed; an operator may retry it. */
     state: p.text().$type<'pending' | 'dead'>(),
-    /** All there ever were, and those before an operator had it tried again. */
+    /** Total number of attempts. */
     attempts: p.integer(),
+    /** Number of attempts before the last retry by an operator. */
     attemptsBefore: p.integer(),
-    /** While a worker is at it: when its lease ends. */
+    /** Time of the next attempt; while a worker has claimed the job, the end of the lease. */
     nextAttemptAt: p.datetime(3),
     leaseId: p.character().length(24).$type<Id>().nullable(),
-    /** Whose lease it is (E10). */
+    /** Number of the worker that holds the lease (E10). */
     workerId: p.integer().nullable(),
     lastError: p.text().nullable(),
-    /** The request that left it (W17). */
+    /** Id of the request that added the job (W17). */
     requestId: p.text().nullable(),
-    /** The place in a trace of the work that left it (R97). */
+    /** Trace context of the work that added the job (R97). */
     traceparent: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
@@ -34,7 +35,7 @@ export const OutboxJobEntity = defineEntity({
 
 export type OutboxJobRow = InferEntity<typeof OutboxJobEntity>;
 
-/** A job as it is left, before it is known whose change it goes with. */
+/** Job before it is assigned to the request and trace of its change. */
 export type NewJob = Omit<OutboxJobRow, 'requestId' | 'traceparent'>;
 
 export const outboxJobTable = new RecordTable<OutboxJobRow>(OutboxJobEntity);

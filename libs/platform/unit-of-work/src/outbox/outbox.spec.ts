@@ -50,7 +50,7 @@ describe('the outbox', () => {
   const count = async (): Promise<number> => (await listJobs(database, {})).length;
 
   describe('a job', () => {
-    it('is there once its change is committed, with what it carries', async () => {
+    it('exists with its payload once its change is committed', async () => {
       await left('mail', { to: 'Ada', lines: [1, null, { deep: 'ü' }] });
       expect(await claimed()).toEqual([
         expect.objectContaining({
@@ -63,7 +63,7 @@ describe('the outbox', () => {
       ]);
     });
 
-    it('of a change that is rolled back never was', async () => {
+    it('does not exist if its change is rolled back', async () => {
       const failing = work.run(system(company), async () => {
         outbox.add(company, 'mail', {});
         throw new DomainError('conflict', 'changed_meanwhile', 'no');
@@ -77,12 +77,12 @@ describe('the outbox', () => {
       expect(await count()).toBe(0);
     });
 
-    it('is left only inside of a change', async () => {
+    it('can only be added inside a unit of work', async () => {
       expect(() => outbox.add(company, 'mail', {})).toThrow('UnitOfWork.run');
       await expect(work.transaction(async () => outbox.add(company, 'mail', {}))).rejects.toThrow('UnitOfWork.run');
     });
 
-    it('has workers told after the commit, and only then', async () => {
+    it('notifies workers after the commit', async () => {
       const told: WorkQueue[] = [];
       work.onWork((kind) => told.push(kind));
       await work.run(system(company), async () => {
@@ -93,7 +93,7 @@ describe('the outbox', () => {
       expect(told).toEqual(['jobs']);
     });
 
-    it('with a key is one until it has begun', async () => {
+    it('is deduplicated by its key until it starts', async () => {
       await Promise.all([
         left('mail', { n: 1 }, 'a'),
         left('mail', { n: 1 }, 'a'),
@@ -122,7 +122,7 @@ describe('the outbox', () => {
       expect(ids.length + (await claimed()).length).toBe(40);
     });
 
-    it('leaves alone what it does not know, and what is busy', async () => {
+    it('skips unknown kinds and busy groups', async () => {
       await left('of-tomorrow');
       await left('mail');
       expect(await claimed(noon, { busy: [{ companyId: company, kind: 'mail' }] })).toEqual([]);
@@ -130,7 +130,7 @@ describe('the outbox', () => {
       expect(await claimed()).toEqual([]);
     });
 
-    it('lets no company crowd out another', async () => {
+    it('limits each company, so that none blocks another', async () => {
       const other = newId() as CompanyId;
       for (let index = 0; index < 30; index += 1) await left('mail');
       await left('mail', {}, undefined, other);
@@ -139,7 +139,7 @@ describe('the outbox', () => {
       expect(companies).toContain(other);
     });
 
-    it('is over when its lease ends: what a worker that hangs left is taken again', async () => {
+    it('ends with its lease, so that jobs of a hanging worker are claimed again', async () => {
       await left('mail');
       const [first] = await claimed();
       expect(await claimed(after(leaseMs - 1))).toEqual([]);
@@ -151,7 +151,7 @@ describe('the outbox', () => {
       expect(await count()).toBe(0);
     });
 
-    it('is over when the session of its worker is: what a killed worker left is taken at once (E10)', async () => {
+    it('ends with the session of its worker, so that jobs of a killed worker are claimed at once (E10)', async () => {
       const client = await database.dedicated();
       const killed = await new WorkerRegister(client).add();
       const alive = await database.dedicated();
@@ -173,13 +173,13 @@ describe('the outbox', () => {
       await alive.end();
     });
 
-    it('is for workers that have a session alone (E10)', async () => {
+    it('requires a worker session (E10)', async () => {
       await left('mail');
       expect(await new OutboxJobs(database, { id: undefined }).claim({ ...everything, now: noon })).toEqual([]);
       expect(await claimed()).toHaveLength(1);
     });
 
-    it('knows when there is something to do next', async () => {
+    it('returns when the next job is due', async () => {
       const which = { kinds: ['mail'], busy: [] };
       expect(await jobs.nextDue(which)).toBeUndefined();
       await left('mail');
@@ -198,13 +198,13 @@ describe('the outbox', () => {
       return job!.id;
     };
 
-    it('is taken again when it is due', async () => {
+    it('is claimed again when it is due', async () => {
       const id = await failed(after(10_000));
       expect(await claimed(after(9_999))).toEqual([]);
       expect(await claimed(after(10_000))).toEqual([expect.objectContaining({ id, attempt: 2 })]);
     });
 
-    it('for good is kept with its error, without showing what it carries', async () => {
+    it('stays in the list after the last attempt, with its error and without its payload', async () => {
       const id = await failed();
       expect(await claimed(after(1e9))).toEqual([]);
       expect(await listJobs(database, { dead: true, company })).toEqual([
@@ -222,7 +222,7 @@ describe('the outbox', () => {
       expect(await jobs.counts()).toEqual([{ kind: 'mail', state: 'dead', jobs: 1 }]);
     });
 
-    it('for good is tried again when an operator says so, with all its attempts', async () => {
+    it('can be retried by an operator with a full set of attempts', async () => {
       const id = await failed();
       expect(await retryJob(database, work, id, after(60_000))).toMatchObject({ id, state: 'pending', attempts: 1 });
       expect(await claimed(after(60_000))).toEqual([expect.objectContaining({ id, attempt: 1 })]);

@@ -1,7 +1,9 @@
 import type { DeclaredName } from '@partner/kernel';
 
-/** What a commit can leave to workers, as contexts declare it: `jobs` of the outbox. */
+/** Kind of work that a commit can create for workers, as contexts declare it: `jobs` for the outbox. */
 export type WorkQueue = DeclaredName<'work'>;
 
-/** Told after a commit that left work of a kind. Must neither throw nor take time: the caller's answer waits. */
+/**
+ * Called after a commit that created work of a kind. Must neither throw nor block: the caller's response waits for it.
+ */
 export type WorkListener = (kind: WorkQueue) => void;

@@ -3,7 +3,7 @@ import { ChangeChannel, Database } from '@partner/postgres';
 import { freshDatabase } from '@partner/testing';
 import { type WorkAvailable, WorkerNotifier } from './worker-notifier.js';
 
-/** A channel that hears, and how often of what. */
+/** Listening channel that records the notifications it receives. */
 async function aProcess(url: string): Promise<{
   received: string[];
   channel: ChangeChannel;
@@ -25,8 +25,8 @@ async function aProcess(url: string): Promise<{
   return { received, channel, until, close: async () => (await channel.stop(), database.close()) };
 }
 
-describe('the notice of work', () => {
-  it('reaches the workers of every process, once for many commits of a moment', async () => {
+describe('the worker notification', () => {
+  it('reaches the workers of every process, combined for many commits', async () => {
     const testDatabase = await freshDatabase();
     const [own, other] = [await aProcess(testDatabase.url), await aProcess(testDatabase.url)];
     const signal = new WorkerNotifier(own.channel);
@@ -40,8 +40,8 @@ describe('the notice of work', () => {
     await testDatabase.drop();
   });
 
-  it('is dropped when it cannot be sent: the work stands in the database', async () => {
-    const database = new Database({ url: 'postgres://nobody@127.0.0.1:1/nowhere', maxConnections: 1 });
+  it('is dropped when it cannot be sent, because the work is in the database', async () => {
+    const database = new Database({ url: 'postgres://user@127.0.0.1:1/nowhere', maxConnections: 1 });
     const signal = new WorkerNotifier(new ChangeChannel(database));
     signal.notify('webhooks');
     await signal.flushed();

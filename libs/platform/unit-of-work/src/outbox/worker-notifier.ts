@@ -2,20 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Change, ChangeChannel } from '@partner/postgres';
 import type { WorkQueue } from './work-queue.js';
 
-/** Says that a commit left work of this kind: workers look at once. */
+/** Notification that a commit created work of this kind, which workers then claim at once. */
 export interface WorkAvailable extends Change {
   readonly type: 'work';
   readonly queue: WorkQueue;
 }
 
 /**
- * At most one notice in so many milliseconds: one is enough for any number of commits, and each costs a commit itself.
+ * Minimum interval of notifications in milliseconds: one is enough for any number of commits, and each costs a commit
+ * of its own.
  */
 const minIntervalMs = 10;
 
 /**
- * Wakes workers after commits that left them something to do. Nobody waits for it, and a notice that cannot be sent is
- * dropped: the work stands in the database, and workers look for it by themselves, only later (E5).
+ * Notifies workers after commits that created work. Callers do not wait for the notification. If it cannot be sent, it
+ * is dropped: the work is in the database, and workers find it later by polling (E5).
  */
 export class WorkerNotifier {
   readonly #pending = new Set<WorkQueue>();
@@ -23,13 +24,13 @@ export class WorkerNotifier {
 
   constructor(private readonly channel: ChangeChannel) {}
 
-  /** Sends a notice soon, one for all commits of a moment. */
+  /** Schedules a notification, combined with those of other recent commits. */
   notify(kind: WorkQueue): void {
     this.#pending.add(kind);
     this.#sending ??= this.#send();
   }
 
-  /** Resolves when every notice asked for is out. */
+  /** Resolves when all scheduled notifications have been sent or dropped. */
   async flushed(): Promise<void> {
     await this.#sending;
   }
@@ -38,8 +39,8 @@ export class WorkerNotifier {
     while (this.#pending.size > 0) {
       const kinds = [...this.#pending];
       this.#pending.clear();
-      const notices = kinds.map((queue) => this.channel.publish<WorkAvailable>({ type: 'work', queue }));
-      await Promise.allSettled(notices);
+      const notifications = kinds.map((queue) => this.channel.publish<WorkAvailable>({ type: 'work', queue }));
+      await Promise.allSettled(notifications);
       if (this.#pending.size === 0) await pause(minIntervalMs);
     }
     this.#sending = undefined;

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** The columns that every record has, for its entity. */
+/** Returns the columns common to all records, for an entity. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const recordColumns = () => ({
   companyId: p.character().length(24).$type<CompanyId>().primary(),

@@ -5,24 +5,24 @@ import { currentUnit } from '../unit/current-unit.js';
 import type { RecordTable } from './record-table.js';
 import type { Unit } from '../unit/unit.js';
 
-/** How a kind of record is found and made into its aggregate. */
+/** Definition of how a kind of record is loaded into its aggregate. */
 export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {
   readonly table: RecordTable<S>;
-  /** The resource in lower case, for messages: `lead`. */
+  /** Resource name in lower case, for messages, such as `lead`. */
   readonly name: string;
   readonly fromState: (state: S) => A;
-  /** Which rows exist for partners, over the alias `t` (R13, A5); all of them when absent. */
+  /** Condition over the alias `t` that partners see a row (R13, A5); absent if they see all. */
   readonly exists?: Sql;
 }
 
-/** What every repository does: load and lock one record of a company, and hand changes to the unit of work. */
+/** Base class of repositories: loads and locks records of a company, and registers changes with the unit of work. */
 export abstract class RecordRepository<S extends RecordState, A extends Aggregate<S>> implements Records<A> {
   protected constructor(
     protected readonly database: Database,
     private readonly kind: RecordKind<S, A>,
   ) {}
 
-  /** The record, locked until the transaction ends. @throws DomainError `notFound`. */
+  /** Loads a record and locks it until the transaction ends. @throws DomainError `notFound`. */
   async getForUpdate(company: CompanyId, id: Id): Promise<A> {
     const [found] = await this.locked(
       company,
@@ -46,7 +46,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     this.unit().register(this.table, aggregate);
   }
 
-  /** Records that match, locked in the order of their ids, so that two transactions never wait for each other. */
+  /** Loads and locks matching records in the order of their ids, which avoids deadlocks between transactions. */
   protected async locked(company: CompanyId, where: Sql): Promise<A[]> {
     const unit = this.unit();
     const rows = await this.database.query<Record<string, unknown>>(
@@ -61,7 +61,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
 
   private unit(): Unit {
     const unit = currentUnit();
-    if (!unit) throw new Error(`${this.kind.name}: changes are made inside UnitOfWork.run`);
+    if (!unit) throw new Error(`${this.kind.name}: changes must be made inside UnitOfWork.run`);
     return unit;
   }
 
@@ -70,7 +70,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   }
 }
 
-/** The repository of a kind, to be used or extended as it is. */
+/** Creates the repository class of a kind, to use as it is or to extend. */
 export const repositoryOf = <S extends RecordState, A extends Aggregate<S>>(
   kind: RecordKind<S, A>,
 ): new (database: Database) => RecordRepository<S, A> =>

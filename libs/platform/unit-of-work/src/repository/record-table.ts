@@ -4,18 +4,18 @@ import { raw, type Sql } from 'sql-template-tag';
 const naming = new UnderscoreNamingStrategy();
 const identity = new Set(['company_id', 'id']);
 
-/** What a table says about the fields of its record beyond their declaration. */
+/** Options of a table, in addition to its declaration. */
 export interface RecordTableOptions<State> {
-  /** Fields whose values never enter the audit trail. */
+  /** Fields whose values are masked in the audit trail. */
   readonly secret?: readonly (keyof State & string)[];
 }
 
-/** What `defineEntity` makes, as far as it matters here. */
+/** Part of the result of `defineEntity` that is needed here. */
 export interface DeclaredRecord {
   readonly meta: { readonly tableName?: string; readonly properties: object };
 }
 
-/** A table whatever its state is. */
+/** Table with any state type. */
 export interface AnyTable {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
@@ -26,21 +26,21 @@ export interface AnyTable {
   row(state: never): Record<string, unknown>;
 }
 
-/** The table of a record: how the fields of a state are called in PostgreSQL. */
+/** Table of a record: maps the fields of a state to columns. */
 export class RecordTable<State extends object> implements AnyTable {
   readonly name: string;
   readonly columns: ReadonlyMap<keyof State & string, string>;
   readonly secret: ReadonlySet<string>;
-  /** The table's name, for a statement. */
+  /** Table name as SQL. */
   readonly sql: Sql;
-  /** The names of all columns, for a statement. */
+  /** Names of all columns as SQL. */
   readonly columnNames: Sql;
-  /** Every column that may change set to that of the row `r`, for a statement. */
+  /** Assignments of all mutable columns from the row `r`, as SQL. */
   readonly assignments: Sql;
 
   constructor(record: DeclaredRecord, options: RecordTableOptions<State> = {}) {
     const { tableName, properties } = record.meta;
-    if (!tableName) throw new Error('a record names its table');
+    if (!tableName) throw new Error('the record does not declare a table name');
     this.name = tableName;
     this.secret = new Set(options.secret);
     this.columns = new Map(
@@ -60,12 +60,12 @@ export class RecordTable<State extends object> implements AnyTable {
     );
   }
 
-  /** A state as a row: column names, and values as JSON writes them. */
+  /** Converts a state to a row: values by column name. */
   row(state: State): Record<string, unknown> {
     return Object.fromEntries([...this.columns].map(([field, column]) => [column, state[field]]));
   }
 
-  /** A row as the state it was written from. */
+  /** Converts a row to a state. */
   state(row: Record<string, unknown>): State {
     return Object.fromEntries([...this.columns].map(([field, column]) => [field, row[column]])) as State;
   }

@@ -3,20 +3,20 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { refusal } from '@partner/postgres';
 import type { AnyTable } from './record-table.js';
 
-/** Rows to write into one table. */
+/** Rows to write to one table. */
 export interface RowChange {
   readonly table: AnyTable;
-  /** What is offered is not inserted when a row is there that a unique index takes for the same. */
+  /** `insertIfAbsent` skips rows that violate a unique index. */
   readonly kind: 'insert' | 'insertIfAbsent' | 'update';
   readonly rows: readonly Record<string, unknown>[];
 }
 
-const haveVersion = refusal('stale_version', 'PA001', (version) => staleVersion(Number(version)));
+const versionsMatch = refusal('stale_version', 'PA001', (version) => staleVersion(Number(version)));
 
 /**
- * All rows of a change as one statement: one round trip, one plan per set of tables. PostgreSQL reads each
- * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before.
- * The statement fails with `staleVersion` where one of them does not.
+ * Builds one statement that writes all rows of a change: one round trip, and one plan per set of tables. PostgreSQL
+ * reads each table's rows from one JSON parameter into the table's row type. An update requires the preceding version;
+ * if any row has a different one, the statement fails with `staleVersion`.
  */
 export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
@@ -33,6 +33,6 @@ export function rowStatement(changes: readonly RowChange[]): Sql {
   );
   if (updates.length === 0) return sql`with ${join(parts, ', ')} select 1 as written`;
   const updated = changes.flatMap(({ kind, rows }) => (kind === 'update' ? rows : []));
-  const written = haveVersion(sql`${join(updates, ' + ')} = ${updated.length}::int`, updated[0]!['version']);
+  const written = versionsMatch(sql`${join(updates, ' + ')} = ${updated.length}::int`, updated[0]!['version']);
   return sql`with ${join(parts, ', ')} select ${written} as written`;
 }

@@ -1,6 +1,6 @@
 /**
- * `true` when a record declares exactly the fields of its state; otherwise the names that differ, so that it does not
- * compile.
+ * `true` if an entity declares exactly the fields of its state; otherwise a type with the differing names, which does
+ * not compile.
  */
 export type SameKeys<State, Stored> = [
   Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,

@@ -2,12 +2,12 @@ import { type Keyring, WrongSecretKey } from './keyring.js';
 import { TransactionPooling } from '@partner/postgres';
 import type { SecretKeyRegister } from './secret-key-register.js';
 
-/** From one attempt to the next while the database is away, in milliseconds. */
+/** Milliseconds between attempts while the database is unavailable. */
 const intervalMs = 1_000;
 
-/** Whether a server may work with the keys that it was given (R87). */
+/** Checks that a server may use its secret keys with the database (R87). */
 export class KeyAdmission {
-  /** Resolves when the database has admitted the keys. */
+  /** Resolves when the database has accepted the keys. */
   readonly admitted: Promise<void>;
   #resolve: () => void = () => undefined;
   #isAdmitted = false;
@@ -25,10 +25,11 @@ export class KeyAdmission {
   }
 
   /**
-   * Asks once, and goes on asking while the database is away or has no tables yet.
-   * @param refused told when the database refuses the keys later on.
-   * @param waiting told why the database cannot be asked, at the first time.
-   * @throws WrongSecretKey when it refuses them now; TransactionPooling when it is behind a pooler of that kind.
+   * Checks the keys, and keeps retrying while the database is unavailable or has no tables yet.
+   * @param refused called if a retry finds that the keys are wrong.
+   * @param waiting called with the reason if the first attempt cannot reach the database.
+   * @throws WrongSecretKey if the first attempt finds that the keys are wrong; TransactionPooling behind an unsupported
+   * pooler.
    */
   async start(
     refused: (error: WrongSecretKey) => void,
@@ -46,7 +47,7 @@ export class KeyAdmission {
     this.#resolve();
   }
 
-  /** Asks no more. */
+  /** Stops retrying. */
   stop(): void {
     clearTimeout(this.#timer);
   }

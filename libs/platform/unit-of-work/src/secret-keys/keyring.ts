@@ -1,23 +1,27 @@
 import type { SealedOwner } from '@partner/kernel';
 
-/** The keys of a process, as far as the database has to know of them (R87). */
+/** Secret keys of a process (R87). */
 export interface Keyring {
-  /** Of every key held, the one that seals first. */
+  /** Fingerprints of all keys, starting with the encryption key. */
   readonly fingerprints: readonly string[];
-  /** What every sealed text begins with. */
+  /** Prefix of every encrypted text. */
   readonly prefix: string;
+  /** Encrypts a text with the encryption key. */
   seal(text: string, owner: SealedOwner): string;
-  /** @throws Error when no key that is held opens it. */
+  /** Decrypts a text. @throws Error if none of the keys decrypts it. */
   open(sealed: string, owner: SealedOwner): string;
-  /** Whether the key that seals opens it. */
+  /** True if the text is encrypted with the encryption key. */
   isCurrent(sealed: string, owner: SealedOwner): boolean;
 }
 
-/** The keys of a process are not those of the database: it would seal and sign what nobody else can read (R87). */
+/**
+ * Thrown if the keys of a process do not match the database: others could not read what it encrypts or verify what it
+ * signs (R87).
+ */
 export class WrongSecretKey extends Error {
   override readonly name = 'WrongSecretKey';
 
-  /** @param reason what does not fit. */
+  /** @param reason the mismatch, as a clause. */
   constructor(reason: string) {
     super(
       `PARTNER_SECRET is not the key of this database: ${reason}. ` +

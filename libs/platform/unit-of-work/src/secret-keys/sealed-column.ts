@@ -1,23 +1,23 @@
-/** A column whose texts are encrypted under `PARTNER_SECRET` (R87). */
+/** Column whose texts are encrypted with `PARTNER_SECRET` (R87). */
 export interface SealedColumn {
   readonly table: string;
-  /** The columns of its primary key with their types, the company first. */
+  /** Primary key columns with their types, starting with the company. */
   readonly key: Readonly<Record<string, 'char(24)' | 'bytea'>>;
   readonly column: string;
-  /** The member of a JSON column that holds the text. */
+  /** Member of a JSON column that contains the text. */
   readonly member?: string;
-  /** Whose secret it is, in the words that it was sealed with: `{name}` stands for a column of the key. */
+  /** Owner of the secret, as used for encryption: `{name}` stands for a key column. */
   readonly owner: string;
 }
 
-/** All of them, as contexts declare them. */
+/** Encrypted columns of all contexts. */
 export interface SealedColumns {
   readonly sealedColumns: readonly SealedColumn[];
 }
 
 declare module '@partner/kernel' {
   interface ContextDeclaration {
-    /** Its columns that are encrypted under `PARTNER_SECRET`: `partner secrets rotate` encrypts them anew. */
+    /** Columns encrypted with `PARTNER_SECRET`; `partner secrets rotate` re-encrypts them. */
     readonly sealedColumns?: readonly SealedColumn[];
   }
 }

@@ -2,39 +2,39 @@ import type { SealedOwner } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SealedColumn } from './sealed-column.js';
 
-/** A row of a table with sealed texts. */
+/** Row of a table with encrypted texts. */
 export interface SealedRow {
-  /** Its primary key, as texts. */
+  /** Primary key, as texts. */
   readonly key: readonly string[];
-  /** What is sealed; null where the row has no such text. */
+  /** Encrypted text; null if the row has none. */
   readonly sealed: string | null;
 }
 
-/** A text to put in the place of another one. */
+/** Replacement of one encrypted text by another. */
 export interface Replacement {
   readonly key: readonly string[];
   readonly from: string;
   readonly to: string;
 }
 
-/** Few enough rows for a statement of milliseconds, whatever is in them. */
+/** Number of rows per page, small enough for a statement of milliseconds. */
 export const pageSize = 1_000;
 
 const names = ({ key }: SealedColumn): string[] => Object.keys(key);
 const types = ({ key }: SealedColumn): string[] => Object.values(key);
 const list = (parts: readonly string[]): Sql => raw(parts.join(', '));
 
-/** The sealed text of a row, whether it is a column or a member of one. */
+/** Expression for the encrypted text of a row: a column, or a member of a JSON column. */
 const textOf = ({ column, member }: SealedColumn): Sql =>
   raw(member === undefined ? `t.${column}` : `t.${column} ->> '${member}'`);
 
-/** Some rows with a sealed text, of the first ones of the table. */
+/** Selects up to `count` rows with an encrypted text, among the first rows of the table. */
 export const someSealed = (column: SealedColumn, prefix: string, count: number): Sql => sql`
   select ${keyOf(column)} as key, ${textOf(column)} as sealed
     from (select * from ${raw(column.table)} limit ${pageSize}) t
    where starts_with(${textOf(column)}, ${prefix}) limit ${count}`;
 
-/** The next rows in the order of the primary key, behind the one with the key `after`. */
+/** Selects the next rows in the order of the primary key, after the key `after`. */
 export function pageOf(column: SealedColumn, prefix: string, after: readonly string[] | undefined): Sql {
   const place = after?.map((value, index) => sql`${value}::${raw(types(column)[index]!)}`);
   const own = list(names(column).map((name) => `t.${name}`));
@@ -45,7 +45,7 @@ export function pageOf(column: SealedColumn, prefix: string, after: readonly str
      order by ${own} limit ${pageSize}`;
 }
 
-/** Puts texts in the place of those that are there still; one that was changed meanwhile is left alone. */
+/** Replaces texts that are still unchanged; texts changed in the meantime are skipped. */
 export function replacing(column: SealedColumn, replacements: readonly Replacement[]): Sql {
   const keys = names(column).map((_name, index) => sql`${replacements.map(({ key }) => key[index]!)}::text[]`);
   const columns = list([...names(column).map((_name, index) => `k${index}`), 'sealed', 'resealed']);
@@ -59,7 +59,7 @@ export function replacing(column: SealedColumn, replacements: readonly Replaceme
      where ${raw(same.join(' and '))} and ${textOf(column)} = n.sealed returning 1`;
 }
 
-/** Whose the sealed text of a row is. */
+/** Returns the owner of the encrypted text in a row. */
 export const ownerOf = (column: SealedColumn, key: readonly string[]): SealedOwner =>
   column.owner.replaceAll(/\{(\w+)\}/g, (_all, name: string) => key[names(column).indexOf(name)]!) as SealedOwner;
 

@@ -5,10 +5,12 @@ import type { SealedColumns } from './sealed-column.js';
 import { type ConnectedServer, serverOf, shortened } from './server-name.js';
 import { ownerOf, type SealedRow, someSealed } from './sealed-texts.js';
 
-/** One registration at a time: any number works as long as nothing else uses it. */
+/** Key of the advisory lock that serializes registrations; any unused number works. */
 const registerLock = 7_220_720;
 
-/** Which keys the secrets of the database are encrypted under, and who may work with it (R87). */
+/**
+ * Register of the keys under which the secrets of the database are encrypted; decides which processes may use it (R87).
+ */
 export class SecretKeyRegister {
   constructor(
     private readonly database: CrossCompanyDatabase,
@@ -16,8 +18,8 @@ export class SecretKeyRegister {
   ) {}
 
   /**
-   * Registers the key that seals, unless something may be encrypted under one that is not held.
-   * @throws WrongSecretKey in that case; DomainError `unavailable` when the database is away.
+   * Registers the encryption key, unless secrets may be encrypted under a key that is missing from `keys`.
+   * @throws WrongSecretKey in that case; DomainError `unavailable` if the database is unavailable.
    */
   async admit(keys: Keyring): Promise<void> {
     await this.database.requireSessionPooling();
@@ -31,14 +33,14 @@ export class SecretKeyRegister {
         where not exists (select from secret_keys where fingerprint <> all (${held}::text[])) on conflict do nothing`,
       sql`select fingerprint from secret_keys where fingerprint <> all (${held}::text[]) order by known_since`,
     ];
-    const answers = await this.database.each<{ fingerprint: string }>(
+    const results = await this.database.each<{ fingerprint: string }>(
       statements.map((statement) => ({ company: undefined, statement })),
     );
-    const [missing] = answers[2]!;
+    const [missing] = results[2]!;
     if (missing) throw new WrongSecretKey(`it holds secrets under the key with the fingerprint ${missing.fingerprint}`);
   }
 
-  /** The fingerprints of all keys that secrets may be encrypted under, the oldest first. */
+  /** Returns the fingerprints of all keys that secrets may be encrypted under, oldest first. */
   async fingerprints(): Promise<readonly string[]> {
     const rows = await this.database.outside<{ fingerprint: string }>(
       sql`select fingerprint from secret_keys order by known_since, fingerprint`,
@@ -46,7 +48,7 @@ export class SecretKeyRegister {
     return rows.map(({ fingerprint }) => fingerprint);
   }
 
-  /** Forgets every key but the one that seals. @returns how many. */
+  /** Removes all keys except the given one. @returns the number of removed keys. */
   async keepOnly(fingerprint: string): Promise<number> {
     const rows = await this.database.outside(
       sql`delete from secret_keys where fingerprint <> ${fingerprint} returning 1`,
@@ -54,14 +56,14 @@ export class SecretKeyRegister {
     return rows.length;
   }
 
-  /** The servers that are connected, each kind with the same keys once. */
+  /** Returns the connected servers, one entry per server name and set of keys. */
   async servers(): Promise<readonly ConnectedServer[]> {
     const rows = await this.database.outside<{ name: string }>(sql`
       select distinct application_name as name from pg_stat_activity where datname = current_database() order by 1`);
     return rows.map(({ name }) => serverOf(name)).filter((server) => server !== undefined);
   }
 
-  /** @throws Error naming the servers that go on sealing with another key than `keys` does. */
+  /** Checks that all connected servers encrypt with the same key as `keys`. @throws Error naming the other servers */
   async checkAllSeal(keys: Keyring): Promise<void> {
     const sealing = shortened(keys.fingerprints[0]!);
     const others = (await this.servers()).filter((server) => server.keys[0] !== sealing);
@@ -72,7 +74,7 @@ export class SecretKeyRegister {
       );
   }
 
-  /** Every running server has to open values that a new key seals. */
+  /** All connected servers must be able to decrypt what a new key encrypts. */
   async #checkServers(keys: Keyring): Promise<void> {
     const sealing = keys.fingerprints[0]!;
     if ((await this.fingerprints()).includes(sealing)) return;
@@ -81,7 +83,7 @@ export class SecretKeyRegister {
       throw new WrongSecretKey(`${namesOf(without)} runs without the new key, and could not read what it encrypts`);
   }
 
-  /** A database may have stored secrets before it had a register. */
+  /** Tests the keys on stored secrets, because a database may have stored some before it had a register. */
   async #checkStored(keys: Keyring): Promise<void> {
     for (const column of this.contexts.sealedColumns) {
       const rows = await this.database.outside<SealedRow>(someSealed(column, keys.prefix, 1));
@@ -89,7 +91,7 @@ export class SecretKeyRegister {
         try {
           keys.open(sealed!, ownerOf(column, key));
         } catch {
-          throw new WrongSecretKey(`it does not open what is stored in ${column.table}`);
+          throw new WrongSecretKey(`it does not decrypt what is stored in ${column.table}`);
         }
       }
     }

@@ -16,7 +16,7 @@ const [old, next, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const company = newId();
 const owner = `CRM of company ${company}` as const;
 
-describe('the keys of a database (R87)', () => {
+describe('the secret keys of a database (R87)', () => {
   const databases: TestDatabase[] = [];
   let database: CrossCompanyDatabase;
   let register: SecretKeyRegister;
@@ -54,14 +54,14 @@ describe('the keys of a database (R87)', () => {
         from unnest(${operations}::bytea[], ${bodies}::text[]) n (o, b)`);
   };
 
-  it('is that of the first process, and no other is admitted', async () => {
+  it('are those of the first process; others are rejected', async () => {
     await register.admit(new SecretBox(old));
     await register.admit(new SecretBox(old));
     await expect(register.admit(new SecretBox(next))).rejects.toThrow(WrongSecretKey);
     await expect(register.admit(new SecretBox(next))).rejects.toThrow('PARTNER_SECRET is not the key of this database');
   });
 
-  it('is one also when several come first at once with different ones', async () => {
+  it('contain only one key when several processes with different keys start at once', async () => {
     const outcomes = await Promise.allSettled(
       [old, next, foreign, old, next].map((key) => register.admit(new SecretBox(key))),
     );
@@ -70,13 +70,13 @@ describe('the keys of a database (R87)', () => {
     expect(new Set(admitted).size).toBe(1);
   });
 
-  it('is the one that secrets were stored under before there was a register', async () => {
+  it('must decrypt secrets stored before the register existed', async () => {
     await connect(new SecretBox(old).seal('pat-1', owner));
     await expect(register.admit(new SecretBox(next))).rejects.toThrow('what is stored in crm_connections');
     await register.admit(new SecretBox(old));
   });
 
-  it('are two while it is rotated: who has one of them alone is refused once both are in use', async () => {
+  it('are two during a rotation: a process with only one is rejected once both are in use', async () => {
     await register.admit(new SecretBox(old));
     await register.admit(new SecretBox(old, next));
     await register.admit(new SecretBox(old));
@@ -89,7 +89,7 @@ describe('the keys of a database (R87)', () => {
     await expect(register.admit(new SecretBox(old))).rejects.toThrow(WrongSecretKey);
   });
 
-  it('encrypts everything anew, over many pages, and finds it done the next time', async () => {
+  it('are replaced in all secrets by a rotation, page by page, once', async () => {
     const keys = new SecretBox(next, old);
     await connect(new SecretBox(old).seal('pat-1', owner));
     await answersOf(2 * pageSize + 3, new SecretBox(old));
@@ -104,7 +104,7 @@ describe('the keys of a database (R87)', () => {
     expect(found(await rotated(keys), 'idempotency_keys')).toMatchObject({ ...answers, resealed: 0 });
   });
 
-  it('leaves alone what is no encrypted text, and tells of what no key opens', async () => {
+  it('leave plain texts unchanged in a rotation, and report texts that no key decrypts', async () => {
     await connect(new SecretBox(foreign).seal('pat-1', owner));
     await database.outside(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, body)
@@ -116,7 +116,7 @@ describe('the keys of a database (R87)', () => {
     expect(await token()).toBe(before);
   });
 
-  it('asks again for a server whose database has no tables yet, and ends one that is refused then', async () => {
+  it('are checked again once the database has tables, and a later rejection is reported', async () => {
     let attempts = 0;
     const away = {
       admit: async () => {
@@ -127,7 +127,7 @@ describe('the keys of a database (R87)', () => {
     };
     const refused = await new Promise((resolve) => {
       void new KeyAdmission(away, new SecretBox(old)).start(resolve);
-      // The timer alone keeps no process alive.
+      // The unref'ed timer alone does not keep the process alive.
       const waiting = setInterval(() => attempts > 1 && clearInterval(waiting), 10);
     });
     expect(refused).toBeInstanceOf(WrongSecretKey);

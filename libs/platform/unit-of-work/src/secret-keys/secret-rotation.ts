@@ -3,22 +3,22 @@ import type { Keyring } from './keyring.js';
 import type { SealedColumn, SealedColumns } from './sealed-column.js';
 import { ownerOf, pageOf, pageSize, type Replacement, replacing, type SealedRow } from './sealed-texts.js';
 
-/** What was found in one column. */
+/** Counts of encrypted texts in one column. */
 export interface SealedCounts {
   readonly table: string;
   readonly column: string;
-  /** Texts under the key that seals, those that were encrypted anew included. */
+  /** Texts under the encryption key, including those just re-encrypted. */
   readonly current: number;
-  /** Texts under another key that is held. */
+  /** Texts under another available key. */
   readonly previous: number;
-  /** Texts that no key opens. */
+  /** Texts that no available key decrypts. */
   readonly unreadable: number;
 }
 
 /**
- * Goes through everything that is encrypted, by pages in the order of the primary keys (R87). Servers may go on: a text
- * is replaced only while it is the one that was read. What was replaced stays so when it is interrupted, and the next
- * run finds it done.
+ * Counts and re-encrypts all encrypted texts, page by page in the order of the primary keys (R87). Servers may keep
+ * running: a text is replaced only if it is unchanged since it was read. After an interruption, replaced texts stay,
+ * and the next run continues with the rest.
  */
 export class SecretRotation {
   constructor(
@@ -26,16 +26,16 @@ export class SecretRotation {
     private readonly contexts: SealedColumns,
   ) {}
 
-  /** What there is under which key, column by column. */
+  /** Counts the texts by key, column by column. */
   async *counts(keys: Keyring): AsyncGenerator<SealedCounts> {
     for (const column of this.contexts.sealedColumns) yield await this.#walk(column, keys, false);
   }
 
-  /** Encrypts anew what is not under the key that seals. @returns what is left, column by column. */
+  /** Re-encrypts all texts that are not under the encryption key. @returns the remaining counts, column by column. */
   async *reseal(keys: Keyring): AsyncGenerator<SealedCounts & { readonly resealed: number }> {
     for (const column of this.contexts.sealedColumns) {
       const { previous, ...counts } = await this.#walk(column, keys, true);
-      // Others may have changed some of them meanwhile: what counts is what is there now.
+      // Servers may have changed some texts in the meantime, so the result is counted again.
       const left = previous === 0 ? { ...counts, previous } : await this.#walk(column, keys, false);
       yield { ...left, resealed: previous };
     }

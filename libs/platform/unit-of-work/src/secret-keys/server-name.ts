@@ -1,19 +1,22 @@
-/** Names a server to PostgreSQL, as `application_name`, with its keys: the one that seals first (R87). */
+/**
+ * Returns a server's `application_name` for PostgreSQL, which contains its key fingerprints, starting with the
+ * encryption key (R87).
+ */
 export const serverName = (name: string, { fingerprints }: { readonly fingerprints: readonly string[] }): string =>
   `partner ${name} ${fingerprints.map(shortened).join('+')}`;
 
-/** As much of a fingerprint as tells keys apart, and fits into a name. */
+/** Shortens a fingerprint to 8 digits, enough to distinguish keys and short enough for `application_name`. */
 export const shortened = (fingerprint: string): string => fingerprint.slice(0, 8);
 
-/** A server that is connected to the database. */
+/** Server that is connected to the database. */
 export interface ConnectedServer {
-  /** `partner portal` */
+  /** Name of the server, such as `partner portal`. */
   readonly name: string;
-  /** Its keys, by the beginning of their fingerprints, the one that seals first. */
+  /** Shortened fingerprints of its keys, starting with the encryption key. */
   readonly keys: readonly string[];
 }
 
-/** Reads the name of a connection; undefined for one of anybody else. */
+/** Parses an `application_name`; undefined for connections of other programs. */
 export function serverOf(applicationName: string): ConnectedServer | undefined {
   const [, name, keys] = /^(partner [a-z]+) ([0-9a-f]{8}(?:\+[0-9a-f]{8})*)$/.exec(applicationName) ?? [];
   return name === undefined ? undefined : { name, keys: keys!.split('+') };

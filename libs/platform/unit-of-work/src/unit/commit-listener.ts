@@ -2,22 +2,25 @@ import type { CompanyId, ResourceType } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 
 /**
- * Told after every commit what kinds of records it changed, before the caller gets its answer (W13): once for the
- * company of the change, and once for each other one that reads what changed.
+ * Called after every commit with the kinds of changed records, before the caller gets the response (W13): once for the
+ * company of the change, and once for each other company that reads the changed records.
  */
 export abstract class CommitListener {
-  /** @param kinds such as `lead`, `customer`, `location`. Must not throw: the change is made. */
+  /**
+   * @param kinds kinds of records such as `lead`, `customer`, `location`. Must not throw, because the change is already
+   * committed.
+   */
   abstract committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void>;
 }
 
-/** What a transaction changed for one company. */
+/** Changes of a transaction, as seen by one company. */
 export interface CompanyChange {
   readonly company: CompanyId;
   readonly kinds: readonly ResourceType[];
 }
 
 /**
- * A statement that goes with a commit and tells others what it changed; undefined when there is nothing to tell. It
- * takes effect with the commit or not at all.
+ * Returns a statement that is part of the commit and notifies others of its changes, only if it is committed; undefined
+ * if there is nothing to report.
  */
 export type CommitNotice = (changes: readonly CompanyChange[]) => Sql | undefined;

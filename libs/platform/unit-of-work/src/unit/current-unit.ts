@@ -1,7 +1,7 @@
 import { currentTransaction } from '@partner/postgres';
 import { Unit } from './unit.js';
 
-/** The unit of work that the running code is part of. */
+/** Returns the unit of work of the running code, if there is one. */
 export function currentUnit(): Unit | undefined {
   const transaction = currentTransaction.getStore();
   return transaction instanceof Unit ? transaction : undefined;

@@ -16,7 +16,7 @@ interface BoxState extends RecordState {
   readonly contents: readonly unknown[] | null;
 }
 
-/** A record of a kind that is declared, in a table that is not. */
+/** Record of a declared kind, in an undeclared table. */
 class Box extends Aggregate<BoxState> {
   readonly resource = 'lead';
   static make(company: CompanyId, label: string, at: Date): Box {
@@ -54,7 +54,7 @@ class Boxes extends RecordRepository<BoxState, Box> {
   }
 }
 
-/** A result that the transaction ends with. */
+/** Final statement that counts boxes. */
 class CountedBoxes extends FinalStatement<number> {
   constructor(readonly statement: Sql) {
     super();
@@ -117,7 +117,7 @@ describe('the unit of work', () => {
     );
   });
 
-  it('moves the version by one however many changes a unit makes, and announces them once (R19, E3)', async () => {
+  it('increments the version once per unit and records one event, for any number of changes (R19, E3)', async () => {
     const { id } = await made('second');
     await work.run(actor, async () => {
       const box = await boxes.getForUpdate(company, id);
@@ -144,7 +144,7 @@ describe('the unit of work', () => {
     expect(await count('audit_entries')).toBe(before);
   });
 
-  it('gives exactly one of two writers with the same version success (R20)', async () => {
+  it('lets exactly one of several writers with the same version succeed (R20)', async () => {
     const { id } = await made('contended');
     const write = (label: string): Promise<void> =>
       work.run(actor, async () => {
@@ -162,14 +162,14 @@ describe('the unit of work', () => {
     ).toHaveLength(2);
   });
 
-  it('leaves a unique index to decide, and nothing behind (R25)', async () => {
+  it('reports a violated unique index as a conflict and changes nothing (R25)', async () => {
     await made('taken');
     const events = await count('events');
     await expect(made('taken')).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
     expect(await count('events')).toBe(events);
   });
 
-  it('lets what is read after a change fail as the change did', async () => {
+  it('rejects reads after a failed change with the error of the change', async () => {
     await made('there already');
     const attempt = work.transaction(async () => {
       await made('there already');
@@ -178,14 +178,14 @@ describe('the unit of work', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
   });
 
-  describe('a statement that is sent without waiting for it', () => {
+  describe('an enqueued statement', () => {
     const insert = (
       id: string,
       label: string,
     ) => sql`insert into boxes (company_id, id, version, created_at, updated_at,
       label) values (${company}, ${id}, 1, ${at}, ${at}, ${label})`;
 
-    it('is carried out before what is asked for next, and committed with it', async () => {
+    it('is executed before the next statement and committed with it', async () => {
       const id = newId();
       const read = await work.transaction(async () => {
         await database.enqueue(insert(id, 'sent'));
@@ -196,9 +196,9 @@ describe('the unit of work', () => {
     });
 
     it.each([
-      ['nothing is asked for after it', async () => undefined],
-      ['what is asked for after it is not waited for', async () => void stored(newId()).catch(() => undefined)],
-      ['what is asked for after it is waited for', () => stored(newId())],
+      ['no statement follows', async () => undefined],
+      ['the next statement is not awaited', async () => void stored(newId()).catch(() => undefined)],
+      ['the next statement is awaited', () => stored(newId())],
     ])('fails the commit with its own error when %s', async (_, ask) => {
       const attempt = work.transaction(async () => {
         await database.enqueue(insert(newId(), 'sent once'));
@@ -210,7 +210,7 @@ describe('the unit of work', () => {
     });
   });
 
-  it('commits no change that was made of an older version, whatever is asked for after it', async () => {
+  it('rejects a change based on an older version, and all later statements', async () => {
     const { id } = await made('overtaken');
     const read: unknown[] = [];
     const attempt = work.transaction(async () => {
@@ -227,7 +227,7 @@ describe('the unit of work', () => {
     expect(await stored(id)).toMatchObject({ label: 'overtaken', version: 1 });
   });
 
-  it('does not know a record of another company', async () => {
+  it('does not find a record of another company', async () => {
     const { id } = await made('foreign');
     const other = newId() as CompanyId;
     await expect(work.run(system(other), () => boxes.getForUpdate(other, id))).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('the unit of work', () => {
     });
   });
 
-  it('numbers events without gaps in the order of the commits, under parallel writers (E1)', async () => {
+  it('numbers events without gaps in commit order under concurrent writers (E1)', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => made(`parallel ${index}`)));
     const rows = await database.query<{ seq: string }>(
       sql`select seq from events where company_id = ${company} order by seq`,
@@ -243,7 +243,7 @@ describe('the unit of work', () => {
     expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('tells listeners after the commit which kinds changed', async () => {
+  it('notifies listeners of changed kinds after the commit', async () => {
     const told: unknown[] = [];
     const listening = new DatabaseUnitOfWork(database, contexts);
     listening.onCommit({
@@ -258,7 +258,7 @@ describe('the unit of work', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('tells them of every other company that reads what changed, as declared (W13)', async () => {
+  it('notifies listeners of other companies that read the changed records (W13)', async () => {
     const [one, other] = [newId() as CompanyId, newId() as CompanyId];
     const readers = (owner: CompanyId) =>
       sql`select unnest(${[one, other]}::char(24)[]) as company_id from boxes
@@ -278,7 +278,7 @@ describe('the unit of work', () => {
     ]);
   });
 
-  describe('a notice that goes with a commit', () => {
+  describe('a commit notice', () => {
     const told = async (change: (unit: DatabaseUnitOfWork) => Promise<unknown>): Promise<unknown[]> => {
       const listening = new DatabaseUnitOfWork(database, contexts);
       listening.sendWithCommit((changes) =>
@@ -290,19 +290,19 @@ describe('the unit of work', () => {
       return (await database.query<{ what: unknown }>(sql`select what from told`)).map(({ what }) => what);
     };
 
-    it('says what changed', async () => {
+    it('contains the changes', async () => {
       const change = (unit: DatabaseUnitOfWork) => unit.run(actor, () => boxes.add(Box.make(company, 'noticed', at)));
       expect(await told(change)).toEqual([[{ company, kinds: ['lead'] }]]);
       expect(await told((unit) => unit.run(actor, async () => count('boxes')))).toEqual([]);
     });
 
-    it('is not made when nothing is committed', async () => {
+    it('is not sent when nothing is committed', async () => {
       const change = (unit: DatabaseUnitOfWork) => unit.run(actor, () => boxes.add(Box.make(company, 'noticed', at)));
       expect(await told(change)).toEqual([]);
     });
   });
 
-  it('takes one round trip for its rows, their events and the commit, and one for what it changes', async () => {
+  it('needs one round trip to write and commit, and one more to load what it changes', async () => {
     const trips = jest.spyOn(pg.Client.prototype, 'query');
     try {
       const { id } = await made('in one go');
@@ -318,7 +318,7 @@ describe('the unit of work', () => {
     }
   });
 
-  it('has the result of its last statement, which sees what it has written, in the same round trip', async () => {
+  it('returns the result of its final statement, which sees its writes, in the same round trip', async () => {
     const trips = jest.spyOn(pg.Client.prototype, 'query');
     try {
       const counted = await work.transaction(async () => {
@@ -331,7 +331,7 @@ describe('the unit of work', () => {
     }
   });
 
-  it('commits the last statement together with the change, or neither', async () => {
+  it('commits the final statement together with the change, or neither', async () => {
     const attempt = work.transaction(async () => {
       await work.run(actor, () => boxes.add(Box.make(company, 'never', at)));
       return new CountedBoxes(sql`select 1 / 0`);
@@ -363,7 +363,7 @@ describe('the unit of work', () => {
       return rows.map(({ subscription_id }) => subscription_id);
     };
 
-    it('meets the active subscriptions of its company whose types it has, when it is written (E10)', async () => {
+    it('creates deliveries for the matching active subscriptions of its company (E10)', async () => {
       const [all, some] = [await aSubscription(null), await aSubscription(['lead.updated', 'lead.created'])];
       await aSubscription(['lead.updated']);
       await aSubscription(null, 'disabled');
@@ -372,13 +372,13 @@ describe('the unit of work', () => {
       expect(await deliveries(await madeIn(subscribed))).toEqual([all, some].sort());
     });
 
-    it('is not delivered to a subscription that is made afterwards', async () => {
+    it('is not delivered to subscriptions created later', async () => {
       const box = await madeIn(company);
       await aSubscription(null, 'active', company);
       expect(await deliveries(box)).toEqual([]);
     });
 
-    it('leaves work to workers when it has subscribers, and only then', async () => {
+    it('creates work for workers only if it has subscribers', async () => {
       const told: string[] = [];
       const listening = new DatabaseUnitOfWork(database, contexts);
       listening.onWork((kind) => told.push(kind));

@@ -6,13 +6,13 @@ import { currentUnit } from './current-unit.js';
 import { Unit } from './unit.js';
 import type { WorkListener, WorkQueue } from '../outbox/work-queue.js';
 
-/** The unit of work on PostgreSQL: one transaction, opened at the first statement. */
+/** Unit of work on PostgreSQL: one transaction, started with the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
   readonly #listeners: CommitListener[] = [];
   readonly #workListeners: WorkListener[] = [];
   readonly #notices: CommitNotice[] = [];
 
-  /** @param contexts what is done with events when they are written. */
+  /** @param contexts declarations of events and of the rows derived from them. */
   constructor(
     private readonly database: Database,
     private readonly contexts: CommitDeclarations,
@@ -20,22 +20,22 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     super();
   }
 
-  /** Tells `listener` of every commit of this process from now on. */
+  /** Registers a listener for all further commits of this process. */
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener);
   }
 
-  /** Has `notice` go with every commit of this process that changes something, from now on. */
+  /** Adds a notice to all further commits of this process that change something. */
   sendWithCommit(notice: CommitNotice): void {
     this.#notices.push(notice);
   }
 
-  /** Tells `listener` of the work that commits of this process leave to workers from now on. */
+  /** Registers a listener for the work that further commits of this process create for workers. */
   onWork(listener: WorkListener): void {
     this.#workListeners.push(listener);
   }
 
-  /** Has workers look for work of `kind` once the unit under way is committed. */
+  /** Notifies workers of work of `kind` after the current unit is committed. */
   leaveWork(kind: WorkQueue): void {
     currentUnit()?.addWork(kind);
   }
@@ -55,8 +55,8 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   }
 
   /**
-   * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer. A
-   * {@link FinalStatement} that it returns is carried out with the commit, and its result is that of the whole.
+   * Runs `body` in one transaction: use cases and the read for the response. If it returns a {@link FinalStatement},
+   * that statement is executed with the commit, and its result is returned.
    */
   async transaction<T>(body: () => Promise<T | FinalStatement<T>>): Promise<T> {
     const unit = new Unit(this.database, this.contexts, this.#notices);
@@ -71,18 +71,18 @@ export class DatabaseUnitOfWork extends UnitOfWork {
       await unit.rollback();
       throw error;
     } finally {
-      if (unit.mayHaveCommitted) await this.#tell(unit);
+      if (unit.mayHaveCommitted) await this.#notify(unit);
     }
   }
 
-  async #tell({ changes, work }: Unit): Promise<void> {
+  async #notify({ changes, work }: Unit): Promise<void> {
     for (const kind of work) for (const listener of this.#workListeners) listener(kind);
     await Promise.all(
       changes.flatMap(({ company, kinds }) => this.#listeners.map((listener) => listener.committed(company, kinds))),
     );
   }
 
-  /** The kinds of records written so far by the unit under way. */
+  /** Kinds of records that the current unit has written so far. */
   get changedKinds(): readonly ResourceType[] {
     return currentUnit()?.changedKinds ?? [];
   }

@@ -7,7 +7,7 @@ import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
 const contexts = await discoverContexts();
 
-/** A database that remembers what was asked of it. */
+/** Database that records its statements. */
 class WatchedDatabase extends Database {
   readonly asked: string[] = [];
 
@@ -17,7 +17,7 @@ class WatchedDatabase extends Database {
   }
 }
 
-describe('single records', () => {
+describe('the item loader', () => {
   let testDatabase: TestDatabase;
   let database: WatchedDatabase;
   let customers: readModels.ItemLoader;
@@ -41,7 +41,7 @@ describe('single records', () => {
   }
   const shown = (id: Id, name: string): object => ({ json: JSON.stringify({ id, name }), version: 7 });
 
-  it('that are asked for at once are read by one statement, each for who asked', async () => {
+  it('reads concurrently requested records with one statement, each for its company', async () => {
     const [ada, bea] = [await customer(one, 'Ada'), await customer(other, 'Bea')];
     const same = newId();
     await customer(one, 'of one', same);
@@ -70,13 +70,13 @@ describe('single records', () => {
     expect(database.asked).toHaveLength(1);
   });
 
-  it('are not there once they are gone', async () => {
+  it('does not return deleted records', async () => {
     const id = await customer(one, 'Eve');
     await database.query(sql`update customers set deleted_at = now() where company_id = ${one} and id = ${id}`);
     expect(await customers.read(one, id)).toBeUndefined();
   });
 
-  it('are read inside a transaction as it has them, and by others as they were', async () => {
+  it('returns uncommitted changes only inside their transaction', async () => {
     const id = await customer(one, 'Ada');
     await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
@@ -90,7 +90,7 @@ describe('single records', () => {
     expect(await customers.read(one, id)).toEqual(shown(id, 'Adele'));
   });
 
-  it('are the answer to the write that changes them, as it leaves them', async () => {
+  it('returns the changed record as the response of a write', async () => {
     const id = await customer(one, 'Ada');
     const answered = await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
@@ -100,7 +100,7 @@ describe('single records', () => {
     expect(await customers.read(one, id)).toEqual(shown(id, 'Adele'));
   });
 
-  it('that partners do not see after a write are not found, and the write is not carried out', async () => {
+  it('rejects a write that hides its record with notFound, without committing it', async () => {
     const [id, seen] = [await customer(one, 'Ada'), await customer(one, 'Bea')];
     const attempt = new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Beatrix' where company_id = ${one} and id = ${seen}`);
@@ -114,7 +114,7 @@ describe('single records', () => {
     ).rejects.toThrow('customer not found');
   });
 
-  it('are read on for the others when one request is given up', async () => {
+  it('continues reading for other requests when one is cancelled', async () => {
     const id = await customer(one, 'Ada');
     const scope = new WorkScope();
     const cancelled = workScope.run(scope, () => customers.read(one, id));
@@ -127,7 +127,7 @@ describe('single records', () => {
     });
   });
 
-  it('fail together, and the next ones do not', async () => {
+  it('rejects all reads of a failed statement, but not later ones', async () => {
     const broken = new readModels.ItemLoader(database, {
       table: sql`customers`,
       where: sql`true`,

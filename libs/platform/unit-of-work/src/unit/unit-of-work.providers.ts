@@ -13,7 +13,9 @@ import type { CommitDeclarations } from './commit-declarations.js';
 import { DatabaseAuditTrail } from '../journal/database-audit-trail.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
-/** Units of work of a process, and what is written and read beside their records. @param contexts what they declare. */
+/**
+ * Providers of units of work and of the journal, outbox and secret keys. @param contexts declarations of the contexts.
+ */
 export const unitOfWorkProviders = (
   contexts: InjectionToken<CommitDeclarations & SealedColumns>,
   clock: Clock,

@@ -14,12 +14,12 @@ import { type RowChange, rowStatement } from '../repository/row-statement.js';
 
 type AnyAggregate = Aggregate<RecordState>;
 
-/** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
+/** One transaction and its pending writes. Created by the unit of work, used by repositories. */
 export class Unit {
-  /** How many `run`s are under way, one inside the other: the outermost one writes. */
+  /** Nesting depth of `run`; the outermost one writes. */
   depth = 0;
 
-  /** Whose rows it sees and writes (A7): the first actor's company, or that of the request or job around it. */
+  /** Company whose rows it sees and writes (A7): that of the first actor, or of the surrounding request or job. */
   tenant: CompanyId | undefined;
 
   readonly #transaction: Transaction;
@@ -43,72 +43,72 @@ export class Unit {
     this.#transaction = new Transaction(database, () => this.tenant);
   }
 
-  /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
+  /** True once the commit was sent: if its response is lost, the outcome is unknown. */
   get mayHaveCommitted(): boolean {
     return this.#transaction.mayHaveCommitted;
   }
 
-  /** Rows of a statement in this transaction. */
+  /** Returns the rows of a statement in this transaction. */
   query<Row>(statement: Sql): Promise<Row[]> {
     return this.#transaction.query<Row>(statement);
   }
 
-  /** Has a statement carried out without waiting for it: the commit fails when it did. */
+  /** Executes a statement without waiting for it; if it fails, the commit fails. */
   enqueue(statement: Sql): void {
     this.query(statement).catch(() => undefined);
   }
 
-  /** The aggregate this unit already has of a record, so that two loads change one object. */
+  /** Returns the aggregate that was already loaded in this unit, so that repeated loads share one object. */
   loaded<A>(table: AnyTable, id: Id): A | undefined {
     return this.#loaded.get(`${table.name} ${id}`) as A | undefined;
   }
 
-  /** Remembers what was loaded. */
+  /** Stores a loaded aggregate for {@link loaded}. */
   remember<A>(table: AnyTable, id: Id, aggregate: A): A {
     this.#loaded.set(`${table.name} ${id}`, aggregate as AnyAggregate);
     return aggregate;
   }
 
-  /** Marks a record for writing; the order of the first call is the order of the events. */
+  /** Marks a record for writing. The order of first calls is the order of the events. */
   register(table: AnyTable, aggregate: unknown): void {
     const registered = aggregate as AnyAggregate;
     if (!this.#registered.has(registered)) this.#registered.set(registered, table);
   }
 
-  /** The kinds of records that this transaction has written. */
+  /** Kinds of records that this transaction has written. */
   get changedKinds(): readonly ResourceType[] {
     return [...this.#kinds];
   }
 
-  /** What workers will find to do once this is committed. */
+  /** Kinds of work that this transaction creates for workers. */
   get work(): readonly WorkQueue[] {
     return [...this.#work];
   }
 
-  /** Remembers that this transaction leaves something to workers. */
+  /** Records that this transaction creates work of a kind. */
   addWork(kind: WorkQueue): void {
     this.#work.add(kind);
   }
 
-  /** Writes a job with the next rows: it exists only when they are committed. */
+  /** Adds a job to the next rows to be written; it exists only if they are committed. */
   addJob(job: NewJob): void {
     this.#jobs.push(job);
     this.addWork('jobs');
   }
 
-  /** Writes an audit entry with the next rows. */
+  /** Adds an audit entry to the next rows to be written. */
   addAuditEntry(entry: AuditEntryRow): void {
     this.#auditEntries.push(entry);
   }
 
-  /** What was written, by the companies that read it: none when nothing was. */
+  /** Written kinds of records by company that reads them; empty if nothing was written. */
   get changes(): readonly CompanyChange[] {
     return this.#company ? [{ company: this.#company, kinds: this.changedKinds }, ...this.#forOthers] : [];
   }
 
   /**
-   * Writes every kept record that changed, its history and its audit entry, as one statement. Does not wait for it:
-   * what is read next goes with it, and the commit fails when it did.
+   * Writes all changed records with their history and audit entries in one statement, without waiting for it: the
+   * statement is sent with the next one, and if it fails, the commit fails.
    */
   flush(actor: Actor): void {
     const changes = new Map<string, { table: AnyTable; kind: RowChange['kind']; rows: Record<string, unknown>[] }>();
@@ -143,12 +143,13 @@ export class Unit {
   }
 
   /**
-   * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes
-   * between (E1). What was flushed goes with it, since the server commits nothing when one statement fails.
-   * @param last a statement that goes before those, and without whose success nothing is committed. @returns its rows.
+   * Numbers and writes the events together with the rows derived from them, and commits, in one step (E1). Flushed
+   * statements are part of it: if any of them fails, the server commits nothing.
+   * @param last final statement, executed before the events; if it fails, nothing is committed.
+   * @returns the rows of `last`.
    */
   async commit(last?: FinalStatement<unknown>): Promise<readonly unknown[]> {
-    // Known before the commit, whose answer may get lost.
+    // Must be known before the commit, because its response may be lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
     const traceparent = currentSpan.getStore()?.traceparent;
@@ -166,12 +167,12 @@ export class Unit {
     return ended;
   }
 
-  /** Leaves nothing behind. */
+  /** Rolls back the transaction. */
   rollback(): Promise<void> {
     return this.#transaction.rollback();
   }
 
-  /** What other companies read of the records that were written. */
+  /** Returns the changes as seen by other companies that read the written records. */
   async #changesForOthers(): Promise<readonly CompanyChange[]> {
     const company = this.#company;
     const shared = this.contexts.sharedRecords.filter(({ kinds }) => kinds.some((kind) => this.#kinds.has(kind)));
