@@ -98,10 +98,7 @@ export class Database implements Connections {
     });
   }
 
-  /**
-   * Returns the rows of a statement. It runs in the current unit of work or consistent read, if there is one, else by
-   * itself.
-   */
+  /** Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
     return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
@@ -194,10 +191,7 @@ export class Database implements Connections {
     };
   }
 
-  /**
-   * Skips connections opened before the last response timeout: they are probably dead, too, and would each have to time
-   * out.
-   */
+  /** Skips connections opened before the last response timeout, which are probably dead, too. */
   async #pooled(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await this.pool.connect();

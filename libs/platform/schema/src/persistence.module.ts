@@ -6,8 +6,8 @@ import { CrossCompanyDatabase, Database, databaseProviders, WorkerSession } from
 import { unitOfWorkProviders } from '@partner/unit-of-work';
 
 /**
- * The database of a process, for every module. Closed when the application has shut down. Processes that claim work
- * start the WorkerSession.
+ * Provides the database of a process to all modules, and closes it at shutdown. Processes that claim work start the
+ * WorkerSession.
  */
 @Global()
 @Module({})

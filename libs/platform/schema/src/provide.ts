@@ -1,13 +1,15 @@
 import type { FactoryProvider } from '@nestjs/common';
 
-/** A class as a value: abstract ones are ports, and serve as injection tokens. */
+/** Class as a value; abstract classes are ports and serve as injection tokens. */
 type Token<T> = abstract new (...args: never[]) => T;
 
 type Instances<Tokens extends readonly Token<unknown>[]> = {
   [K in keyof Tokens]: Tokens[K] extends Token<infer T> ? T : never;
 };
 
-/** Wires a plain class that knows no framework: the constructor's parameters, checked by the compiler. */
+/**
+ * Creates a provider for a plain class without framework decorators; the compiler checks the constructor parameters.
+ */
 export function provide<T, const Tokens extends readonly Token<unknown>[]>(
   token: Token<T> & (new (...args: Instances<Tokens>) => T),
   inject: Tokens,

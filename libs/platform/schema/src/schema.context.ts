@@ -1,6 +1,9 @@
 import { defineContext } from '@partner/kernel';
 
-/** What every change writes beside its records: numbers, events, history, idempotency keys and jobs. */
+/**
+ * Context of the tables that every change writes in addition to its records: numbers, events, history, idempotency keys
+ * and jobs.
+ */
 export const schemaContext = defineContext({
   name: 'schema',
   resources: {},

@@ -9,7 +9,7 @@ const declared = (more: Partial<ContextDeclaration>): ContextDeclaration => ({ n
 const shed = { shed: { events: ['created'], hidesWithLocation: true } };
 
 describe('the contexts of the workspace', () => {
-  it('are found, whoever they are, with their migrations in the order of their names', async () => {
+  it('are discovered, with their migrations in the order of names', async () => {
     const contexts = await discoverContexts();
     expect(contexts.all.map(({ name }) => name)).toEqual(expect.arrayContaining(['events', 'sales', 'schema']));
     const names = (await migrationFiles(contexts)).map(({ name }) => name);
@@ -17,7 +17,7 @@ describe('the contexts of the workspace', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('know the events that they declare, and no others (E3)', () => {
+  it('recognize only declared events (E3)', () => {
     const contexts = new Contexts([declared({ resources: shed })]);
     expect(contexts.declaresEvent('shed.created')).toBe(true);
     expect(contexts.declaresEvent('shed.painted')).toBe(false);
@@ -25,19 +25,19 @@ describe('the contexts of the workspace', () => {
     expect(contexts.hiddenWithLocation).toEqual(['shed']);
   });
 
-  it('have sweep groups that several may share', () => {
+  it('may share sweep groups', () => {
     const groups = [['retention'], ['quotes', 'retention']];
     const contexts = new Contexts(groups.map((sweepGroups, index) => declared({ name: `c${index}`, sweepGroups })));
     expect(contexts.sweepGroups).toEqual(['quotes', 'retention']);
   });
 
-  it('do not declare the same kind of record', () => {
+  it('must not declare the same kind of record', () => {
     expect(() => new Contexts([declared({ resources: shed }), declared({ resources: shed })])).toThrow(
       'the resource type "shed" is declared twice',
     );
   });
 
-  it('leave no work that none of them declares', () => {
+  it('must declare the work that event readers create', () => {
     const readsEvents = { leaves: 'paint', statement: () => sql`select 1` };
     expect(() => new Contexts([declared({ readsEvents })])).toThrow('no context declares the work "paint"');
     expect(new Contexts([declared({ readsEvents, work: ['paint'] })]).eventReaders).toHaveLength(1);

@@ -1,30 +1,33 @@
 import type { ContextDeclaration, ResourceDeclaration, ResourceType } from '@partner/kernel';
 import type { CommitDeclarations, SealedColumns } from '@partner/unit-of-work';
 
-/** Time that one partition of a table covers. */
+/** Time range of one partition of a table. */
 export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
-/** Everything that the contexts of a process declare. */
+/** Combined declarations of the contexts of a process. */
 export class Contexts implements CommitDeclarations, SealedColumns {
-  /** Every kind of record with what its context declares of it. */
+  /** Declarations of all kinds of records, by resource type. */
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;
-  /** The words of `partner sweep`, in order. */
+  /** Group names for `partner sweep`, sorted. */
   readonly sweepGroups: readonly string[];
-  /** What is done with events in the statement that writes them. */
+  /** Hooks that derive rows from events in the statement that writes the events. */
   readonly eventReaders: CommitDeclarations['eventReaders'];
-  /** The records that other companies than their own read. */
+  /** Records that other companies read, too. */
   readonly sharedRecords: CommitDeclarations['sharedRecords'];
-  /** The tables whose partitions are made ahead of time, each with the time of one. */
+  /** Tables whose partitions are created ahead of time, with the time range of one partition. */
   readonly partitionedTables: ReadonlyMap<string, PartitionPeriod>;
 
-  /** Every type of event, in the order of the alphabet: `lead.created`. */
+  /** All event types, such as `lead.created`, sorted. */
   readonly eventTypes: readonly string[];
-  /** What is encrypted under `PARTNER_SECRET` (R87). */
+  /** Columns encrypted with `PARTNER_SECRET` (R87). */
   readonly sealedColumns: SealedColumns['sealedColumns'];
 
   readonly #eventTypes: ReadonlySet<string>;
 
-  /** @throws Error when two contexts declare the same, or one reads events for work that no context declares. */
+  /**
+   * @throws Error if two contexts declare the same resource type, or an event reader creates work that no context
+   * declares.
+   */
   constructor(readonly all: readonly ContextDeclaration[]) {
     this.resources = new Map(
       unique(
@@ -47,20 +50,20 @@ export class Contexts implements CommitDeclarations, SealedColumns {
     if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);
   }
 
-  /** The kinds of records whose events a hidden location hides (A5). */
+  /** Kinds of records whose events are hidden with their location (A5). */
   get hiddenWithLocation(): readonly ResourceType[] {
     return [...this.resources]
       .filter(([, { hidesWithLocation }]) => hidesWithLocation)
       .map(([type]) => type as ResourceType);
   }
 
-  /** Whether a kind of record announces this: `lead.created`. */
+  /** True if a context declares the event type, such as `lead.created`. */
   declaresEvent(type: string): boolean {
     return this.#eventTypes.has(type);
   }
 }
 
-/** @throws Error when two have the same name. */
+/** Returns `all` if their names are unique. @throws Error if two have the same name. */
 export function unique<T>(all: readonly T[], nameOf: (one: T) => string, what: string): readonly T[] {
   const names = all.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

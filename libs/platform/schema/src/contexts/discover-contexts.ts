@@ -9,8 +9,8 @@ const scope = '@partner';
 let discovered: Promise<Contexts> | undefined;
 
 /**
- * The contexts of this workspace: every package of its scope that exports `./context`. Looked for once per process.
- * @throws Error when a declaration cannot be used.
+ * Finds the contexts of this workspace: all packages of its scope that export `./context`. Searched once per process.
+ * @throws Error if a declaration is invalid.
  */
 export function discoverContexts(): Promise<Contexts> {
   return (discovered ??= discover());
@@ -23,7 +23,7 @@ async function discover(): Promise<Contexts> {
   return new Contexts(declared.filter((context) => context !== undefined));
 }
 
-/** The folder that holds the installed packages of the scope, as Node.js finds it from `from`. */
+/** Returns the folder of the installed packages of the scope, as Node.js resolves it from `from`. */
 function packages(from: string): string {
   const folder = join(from, 'node_modules', scope);
   if (existsSync(folder)) return folder;
@@ -41,7 +41,7 @@ async function declarationOf(folder: string, name: string): Promise<ContextDecla
   return context;
 }
 
-/** A link to a package that is gone is no package. */
+/** True if the package exports `./context`; a dangling link counts as no package. */
 async function exportsContext(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
   const { exports } = JSON.parse(text) as { exports?: Record<string, unknown> };

@@ -4,21 +4,22 @@ import { type Contexts, unique } from './contexts.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** A migration by its name, as databases remember it, and what loads it: servers need the names alone. */
+/** Migration with its name, as stored in databases, and its loader. Servers need only the names. */
 export interface MigrationFile {
   readonly name: string;
   readonly load: () => Promise<MigrationClass>;
 }
 
-/** `0001-journal` or, since contexts name theirs without asking each other, `202601311159-words`. */
+/**
+ * Valid names: `0001-journal`, or `202601311159-words`, because contexts name migrations independently of each other.
+ */
 const fileName = /^(?<name>(\d{4}|\d{12})-[a-z0-9-]+)\.[jt]s$/;
 
 const found = new WeakMap<Contexts, Promise<readonly MigrationFile[]>>();
 
 /**
- * The migrations of all contexts in the order in which they are applied, which is that of their names. Readiness asks
- * for
- * them all the time, so folders are read once.
+ * Returns the migrations of all contexts in the order in which they are applied, which is the order of their names.
+ * Folders are read once, because readiness checks call this frequently.
  */
 export function migrationFiles(contexts: Contexts): Promise<readonly MigrationFile[]> {
   const files = found.get(contexts) ?? findFiles(contexts);

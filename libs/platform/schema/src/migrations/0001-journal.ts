@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What every change writes beside its records: numbers, events, status history, audit trail. */
+/** Tables that every change writes in addition to its records: numbers, events, status history, audit trail. */
 export class Migration0001Journal extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists pg_trgm`);
@@ -26,7 +26,7 @@ export class Migration0001Journal extends Migration {
       location_id char(24),
       primary key (company_id, id)) partition by range (id)`);
     this.addSql(`create index events_feed on events (company_id, seq)`);
-    // Ids from a clock that is far off must not make a change fail.
+    // Default partition, so that ids from a clock that is far off do not make a change fail.
     this.addSql(`create table events_elsewhen partition of events default`);
 
     this.addSql(`create table status_history (

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Operations with an idempotency key: claimed while they run, then with their answer (§4.17). */
+/** Operations with an idempotency key: claimed while they run, then stored with their response (§4.17). */
 export class Migration0006IdempotencyKeys extends Migration {
   override up(): void {
-    // Without foreign keys: a claim is made and released beside every keyed write. It is updated once, in place.
+    // No foreign keys, because every write with a key creates and completes a claim. The row is updated once, in place.
     this.addSql(`create table idempotency_keys (
       company_id char(24) not null,
       operation bytea not null,

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What changes leave to be done elsewhere (§1.8), and the CRM of each company that connected one (§4.7). */
+/** Outbox jobs (§1.8), and the CRM connection of each company (§4.7). */
 export class Migration0009Jobs extends Migration {
   override up(): void {
-    // A worker that takes a job puts it off to the end of its lease: what a killed worker left becomes due by itself.
+    // Claiming a job moves its due time to the end of the lease, so the jobs of a killed worker become due again.
     this.addSql(`create table outbox_jobs (
       company_id char(24) not null,
       id char(24) not null,
@@ -19,7 +19,7 @@ export class Migration0009Jobs extends Migration {
       created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null,
       primary key (company_id, id))`);
-    // Workers walk from one company's kind of job to the next, and take of each what is due first.
+    // Workers skip from group to group (company and kind), and claim the earliest due jobs of each.
     this.addSql(
       `create index outbox_jobs_pending on outbox_jobs (company_id, kind, next_attempt_at) where state = 'pending'`,
     );

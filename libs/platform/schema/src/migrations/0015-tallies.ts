@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables whose lists can be as long as a company is old. */
+/** Tables whose lists grow with the age of a company. */
 const tallied = ['leads', 'quotes', 'orders', 'work_orders'];
 
-/** What keeps long lists quick: their totals are kept, and a page is found, and rows are counted, in an index alone. */
+/** Sharded counters for the totals of long lists, and covering indexes for finding pages and counting rows. */
 export class Migration0015Tallies extends Migration {
   override up(): void {
-    // Several rows may count the same; only their sum means something.
+    // Several rows may share a key; only their sum is meaningful.
     this.addSql(`create table record_tallies (
       company_id char(24) not null,
       kind text not null,
@@ -17,7 +17,7 @@ export class Migration0015Tallies extends Migration {
       amount bigint not null,
       primary key (company_id, kind, status, location_key, one_of_several)) with (fillfactor = 50)`);
 
-    // Never waits: a row that another transaction is changing is left to it, and the next one, or a new one, taken.
+    // Never waits for locks: a row that another transaction is changing is skipped, and another or new row is used.
     this.addSql(`create function tally(company char(24), counted text, as_status text, at_location char(24),
         step int) returns void
       language plpgsql as $$

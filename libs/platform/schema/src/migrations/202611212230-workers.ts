@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who works: claims name the worker, and end with its database session (E10). */
+/** Register of workers: claims reference a worker, and end with its database session (E10). */
 export class Migration202611212230Workers extends Migration {
   override up(): void {
     this.addSql(`create sequence worker_ids as int cycle`);
-    // A worker holds an advisory lock of this number as long as it lives; whoever finds the lock free ends the worker.
+    // A worker holds an advisory lock of its number while it lives; a worker that finds the lock free ends its owner.
     this.addSql(`create table workers (
       id int not null primary key,
       started_at timestamptz(3) not null,

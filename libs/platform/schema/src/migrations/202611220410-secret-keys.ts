@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which keys stored secrets are encrypted under (R87): fingerprints, from which no key can be found. */
+/** Fingerprints of the keys that encrypt stored secrets (R87). Keys cannot be derived from them. */
 export class Migration202611220410SecretKeys extends Migration {
   override up(): void {
     this.addSql(`create table secret_keys (

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 import { pendingTallies } from '../upgrade/pending-tallies.js';
 
-/** Tables whose lists can be as long as a company is old. */
+/** Tables whose lists grow with the age of a company. */
 const tallied = ['leads', 'quotes', 'orders', 'work_orders'];
 
 /**
- * Sharded counters by the UTC day and month of creation beside those of all time, so that the total under a range of
- * dates is a sum of months and days and a count of the rows at its two ends. Triggers count what changes from here on;
- * what is there already is counted after the migrations, company by company, and until then lists count it themselves.
+ * Sharded counters by UTC day and month of creation, in addition to the all-time counters. The total of a date range is
+ * the sum of whole months and days plus a count of the rows at both ends. Triggers count changes from now on. Existing
+ * rows are counted after the migrations, company by company; until then, lists count rows themselves.
  */
 export class Migration202611220410TotalsByDay extends Migration {
   override up(): void {
@@ -23,7 +23,7 @@ export class Migration202611220410TotalsByDay extends Migration {
       amount bigint not null,
       primary key (company_id, kind, span, starts_on, status, location_key, one_of_several)) with (fillfactor = 50)`);
     this.addSql(pendingTallies);
-    // Servers that run already write into it from the next statement on.
+    // Running servers write to the table from the next statement on.
     this.addSql(`do $$ begin
       if to_regprocedure('secure_company_table(oid)') is not null then
         perform secure_company_table('record_period_tallies'::regclass);
@@ -31,7 +31,7 @@ export class Migration202611220410TotalsByDay extends Migration {
       end if;
     end $$`);
 
-    // Never waits, as those of all time.
+    // Never waits for locks, like `tally`.
     this.addSql(`create function tally_periods(company char(24), counted text, created timestamptz, as_status text,
         at_location char(24), step int) returns void
       language plpgsql as $$
@@ -65,13 +65,13 @@ export class Migration202611220410TotalsByDay extends Migration {
         end if;
         return null;
       end $$`);
-    // Waits for every writer who knows the old function, and keeps others out for as long as the statements take.
+    // Waits for all writers that use the old function, and blocks new ones for the duration of these statements.
     for (const table of tallied) {
       this.addSql(`create or replace trigger ${table}_tally_again after update on ${table} for each row
         when (old.status is distinct from new.status or old.location_id is distinct from new.location_id
           or old.created_at is distinct from new.created_at) execute function tally_row()`);
     }
-    // With the locks held: whoever is not seen here has no records that the triggers did not count.
+    // The locks are still held: companies that are not visible here have no records that the triggers missed.
     this.addSql(`insert into pending_tallies (company_id) select company_id from companies`);
   }
 }

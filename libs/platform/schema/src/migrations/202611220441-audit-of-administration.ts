@@ -10,7 +10,7 @@ const indexes = [
   },
 ];
 
-/** Who administered what: few entries among those of the records themselves, which it leaves out. */
+/** Partial index for audit entries about administration, which are few among those about business records. */
 export class Migration202611220441AuditOfAdministration extends Migration {
   override isTransactional(): boolean {
     return false;

@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { pendingTallies } from '../upgrade/pending-tallies.js';
 
-/** For databases whose counters by day were counted by their migration: none of their companies is pending. */
+/**
+ * Creates `pending_tallies` in databases whose migration already counted all rows by day: no company is pending there.
+ */
 export class Migration202611220740PendingTallies extends Migration {
   override up(): void {
     this.addSql(pendingTallies);

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Sharded counters are found by all columns of their index. Two things kept columns from it, which then only filtered
- * what was found. The name of a trigger's table has the collation "C", and so have all parameters of a function that is
- * called with it: an index of another collation cannot be asked for them. And a policy is checked before any expression
- * that might leak a row, for which PostgreSQL takes `coalesce`. A variable has the usual collation, and leaks nothing.
+ * Makes look-ups of sharded counters use all columns of their index. Before, some columns only filtered the rows found.
+ * First, `tg_table_name` has the collation "C", which passes to all parameters of a called function and does not match
+ * the index. Second, policies are checked before expressions that might leak a row, and PostgreSQL counts `coalesce`
+ * among them. A variable has the default collation and leaks nothing.
  */
 export class Migration202611220810CountersFoundByIndex extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where in a trace an event was made, and a job left (R97): null unless traces are wanted. */
+/** Trace context of events and jobs (R97); null unless tracing is enabled. */
 export class Migration202611220815Traceparents extends Migration {
   override up(): void {
     this.addSql(`alter table events add column traceparent text`);

@@ -5,7 +5,7 @@ const indexes = [
   { name: 'events_of_request', table: 'events', on: '(company_id, request_id) where request_id is not null' },
 ];
 
-/** Finds the events of a request (R96). What no request made is not in it. */
+/** Index of events by request (R96), without events that no request caused. */
 export class Migration202611220842EventsOfRequest extends Migration {
   override isTransactional(): boolean {
     return false;

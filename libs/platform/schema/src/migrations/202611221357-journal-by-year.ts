@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { partitionByYear } from '../upgrade/partition-by-year.js';
 
-/** What is added to for good, and never changed, is partitioned by year: each part is as large as a year. */
+/** Partitions append-only tables by year, which bounds the size of each part. */
 export class Migration202611221357JournalByYear extends Migration {
   override isTransactional(): boolean {
     return false;

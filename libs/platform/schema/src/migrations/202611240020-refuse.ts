@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Raises a condition that this code declares (`refusal`). Volatile, so that no plan raises it by folding its constants;
- * called only where a statement refuses.
+ * Function that raises a condition declared in the code (`refusal`). It is volatile, so that constant folding in the
+ * planner never raises it; it is called only where a statement fails.
  */
 export class Migration202611240020Refuse extends Migration {
   override up(): void {

@@ -8,7 +8,7 @@ import { ensurePartitions } from './partitions.js';
 
 const day = 86_400_000;
 
-describe('what has expired', () => {
+describe('expired rows', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   const company = newId() as CompanyId;
@@ -19,7 +19,7 @@ describe('what has expired', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url, maxConnections: 2 });
-    // Together those of all weeks from then to now, whatever day it is.
+    // Together these create the partitions of all weeks from then until now, whatever the current day.
     for (const days of [120, 70]) await ensurePartitions(database, 'webhook_attempts', ago(days));
   });
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe('what has expired', () => {
   const partitions = async (): Promise<number> =>
     (await database.query(sql`select 1 from pg_inherits where inhparent = 'webhook_attempts'::regclass`)).length;
 
-  it('goes with its partition when that holds nothing else, and row by row where it has none', async () => {
+  it('are dropped with a fully expired partition, and deleted by row from the default one', async () => {
     for (const days of [1, 29, 60, 110, 2_000]) await attempt(company, ago(days));
     const before = await partitions();
     const removed = await expire(database, { table: 'webhook_attempts', key: 'id', before: ago(30) });
@@ -52,7 +52,7 @@ describe('what has expired', () => {
     expect(await expire(database, { table: 'webhook_attempts', key: 'id', before: ago(30) })).toBe(0);
   });
 
-  it('goes row by row when it is only that of one company', async () => {
+  it('are deleted row by row for a single company', async () => {
     await attempt(company, ago(50));
     await attempt(other, ago(51));
     const before = await partitions();

@@ -4,24 +4,25 @@ import type { Database } from '@partner/postgres';
 import { partitionsOf } from './partition-list.js';
 import { rowStep } from './row-step.js';
 
-/** What has expired. */
+/** Selection of expired rows. */
 export interface Expired {
-  /** A table of the code, partitioned by ranges of ids. */
+  /** Table partitioned by ranges of ids; named by the code, never by a caller. */
   readonly table: string;
-  /** The column that it is partitioned by. */
+  /** Partition key column. */
   readonly key: string;
-  /** Rows with ids made before have expired. */
+  /** Rows with ids created before this time have expired. */
   readonly before: Date;
-  /** Only rows of this company: then none is dropped with its partition. */
+  /** Restricts the selection to rows of this company; then no partition is dropped. */
   readonly company?: CompanyId;
 }
 
-/** Rows of one statement: few enough to hold no lock for long. */
+/** Rows per statement: few enough to hold locks only briefly. */
 const batchSize = 5_000;
 
 /**
- * Removes what has expired: partitions that hold nothing else are dropped, and of the default partition the rows. A row
- * may stay until the whole week of its partition has expired. @returns how many partitions and rows were removed.
+ * Drops partitions all of whose rows have expired, and deletes expired rows from the default partition. A row may stay
+ * until its whole partition has expired.
+ * @returns the number of removed partitions and rows.
  */
 export async function expire(database: Database, { table, key, before, company }: Expired): Promise<number> {
   const first = firstIdAt(before);
@@ -34,7 +35,7 @@ export async function expire(database: Database, { table, key, before, company }
   return removed;
 }
 
-/** Returns the steps of `expire`, without taking them. */
+/** Returns the steps of `expire` without executing them. */
 export async function previewExpiry(
   database: Database,
   { table, key, before, company }: Expired,
@@ -56,7 +57,7 @@ export async function previewExpiry(
 async function deleteFrom(database: Database, table: string, which: Sql): Promise<number> {
   let removed = 0;
   for (let last = batchSize; last === batchSize; removed += last) {
-    // The condition twice: row numbers are those of a partition, and may be those of another row in the next.
+    // The condition is repeated because a `ctid` is unique only within a partition.
     const rows = await database.outside(sql`delete from ${raw(`"${table}"`)} where ${which} and ctid = any(array(
       select ctid from ${raw(`"${table}"`)} where ${which} limit ${batchSize})) returning 1`);
     last = rows.length;
@@ -65,8 +66,8 @@ async function deleteFrom(database: Database, table: string, which: Sql): Promis
 }
 
 /**
- * Not for long: everybody who writes to the table waits behind it. What cannot be dropped now is dropped at the next
- * sweep.
+ * Drops a partition, with a short lock timeout because all writers of the table wait behind it. If it times out, the
+ * next sweep retries.
  */
 async function drop(database: Database, name: string, first: string): Promise<number> {
   const [dropped] = await database.outside<{ dropped: boolean }>(

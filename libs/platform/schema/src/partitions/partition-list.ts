@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
-/** A partition that exists: a range of ids from `begin` (all of them unless set) to `end`, or the default one. */
+/** Existing partition: a range of ids from `begin` (unbounded if unset) to `end`, or the default partition. */
 export interface Partition {
   readonly name: string;
   readonly isDefault: boolean;
@@ -11,7 +11,7 @@ export interface Partition {
 
 const range = /^FOR VALUES FROM \((?:'([^']*)'|MINVALUE)\) TO \('([^']*)'\)$/;
 
-/** The partitions of a table, in order of name. */
+/** Returns the partitions of a table, ordered by name. */
 export async function partitionsOf(database: Database, table: string): Promise<Partition[]> {
   const rows = await database.outside<{ name: string; bound: string }>(sql`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound

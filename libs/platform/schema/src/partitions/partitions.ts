@@ -7,11 +7,11 @@ import { partitionsOf } from './partition-list.js';
 const dayMs = 86_400_000;
 
 interface Period {
-  /** When the period begins that is so many after that of `now`. */
+  /** Returns the start of the period that is `offset` periods after that of `now`. */
   readonly start: (now: Date, offset: number) => Date;
-  /** How many of them exist ahead, so that a worker may rest for long. */
+  /** Number of periods created ahead, so that workers may be stopped for a while. */
   readonly ahead: number;
-  /** The function that makes a partition. */
+  /** SQL function that creates a partition. */
   readonly made: 'create_partition' | 'split_default_partition';
 }
 
@@ -21,10 +21,10 @@ const days =
     new Date((Math.floor(now.getTime() / (count * dayMs)) + offset) * count * dayMs);
 
 const periods: Readonly<Record<PartitionPeriod, Period>> = {
-  // A few: each partition is files, and what came meanwhile is as well off in the default one.
+  // Only a few, because each partition takes files, and rows without one are fine in the default partition.
   day: { start: days(1), ahead: 4, made: 'create_partition' },
   week: { start: days(7), ahead: 8, made: 'create_partition' },
-  // Rows that are kept for good would keep their year out of a partition for good.
+  // Permanent rows in the default partition would permanently prevent the partition of their year.
   year: {
     start: (now, offset) => new Date(Date.UTC(now.getUTCFullYear() + offset, 0)),
     ahead: 2,
@@ -33,10 +33,10 @@ const periods: Readonly<Record<PartitionPeriod, Period>> = {
 };
 
 /**
- * Makes the partitions of `table` from the one before that of `now` on. Partitions are ranges of ids, because ids begin
- * with their time; expiry is dropping a partition. What an existing partition covers is left to it. Safe to run
- * anywhere, any time, at once.
- * @returns the names of the partitions made.
+ * Creates the partitions of `table`, starting with the period before that of `now`. Partitions are ranges of ids,
+ * because ids start with their creation time; rows expire by dropping partitions. Ranges of existing partitions are
+ * skipped. Safe to run anywhere, at any time, concurrently.
+ * @returns the names of the created partitions.
  */
 export async function ensurePartitions(
   database: Database,
@@ -55,14 +55,14 @@ export async function ensurePartitions(
   return names;
 }
 
-/** A range of ids that has a partition of its own, or shall have one. */
+/** Range of ids of an existing or planned partition. */
 interface Range {
   readonly name: string;
   readonly begin: string;
   readonly end: string;
 }
 
-/** The partitions from the one before that of `now` on, as far ahead as they are made. */
+/** Returns the planned partitions, starting with the period before that of `now`. */
 function wanted(table: string, now: Date, period: PartitionPeriod): Range[] {
   const { start, ahead } = periods[period];
   return Array.from({ length: ahead + 2 }, (_, index) => {
@@ -72,7 +72,7 @@ function wanted(table: string, now: Date, period: PartitionPeriod): Range[] {
   });
 }
 
-/** The partitions of every table that contexts declare: events, and what else is divided by time (E1, R5). */
+/** Creates the partitions of all declared tables: events and other tables divided by time (E1, R5). */
 export async function ensureDeclaredPartitions(
   database: Database,
   { partitionedTables }: Contexts,
@@ -83,7 +83,10 @@ export async function ensureDeclaredPartitions(
   return made;
 }
 
-/** Returns the partitions that would be made, with the rows that would move into each, and makes none. */
+/**
+ * Returns the partitions that would be created, with the number of rows that would move into each, without creating
+ * them.
+ */
 export async function previewDeclaredPartitions(
   database: Database,
   { partitionedTables }: Contexts,
@@ -99,9 +102,9 @@ export async function previewDeclaredPartitions(
     for (const { name, begin, end } of wanted(table, now, period)) {
       if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
       const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
-      // A week whose rows came without a partition keeps them in the default one until they expire.
+      // Rows that arrived before the partition of their week stay in the default partition until they expire.
       if (rows > 0 && periods[period].made === 'create_partition') continue;
-      steps.push({ does: 'make the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
+      steps.push({ does: 'create the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
     }
   }
   return steps;

@@ -3,8 +3,8 @@ import type { Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
 /**
- * Counts the rows that a sweep would deal with, one by one. @param rows a statement from its `from` on. @returns no
- * step when there are none.
+ * Returns a sweep step with the number of affected rows, or no step if there are none.
+ * @param rows statement from its `from` clause on.
  */
 export async function rowStep(database: Database, does: string, what: string, rows: Sql): Promise<SweepStep[]> {
   const handled = await database.count(rows);

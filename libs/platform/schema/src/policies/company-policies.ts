@@ -2,13 +2,16 @@ import type { Session } from '../upgrade/session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { roles } from '@partner/postgres';
 
-/** Rows of the company at work. An empty setting, which a transaction leaves behind it, is no company. */
+/**
+ * Condition for rows of the current company. The setting is empty after a transaction that set it, which means no
+ * company.
+ */
 const ownRows = `company_id = nullif(current_setting(''${roles.companySetting}'', true), '''')::char(24)`;
 
 /**
- * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
- * forced policy holds for owners too. An owner who may not make roles gets them from an administrator, and goes on
- * without until then.
+ * Creates the roles. A login with only `partner_server` sees one company at a time. The migrating login becomes a
+ * member of both roles, because forced policies apply to owners, too. An owner without the right to create roles works
+ * without them until an administrator provides them.
  */
 const makingRoles = `do $$
   declare wanted text;
@@ -32,14 +35,14 @@ const makingRoles = `do $$
     end loop;
   end $$`;
 
-/** Whether there are the roles and the owner of the tables is a member of both. */
+/** Function that returns true if both roles exist and the owner of the tables is a member of both. */
 const having = `create or replace function has_company_roles() returns boolean language sql stable
   set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
     where rolname in ('${roles.server}', '${roles.crossCompany}') and pg_has_role(current_user, oid, 'usage') $$`;
 
 /**
- * Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. Without
- * roles the policies are not forced: nobody could look across companies.
+ * Function that adds policies and grants to a table with a `company_id`; for a partition, only the parent is granted to
+ * servers. Without the roles the policies are not forced, because nothing could then read across companies.
  */
 const securing = `create or replace function secure_company_table(secured oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -66,7 +69,7 @@ const securing = `create or replace function secure_company_table(secured oid) r
     end if;
   end $$`;
 
-/** A table without a `company_id` whose rows a policy of its context divides all the same. */
+/** Secures tables without a `company_id` that have a policy of their context. */
 const dividedTables = `do $$
   declare t record;
   begin
@@ -89,20 +92,23 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
+/**
+ * Condition that the caller of an owner function may name a company: only if it sees the company's rows without the
+ * function, too.
+ */
 const mayName = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
   or current_setting('role') = '${roles.crossCompany}'
   or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
 
-/** Rows of a company, as far as they are counted, from which on it may be told that it has much of a table. */
+/** Minimum number of counted rows from which a company may count as having much of a table. */
 const fewestOfMost = 10_000;
 
 /**
- * A search of the table `%1$I`. PostgreSQL walks the entries of an index over trigrams in the order of its columns: the
- * rows of the company first, to look each text up, which is quick unless the company has much of the table. Then texts
- * are looked up alone, for all companies, and what is found of others is left out: without its rows to walk through,
- * the entries of the text are what costs. So words are looked up in pieces of three letters, by an entry for each
- * instead of for each letter, and what has the pieces in their order is compared with the text as a whole.
+ * Text search in the table `%1$I`. PostgreSQL reads a trigram index in the order of its columns. Usually it reads the
+ * rows of the company first and looks up the text among them, which is fast unless the company has much of the table.
+ * In that case the text is looked up alone, for all companies, and rows of other companies are filtered out. Then the
+ * entries of the text dominate the cost, so words are split into pieces of three letters, which need one index entry
+ * each instead of one per letter; rows with the pieces in order are then compared with the whole text.
  */
 const matching = `with company_has as materialized (
     select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${fewestOfMost}) from pg_class
@@ -118,7 +124,7 @@ const matching = `with company_has as materialized (
 const referenced = `select t.id from public.%1$I t where t.company_id = company and ${mayName}
   and t.external_references @> wanted`;
 
-/** Adds a function of the owner for every table with a column. @param body with the name of the table as `%1$I`. */
+/** Creates an owner function for every table with a column. @param body function body with the table name as `%1$I`. */
 const forEach = (column: string, suffix: string, type: string, body: string): string => `do $do$
   declare found record;
   begin
@@ -135,18 +141,20 @@ const forEach = (column: string, suffix: string, type: string, body: string): st
   end $do$`;
 
 /**
- * Functions that find ids of one company by the indexes of texts and references. A forced policy is checked before any
- * operator that is not leak-proof, `like` and `@>` among them, which keeps those from their indexes.
+ * Functions that find ids of one company by text and reference indexes. Forced policies are checked before operators
+ * that are not leakproof, such as `like` and `@>`, so those operators could not use their indexes.
  */
 const searching = [
   forEach('search_text', '_matching', 'text', matching),
   forEach('external_references', '_referenced', 'jsonb', referenced),
 ];
 
-/** Search path of functions with the owner's rights: temporary tables, which anybody may create, come last. */
+/**
+ * Search path of functions that run with the owner's rights: temporary tables, which any login may create, come last.
+ */
 const ownersPath = 'pg_catalog, public, pg_temp';
 
-/** Revokes rights that PostgreSQL grants to everybody, as far as the migrating login may. */
+/** Revokes rights that PostgreSQL grants to all logins, as far as the migrating login may. */
 const everybodysRights = `do $$
   begin
     if has_database_privilege('public', current_database(), 'temporary') then
@@ -158,11 +166,12 @@ const everybodysRights = `do $$
   exception when insufficient_privilege then null;
   end $$`;
 
-/** What the two roles may do beside reading and writing tables with a company. */
+/** Rights of the two roles in addition to reading and writing company tables. */
 const rights = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
     split_default_partition(text, text, text, text), drop_partition(text, text) from public`,
-  // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
+  // Only the two roles may call functions that run with the owner's rights, and only one of them the partition
+  // functions.
   `do $$
   declare f record;
   begin
@@ -179,7 +188,8 @@ const rights = [
       end if;
     end loop;
   end $$`,
-  // What no company owns: whose migrations ran everybody may see, the registers of workers and of keys are theirs.
+  // Tables without a company: both roles may read the applied migrations; servers get no access to the registers of
+  // workers and keys.
   `do $$
   declare t record;
   begin
@@ -206,7 +216,9 @@ const rights = [
   end $$`,
 ];
 
-/** Every table, whoever added it: nobody has to remember a policy. */
+/**
+ * Statements that secure all tables, including those of later migrations, so that no table needs its own policy code.
+ */
 export const companyPolicies: readonly string[] = [
   makingRoles,
   having,
@@ -220,9 +232,9 @@ export const companyPolicies: readonly string[] = [
 ];
 
 /**
- * Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction.
- * @returns whether the policies bind the servers: not where the owner of the tables neither may make the roles nor got
- * them.
+ * Creates or updates roles, policies and grants in one transaction; what is already correct is not touched.
+ * @returns false if the policies do not apply to servers, because the owner of the tables neither may create the roles
+ * nor has been granted them.
  */
 export async function applyCompanyPolicies(client: Session): Promise<boolean> {
   await client.query('begin');

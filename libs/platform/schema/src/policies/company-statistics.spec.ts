@@ -11,12 +11,12 @@ interface Key {
 }
 
 /** True if this version of PostgreSQL accepts statistics of a table. */
-async function takesStatistics(database: Database): Promise<boolean> {
+async function acceptsStatistics(database: Database): Promise<boolean> {
   const version = sql`select current_setting('server_version_num')::int as version`;
   return (await database.one<{ version: number }>(version)).version >= 180_000;
 }
 
-describe('a database in which nothing was stored yet', () => {
+describe('an empty database', () => {
   let testDatabase: TestDatabase;
   let database: Database;
 
@@ -29,7 +29,7 @@ describe('a database in which nothing was stored yet', () => {
     await testDatabase.drop();
   });
 
-  /** Tables whose records are found by their company and an id, partitions included. */
+  /** Tables whose primary key is company and id, including partitions. */
   const keys = (): Promise<Key[]> =>
     database.query<Key>(sql`select c.relname as table, array_agg(a.attname::text order by k.place) as columns
       from pg_index x join pg_class c on c.oid = x.indrelid
@@ -47,15 +47,15 @@ describe('a database in which nothing was stored yet', () => {
     return [...plan.matchAll(/Index (?:Only )?Scan(?: using| on) (\w+)/g)].map(([, name]) => name!);
   };
 
-  it('finds each record by an index that holds it once', async () => {
+  it('finds records by a unique index', async () => {
     const tables = await keys();
     expect(tables.length).toBeGreaterThan(20);
     const unique = await database.query<{ name: string }>(
       sql`select indexrelid::regclass::text as name from pg_index where indisunique`,
     );
     const names = new Set(unique.map(({ name }) => name));
-    // Before 18 an empty table is read by any index of the company, until it was analyzed.
-    const any = !(await takesStatistics(database));
+    // Before PostgreSQL 18, any index on the company may be used for an empty table until it is analyzed.
+    const any = !(await acceptsStatistics(database));
     const others: Record<string, string[]> = {};
     for (const key of tables) {
       const indexes = await indexesOf(key);
@@ -65,7 +65,7 @@ describe('a database in which nothing was stored yet', () => {
   });
 });
 
-describe('a database in which one company has nearly everything', () => {
+describe('a database in which one company has nearly all rows', () => {
   const [large, fresh] = [newId() as CompanyId, newId() as CompanyId];
   let testDatabase: TestDatabase;
   let owner: Database;
@@ -86,7 +86,7 @@ describe('a database in which one company has nearly everything', () => {
     await testDatabase.drop();
   });
 
-  it('plans a statement alike, whichever company is the first to ask', async () => {
+  it('plans a statement the same way whichever company is first', async () => {
     const plan = (company: CompanyId): Promise<string> => {
       const statement = sql`select 1 from unnest(${[company]}::char(24)[], ${[newId()]}::char(24)[]) w (company_id, id)
         join customers t on t.company_id = w.company_id and t.id = w.id`;
@@ -96,7 +96,7 @@ describe('a database in which one company has nearly everything', () => {
     expect(await plan(fresh)).toBe(await plan(large));
   });
 
-  it('knows nothing of single companies, of whatever table, after it was analyzed', async () => {
+  it('has no statistics of single companies in any table after analyze', async () => {
     const known = await owner.query<{ table: string; companies: string | null; distinct: number }>(sql`
       select tablename as table, most_common_vals::text as companies, n_distinct as distinct from pg_stats
         where attname = 'company_id' and schemaname = 'public'`);
@@ -105,7 +105,7 @@ describe('a database in which one company has nearly everything', () => {
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
     expect(described.length).toBeGreaterThan(50);
-    const expected = (await takesStatistics(owner)) ? described : [];
+    const expected = (await acceptsStatistics(owner)) ? described : [];
     expect(known.map(({ table }) => table).sort()).toEqual(expected.map(({ table }) => table).sort());
   });
 });

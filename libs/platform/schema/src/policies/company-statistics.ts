@@ -1,10 +1,10 @@
 /**
- * What the planner is told of the companies in a table, in place of what `analyze` would find: that one may have all of
- * its rows. Statements are planned once for a connection (decision 13), and the policy of a table names the company at
- * work by an expression that the planner evaluates to see how many rows that one has. So the company that happened to
- * be the first would decide for all others: after one that is new, of which no row was counted, a record would be
- * looked for among all rows of a company. PostgreSQL takes such statistics from version 18 on; before it, without any,
- * it takes each company for one of two hundred.
+ * Function that replaces the planner's statistics of `company_id` by the assumption that one company may have all rows.
+ * Statements are planned once per connection (decision 13), and the planner evaluates the policy's expression for the
+ * current company to estimate its number of rows. With the statistics of `analyze`, the first company would decide the
+ * plan for all others: after a new company without counted rows, a record would be searched among all rows of a
+ * company. PostgreSQL accepts such statistics from version 18 on; before that, without statistics, it assumes 200
+ * companies.
  */
 const describing = `create or replace function describe_new_table(described oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -29,7 +29,7 @@ const everyTable = `select describe_new_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/** To be run after migrations; partitions that are made later are described with their making. */
+/** Statements to run after migrations; later partitions are described when they are created. */
 export const companyStatistics: readonly string[] = [
   describing,
   'revoke all on function describe_new_table(oid) from public',

@@ -13,7 +13,7 @@ const agreement = (id: string, from: CompanyId, to: CompanyId): Sql => sql`inser
     to_name)
   values (${from}, ${id}, 1, now(), now(), 'outgoing', 'active', ${from}, ${to}, 'From', 'To')`;
 
-/** A table that stands before that of the owner's trigger, and a trigger of its own that the owner would run. */
+/** Temporary table that shadows the one used by the owner's trigger, with a trigger that the owner would execute. */
 const shadow = [
   `create temporary table agreement_parties (company_id char(24), id char(24), owner_id char(24), side text,
     counterparty_id char(24))`,
@@ -30,7 +30,7 @@ describe('SQL as a server (A7)', () => {
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    // Rights on a database are none of what a copy of it has.
+    // Copies of a database do not include the rights on it.
     await migrate(testDatabase.ownerUrl, await discoverContexts());
     owner = new Database({ url: testDatabase.url, maxConnections: 1 });
     server = new Database({ url: testDatabase.serverUrl, maxConnections: 1, role: roles.server });
@@ -45,11 +45,11 @@ describe('SQL as a server (A7)', () => {
   const asMine = (...statements: Sql[]): Promise<unknown[][]> =>
     server.each(statements.map((statement) => ({ company: mine, statement })));
 
-  it('may not make a temporary table', async () => {
+  it('cannot create a temporary table', async () => {
     await expect(asMine(...shadow)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('gets no right of the owner by a table that stands before one of its own', async () => {
+  it('gains no rights of the owner through a shadowing temporary table', async () => {
     await owner.query(raw(`grant temporary on database ${nameOf(testDatabase.url)} to ${roles.server}`));
     const id = newId();
     await asMine(...shadow, agreement(id, mine, other), raw('drop table pg_temp.agreement_parties cascade'));
@@ -59,7 +59,7 @@ describe('SQL as a server (A7)', () => {
     ).toEqual({ seized: null, parties: 2 });
   });
 
-  it('may not make a function or a table where those of the owner are', async () => {
+  it('cannot create a function or table in the schema of the owner', async () => {
     for (const statement of [
       'create function public.f() returns int language sql as $$ select 1 $$',
       'create table t ()',
@@ -67,7 +67,7 @@ describe('SQL as a server (A7)', () => {
       await expect(asMine(raw(statement))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('finds no function with the rights of the owner that looks for names where others may put them', async () => {
+  it('finds no security definer function with an unsafe search path', async () => {
     const rows = await owner.query(sql`select p.oid::regprocedure::text as name, proconfig::text as settings
       from pg_proc p where prosecdef
         and pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
@@ -75,7 +75,7 @@ describe('SQL as a server (A7)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('learns of an agreement what its own company may, whichever it names', async () => {
+  it('reads only agreements of its own company, whichever company it names', async () => {
     const id = newId();
     await owner.query(agreement(id, other, third));
     const counterparty = sql`select name from agreement_counterparty(${other}, ${id})`;
@@ -118,13 +118,13 @@ describe('accounts of people (R34)', () => {
     server.each(statements.map((statement) => ({ company: mine, statement })));
   const all = sql`select email from accounts order by email`;
 
-  it('are those of the people of the company at work', async () => {
+  it('are visible only for users of the current company', async () => {
     expect(await asMine(all)).toEqual([[{ email: 'mine@example.com' }]]);
     expect(await server.query(all)).toEqual([]);
     expect(await owner.query(all)).toHaveLength(2);
   });
 
-  it('are found by who names their address, in the same transaction, as before a person is made a user', async () => {
+  it('are found by email in the same transaction, as when a person becomes a user', async () => {
     const naming = sql`insert into accounts (id, email, created_at) values (${newId()}, 'other@example.com', now())
       on conflict (email) do nothing`;
     const [, found] = await asMine(naming, sql`select id from accounts where email = 'other@example.com'`);
@@ -132,7 +132,7 @@ describe('accounts of people (R34)', () => {
     expect(await asMine(all)).toEqual([[{ email: 'mine@example.com' }]]);
   });
 
-  it('get a login where they belong to the company, and no other address anywhere', async () => {
+  it('accept a login time only within the company, and never a new email', async () => {
     const login = (id: string): Sql => sql`update accounts set login_at = now() where id = ${id} returning 1`;
     expect(await asMine(login(people.mine), login(people.other))).toEqual([[expect.anything()], []]);
     await expect(asMine(sql`update accounts set email = 'x' where id = ${people.mine}`)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('accounts of people (R34)', () => {
     await expect(asMine(sql`delete from accounts where id = ${people.mine}`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('are with every other table that servers may use behind a policy; which migrations ran is not', async () => {
+  it('and all other tables that servers may use have a policy, except migrations', async () => {
     const rows = await owner.query(sql`select relname as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f')
         and has_any_column_privilege(${roles.server}, c.oid, 'select, insert, update, references')
@@ -149,7 +149,7 @@ describe('accounts of people (R34)', () => {
     expect(rows).toEqual([{ name: 'migrations' }]);
   });
 
-  it('are not shown by a view, which looks as who asks it', async () => {
+  it('are not exposed by views, which run with the rights of the caller', async () => {
     const rows = await owner.query(sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)`);
     expect(rows).toEqual([]);

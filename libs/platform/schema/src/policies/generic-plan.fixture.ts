@@ -3,8 +3,8 @@ import { raw } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
 /**
- * The plan that a connection of servers makes of a statement once, for any values: what `explain (generic_plan)` shows
- * from PostgreSQL 16 on.
+ * Returns the generic plan that server connections use for a statement, as `explain (generic_plan)` shows it from
+ * PostgreSQL 16 on.
  */
 export async function genericPlan(database: Database, text: string, company?: CompanyId): Promise<string> {
   const values = [...new Set(text.match(/\$\d+/g))].map(() => 'null');

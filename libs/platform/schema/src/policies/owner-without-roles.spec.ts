@@ -11,7 +11,7 @@ const contexts = await discoverContexts();
 const [mine, other] = [newId() as CompanyId, newId() as CompanyId];
 const counted = sql`select count(*)::int as n from customers`;
 
-describe('an owner of the tables who may not make roles (A7)', () => {
+describe('an owner of the tables without the right to create roles (A7)', () => {
   const name = `plain_${newId()}`;
   let home: TestDatabase;
   let administrator: pg.Client;
@@ -47,11 +47,11 @@ describe('an owner of the tables who may not make roles (A7)', () => {
   const server = (): Database => new Database({ url, role: roles.server });
   const acrossCompanies = (): Database => new CrossCompanyDatabase({ url });
 
-  it('cannot serve before the tables are there', async () => {
+  it('cannot serve before the tables exist', async () => {
     await expect(seen(server())).rejects.toThrow('run "partner migrate" first');
   });
 
-  it('migrates and serves without roles, and is told so', async () => {
+  it('migrates and serves without roles, with a warning', async () => {
     expect(await warnings()).toEqual([expect.stringContaining('does not bind the servers')]);
     const owner = new Database({ url });
     for (const company of [mine, other])
@@ -61,19 +61,19 @@ describe('an owner of the tables who may not make roles (A7)', () => {
     expect([await seen(server()), await seen(acrossCompanies())]).toEqual([2, 2]);
   });
 
-  it('is bound from the next migration on, once an administrator has granted the roles', async () => {
+  it('is bound by policies from the next migration after an administrator grants the roles', async () => {
     await administrator.query(`grant partner_server, partner_cross_company to ${name}`);
     expect(await warnings()).toEqual([]);
     expect([await seen(server()), await seen(acrossCompanies())]).toEqual([1, 2]);
   });
 
-  it('lets nobody serve who is neither the owner nor a member', async () => {
+  it('rejects a login that is neither the owner nor a member', async () => {
     const stranger = `stranger_${newId()}`;
     await administrator.query(`create role ${stranger} login password 'secret'`);
     const theirs = Object.assign(new URL(url), { username: stranger }).href;
     try {
       const database = new Database({ url: theirs, role: roles.server });
-      await expect(seen(database)).rejects.toThrow('no member of the role partner_server');
+      await expect(seen(database)).rejects.toThrow('not a member of the role partner_server');
     } finally {
       await administrator.query(`drop role ${stranger}`);
     }

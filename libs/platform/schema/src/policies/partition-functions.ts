@@ -1,12 +1,13 @@
-/** An id as SQL sees it. */
+/** Pattern of an id in SQL. */
 const id = '^[0-9a-f]{24}$';
 
 /**
- * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default one is.
- * Everybody who writes to the table waits behind it: it gives way to a lock, and the next sweep makes what is
- * missing. Rows that came while there was none are in the default partition, and stay there until they expire. What
- * another partition covers, such as all that was there before a table was partitioned, stays with that one.
- * @returns whether it was made.
+ * Function that creates a partition with the rights of the tables' owner, which workers do not have, and with the
+ * storage options of the default partition. All writers of the table wait behind it, so it gives up quickly on a lock,
+ * and the next sweep creates missing partitions. Rows that arrived before the partition stay in the default partition
+ * until they expire. Ranges covered by another partition, such as rows from before the table was partitioned, stay in
+ * it.
+ * @returns true if the partition was created.
  */
 const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -39,10 +40,10 @@ const creatingPartition = `create or replace function create_partition(parent te
   end $$`;
 
 /**
- * Makes a partition of a table whose rows never change, as `create_partition` does, and moves into it the rows of its
- * range that are in the default partition: those of a clock that was far off, and of a time in which no worker ran.
- * Whoever reads sees each of them once. Nobody but who writes such rows waits while they are moved.
- * @returns whether it was made.
+ * Function that creates a partition of an append-only table like `create_partition`, and moves the rows of its range
+ * from the default partition: rows from a clock that is far off, or from a time without a running worker. Readers see
+ * each row exactly once. While rows are moved, only writers of rows for the default partition wait.
+ * @returns true if the partition was created.
  */
 const splittingDefault = `create or replace function split_default_partition(parent text, part text, from_id text,
     to_id text)
@@ -71,7 +72,7 @@ const splittingDefault = `create or replace function split_default_partition(par
     return true;
   end $$`;
 
-/** Drops a partition all of whose ids have expired, with the rights of the tables' owner. */
+/** Function that drops a partition if all of its ids have expired, with the rights of the tables' owner. */
 const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set lock_timeout = '2s' as $$
@@ -87,5 +88,5 @@ const droppingPartition = `create or replace function drop_partition(part text, 
     return true;
   end $$`;
 
-/** What workers make and drop partitions with, who own no table. */
+/** Functions with which workers, which own no tables, create and drop partitions. */
 export const partitionFunctions: readonly string[] = [creatingPartition, splittingDefault, droppingPartition];

@@ -53,13 +53,13 @@ describe('row-level security (A7)', () => {
     insert into customers (company_id, id, version, created_at, updated_at, active)
     values (${company}, ${newId()}, 1, now(), now(), true) returning 1`;
 
-  it('is enabled and forced, with its policies, on every table and partition that has a company_id', async () => {
+  it('is enabled and forced, with policies, on every table and partition with a company_id', async () => {
     const rows = await owner.query<PolicyRow>(tables);
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ forced, policies }) => !forced || policies !== 2)).toEqual([]);
   });
 
-  it('is compared with the setting on every table, and lifted for partner_cross_company alone', async () => {
+  it('uses the company setting on every table, with an exception only for partner_cross_company', async () => {
     const rows = await owner.query<{ roles: string; rule: string; checked: string | null }>(sql`
       select distinct roles::text, qual as rule, with_check as checked from pg_policies
       where schemaname = 'public' and policyname not in ('shared_record', 'own_people') order by 1`);
@@ -69,7 +69,7 @@ describe('row-level security (A7)', () => {
     ]);
   });
 
-  it('has other rules for tables that are shared (R38) and for accounts (R34), and for no other', async () => {
+  it('has special rules only for shared tables (R38) and accounts (R34)', async () => {
     const rows = await owner.query(sql`select tablename as table, policyname as name from pg_policies
       where policyname not in ('own_company', 'cross_company') order by 1`);
     expect(rows).toEqual([
@@ -79,7 +79,7 @@ describe('row-level security (A7)', () => {
     ]);
   });
 
-  it('shows a server nothing of any table while no company is at work', async () => {
+  it('shows a server no rows without a current company', async () => {
     for (const { name } of (await owner.query<PolicyRow>(tables)).filter(
       ({ name }) => !/_\d{8}$|_elsewhen$/.test(name),
     ))
@@ -87,20 +87,20 @@ describe('row-level security (A7)', () => {
     expect(await customers(acrossCompanies)).toHaveLength(2);
   });
 
-  it('shows a server the rows of the company at work, and lets go of it with the transaction', async () => {
+  it('shows a server the rows of the current company until the end of the transaction', async () => {
     expect(await forCompany(mine, () => customers(server))).toEqual([{ company: mine }]);
     expect(await forCompany(other, () => customers(server))).toEqual([{ company: other }]);
     expect(await customers(server)).toEqual([]);
   });
 
-  it('shows a unit of work the rows of its actor, in whatever scope it runs', async () => {
+  it('shows a unit of work the rows of its actor in any scope', async () => {
     const units = new DatabaseUnitOfWork(server, contexts);
     const actor = { kind: 'system', company: mine, name: 'test' } as never;
     expect(await units.run(actor, () => customers(server))).toEqual([{ company: mine }]);
     expect(await customers(server)).toEqual([]);
   });
 
-  it('keeps statements of several companies apart that travel together', async () => {
+  it('separates the companies of statements in one batch', async () => {
     const statement = sql`select company_id as company from customers`;
     const rows = await server.each([
       { company: mine, statement },
@@ -110,7 +110,7 @@ describe('row-level security (A7)', () => {
     expect(rows).toEqual([[{ company: mine }], [], [{ company: other }]]);
   });
 
-  it('lets nobody write for another company, or for none', async () => {
+  it('rejects writes for another company or without one', async () => {
     const refused = { code: '42501' };
     await expect(forCompany(mine, () => server.query(insertFor(other)))).rejects.toMatchObject(refused);
     await expect(server.query(insertFor(mine))).rejects.toMatchObject(refused);
@@ -134,11 +134,11 @@ describe('row-level security (A7)', () => {
     `select create_partition('events', 'events_20200106', '0', '1')`,
     `select drop_partition('events_elsewhen', 'f')`,
     `select secure_company_table('customers'::regclass)`,
-  ])('refuses a server: %s', async (statement) => {
+  ])('rejects a server statement: %s', async (statement) => {
     await expect(forCompany(mine, () => server.query(raw(statement)))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('binds a role that owns nothing and may bypass nothing', async () => {
+  it('applies to a role that owns nothing and cannot bypass policies', async () => {
     const [role] = await owner.query(sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         exists (select from pg_class c where c.relowner = r.oid) as owns,
@@ -147,7 +147,7 @@ describe('row-level security (A7)', () => {
     expect(Object.values(role as object)).toEqual([false, false, false, false, false, false, false]);
   });
 
-  it('lets sweeps make and drop partitions, which have their policies at once', async () => {
+  it('lets sweeps create and drop partitions, which have policies at once', async () => {
     const made = await ensurePartitions(acrossCompanies, 'webhook_attempts', new Date('2020-02-03T00:00:00Z'));
     expect(made.length).toBeGreaterThan(5);
     const rows = await owner.query<PolicyRow>(tables);
@@ -161,7 +161,7 @@ describe('row-level security (A7)', () => {
     ]);
   });
 
-  it('works where whoever migrates is no superuser; a table added later has its policies with the next', async () => {
+  it('works without a superuser, and secures tables that were added later', async () => {
     const name = `owner_${newId()}`;
     const administrator = new pg.Client(testDatabase.url);
     await administrator.connect();

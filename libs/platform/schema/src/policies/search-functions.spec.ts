@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import { Database, forCompany, matching, roles } from '@partner/postgres';
 import { genericPlan } from './generic-plan.fixture.js';
 
-describe('the functions that search behind row-level security (A7)', () => {
+describe('search functions under row-level security (A7)', () => {
   let testDatabase: TestDatabase;
   let owner: Database;
   let server: Database;
@@ -34,7 +34,7 @@ describe('the functions that search behind row-level security (A7)', () => {
     where t.company_id = ${company} and t.id = any(array(${matching.ids(sql`customers`, company, 'LOVE')}))`;
   const ids = (company: CompanyId) => sql`select customers_matching(${company}, '%love%') as id`;
 
-  /** What a function does, as a statement of its two arguments. */
+  /** Body of a function as a statement with its two arguments as parameters. */
   const bodyOf = async (name: string): Promise<string> => {
     const { body } = await owner.one<{ body: string }>(sql`select prosrc as body from pg_proc where proname = ${name}`);
     return body
@@ -42,17 +42,17 @@ describe('the functions that search behind row-level security (A7)', () => {
       .replaceAll(/\bwanted\b/g, `$2::${name.endsWith('_matching') ? 'text' : 'jsonb'}`);
   };
 
-  it('find what the company at work has', async () => {
+  it('find rows of the current company', async () => {
     expect(await forCompany(mine, () => server.query(found(mine)))).toEqual([{ company: mine }]);
     expect(await owner.query(found(other))).toEqual([{ company: other }]);
   });
 
-  it('find nothing of another company, and nothing where none is at work', async () => {
+  it('find nothing of another company, or without a current company', async () => {
     expect(await forCompany(mine, () => server.query(ids(other)))).toEqual([]);
     expect(await server.query(ids(mine))).toEqual([]);
   });
 
-  it('find it by the indexes made for that', async () => {
+  it('use the indexes made for them', async () => {
     for (const name of ['customers_matching', 'customers_referenced']) {
       const plan = await genericPlan(owner, await bodyOf(name));
       const index = name.replace('_matching', '_search').replace('_referenced', '_references');
@@ -60,7 +60,7 @@ describe('the functions that search behind row-level security (A7)', () => {
     }
   });
 
-  it('look for the text alone where a company has much of a table, and find the same', async () => {
+  it('search by text alone for a company with much of a table, with the same result', async () => {
     await owner.query(sql`insert into leads (company_id, id, version, created_at, updated_at, number, status,
       status_changed_at, customer_id, customer_name)
       select c.company_id, c.id, 1, now(), now(), row_number() over (), 'Open', now(), c.id, c.name from customers c`);
@@ -82,7 +82,7 @@ describe('the functions that search behind row-level security (A7)', () => {
         .slice(1);
       return scans.filter((scan) => !scan.startsWith(' (never')).map((scan) => /Index Cond: (.*)/.exec(scan)![1]!);
     };
-    // Words in pieces, which have to be next to each other in what is found.
+    // Words are split into pieces, which must be adjacent in matching rows.
     await owner.query(sql`update leads set customer_name = 'Ada Love_lace' where company_id = ${mine}`);
     const looked = async (part: string): Promise<number> => {
       const [row] = await forCompany(mine, () =>
@@ -105,7 +105,7 @@ describe('the functions that search behind row-level security (A7)', () => {
     }
   });
 
-  it('belong to nobody but the roles of servers and of those who look across companies', async () => {
+  it('are executable only by the two roles', async () => {
     const open = await owner.query(sql`select proname from pg_proc where prosecdef
       and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`);
     expect(open).toEqual([]);

@@ -4,16 +4,19 @@ import type { Migration } from '@mikro-orm/migrations';
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
 /**
- * Milliseconds that a migration, or what follows it, waits for a lock. Whoever comes after it waits behind it, so that
- * it gives way and comes again instead.
+ * Milliseconds that a migration and its follow-up work wait for a lock. All later statements queue up behind the
+ * waiting one, so it gives up and retries instead.
  */
 export const lockTimeoutMs = 200;
 
-/** For how long it comes again, in milliseconds, and how often it does so. */
-const patienceMs = 600_000;
-const longestPauseMs = 2_000;
+/** Milliseconds after which retries end. */
+const retryTimeoutMs = 600_000;
+/** Maximum milliseconds between two retries. */
+const maxPauseMs = 2_000;
 
-/** A migration that gives up where it has to wait for a lock; one that is no transaction keeps nobody waiting. */
+/**
+ * Returns the migration with a lock timeout, if it is transactional; non-transactional ones do not make others wait.
+ */
 export const yielding = (Applied: MigrationClass): MigrationClass =>
   class extends Applied {
     override up(): void | Promise<void> {
@@ -23,8 +26,8 @@ export const yielding = (Applied: MigrationClass): MigrationClass =>
   };
 
 /**
- * Does `work` again while a lock is not to be had: with pauses in which those who waited behind it go on.
- * @throws Error what held it up, when that lasts for ten minutes.
+ * Retries `work` on lock timeouts, with pauses in which the queued statements proceed.
+ * @throws Error the last error, if lock timeouts continue for ten minutes.
  */
 export async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -32,8 +35,8 @@ export async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isLockTimeout(error) || performance.now() - begun > patienceMs) throw error;
-      await pause(Math.min(longestPauseMs, 100 * attempt));
+      if (!isLockTimeout(error) || performance.now() - begun > retryTimeoutMs) throw error;
+      await pause(Math.min(maxPauseMs, 100 * attempt));
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { Contexts } from '../contexts/contexts.js';
 import type { Session } from './session.js';
 
-/** Rows that one statement counts, more or less: some tenths of a second. */
+/** Approximate number of rows per statement: some tenths of a second. */
 const usualBatch = 200_000;
 
-/** Where the count of a company has come to. */
+/** Progress of the count of a company. */
 interface Pending {
   readonly company_id: string;
   readonly counted_table: string;
@@ -12,13 +12,13 @@ interface Pending {
 }
 
 /**
- * Counts the records of before the counters by day (decision 31), company by company and in ranges of whole months.
- * Nobody waits: a statement adds, for its range, the difference of the rows to the counters as its snapshot has both,
- * so that what triggers have counted and what they count meanwhile stays right. What was counted stays counted when it
- * is interrupted, and the next run goes on. Lists count rows until their company is done.
- * @param client whose session no other one counts beside.
- * @param batchSize rows that one statement counts, more or less.
- * @returns how many companies were counted.
+ * Counts the records from before the counters by day existed (decision 31), company by company and in ranges of whole
+ * months. It blocks no writers: each statement adds the difference between rows and counters in its snapshot, so
+ * concurrent counting by triggers stays correct. Progress is stored; after an interruption, the next run continues.
+ * Lists count rows until their company is done.
+ * @param client session of the only process that counts.
+ * @param batchSize approximate number of rows per statement.
+ * @returns the number of counted companies.
  */
 export async function backfillTallies(client: Session, contexts: Contexts, batchSize = usualBatch): Promise<number> {
   const tables = [...contexts.resources.values()].flatMap(({ totals }) =>
@@ -40,7 +40,7 @@ const next = async (client: Session): Promise<Pending[]> =>
     )
   ).rows;
 
-/** Counts the rows of one table of a company, in ranges of the months of their creation. */
+/** Counts the rows of one table of a company, in ranges of months of creation. */
 async function countTable(
   client: Session,
   { company_id, counted_table, counted_until }: Pending,
@@ -51,7 +51,7 @@ async function countTable(
   while (from !== 'infinity') {
     const { rows } = await client.query<{ until: string }>(endOfRange(table), [company_id, from, batchSize]);
     const { until } = rows[0]!;
-    // As one transaction: a range that is counted twice is left as it is, one that is left out would not be.
+    // One transaction for both: counting a range twice has no effect, but skipping one would be wrong.
     await client.query('begin');
     await client.query(countRange(table), [company_id, from, until]);
     await client.query(`update pending_tallies set counted_table = $2, counted_until = $3 where company_id = $1`, [
@@ -64,7 +64,10 @@ async function countTable(
   }
 }
 
-/** The month before whose beginning a batch of rows ends, at least one month further on. */
+/**
+ * Statement for the end of the next range: the start of the month in which the batch ends, at least one month after the
+ * start.
+ */
 const endOfRange = (table: string): string => `select coalesce((
     select case when date_trunc('month', b.created_at, 'UTC') > $2::timestamptz
       then date_trunc('month', b.created_at, 'UTC')

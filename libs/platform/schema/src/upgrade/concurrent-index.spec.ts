@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import { createConcurrently, replaceConcurrently } from './concurrent-index.js';
 
-describe('an index that is made while others write (R93)', () => {
+describe('an index created during concurrent writes (R93)', () => {
   let home: TestDatabase;
   let client: pg.Client;
   const migration = { execute: async (text: string): Promise<unknown> => (await client.query(text)).rows };
@@ -24,7 +24,7 @@ describe('an index that is made while others write (R93)', () => {
         from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname like '${name}%' order by 1`)
     ).rows;
 
-  it('replaces what an interruption left, and is made once', async () => {
+  it('replaces an invalid index left by an interruption, and is created once', async () => {
     const index = { name: 'leads_test', table: 'leads', on: '(company_id, updated_at)' };
     await createConcurrently(migration, [index]);
     await client.query(`update pg_index set indisvalid = false where indexrelid = 'leads_test'::regclass`);
@@ -33,7 +33,7 @@ describe('an index that is made while others write (R93)', () => {
     expect(await indexes('leads_test')).toEqual([{ table: 'leads', valid: true }]);
   });
 
-  it('replaces another one under its name, goes on after an interruption, and is replaced once', async () => {
+  it('replaces an index of the same name once, even after an interruption', async () => {
     await client.query('create index leads_replaced on leads (company_id, number)');
     const index = { name: 'leads_replaced', table: 'leads', on: `(company_id, status) where status <> 'Lost'` };
     const interrupted = {
@@ -54,7 +54,7 @@ describe('an index that is made while others write (R93)', () => {
     expect(await indexes('leads_replaced')).toEqual([{ table: 'leads', valid: true }]);
   });
 
-  it('is that of every partition, those that it was interrupted before and those that come later', async () => {
+  it('is created on every partition, after an interruption and on later ones', async () => {
     const index = { name: 'events_test', table: 'events', on: '(company_id, type)' };
     await client.query('create index events_test on only events (company_id, type)');
     await client.query(`create table events_early partition of events for values from ('${'0'.repeat(24)}') to ('1')`);

@@ -1,19 +1,18 @@
 import { lockTimeoutMs } from './apply-migrations.js';
 import { rowsOf, type Statements } from './statements.js';
 
-/** An index that is made while others write. */
+/** Index that is created during concurrent writes. */
 export interface ConcurrentIndex {
   readonly name: string;
   readonly table: string;
-  /** What comes after the table: columns, `include`, `where`. */
+  /** SQL after the table name: columns, `include`, `where`. */
   readonly on: string;
   readonly unique?: boolean;
 }
 
 /**
- * Makes indexes while others write: it takes as long as it takes, and holds no lock that a writer waits for.
- * Interrupted,
- * it goes on with the index that is missing. A change of tables belongs into another migration, which is a transaction.
+ * Creates indexes during concurrent writes, however long it takes, without locks that block writers. After an
+ * interruption, it continues with the missing index. Table changes belong in a separate, transactional migration.
  */
 export async function createConcurrently(migration: Statements, indexes: readonly ConcurrentIndex[]): Promise<void> {
   for (const index of indexes) {
@@ -26,8 +25,8 @@ export async function createConcurrently(migration: Statements, indexes: readonl
 }
 
 /**
- * Replaces an index of a table by another one of the same name, which servers of the last release know, while others
- * write. There is always one of the two.
+ * Replaces an index by another one of the same name, which servers of the previous release rely on, during concurrent
+ * writes. One of the two always exists.
  */
 export async function replaceConcurrently(migration: Statements, index: ConcurrentIndex): Promise<void> {
   const { name } = index;
@@ -48,15 +47,18 @@ export async function replaceConcurrently(migration: Statements, index: Concurre
 }
 
 async function onTable(migration: Statements, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
-  // What an interruption leaves behind has the name, and is of no use.
+  // An interrupted build leaves an invalid index of this name.
   if (await isIndex(migration, 'not indisvalid', name)) await migration.execute(`drop index concurrently ${name}`);
   const kind = unique ? 'unique index' : 'index';
   await migration.execute(`create ${kind} concurrently if not exists ${name} on ${table} ${on}`);
 }
 
-/** PostgreSQL makes the index of a partitioned table while it keeps writers out, but takes one of each partition. */
+/**
+ * Creates the index on each partition and attaches it, because PostgreSQL would block writers while it builds the index
+ * of the whole partitioned table.
+ */
 async function onPartitions(migration: Statements, { name, table, on }: ConcurrentIndex): Promise<void> {
-  // Keeps writers out for the moment that it takes, and does not wait for it. New partitions have it from here on.
+  // Blocks writers only for a moment, with a lock timeout. New partitions have the index from here on.
   await migration.execute(`do $do$ begin
     perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);
     create index if not exists ${name} on only ${table} ${on};

@@ -1,19 +1,19 @@
 import type { Statements } from './statements.js';
 
-/** Rows of before the triggers that count them. */
+/** Rows from before the triggers that count them existed. */
 export interface UncountedRows {
-  /** The kind of the counters. */
+  /** Kind of the counters. */
   readonly kind: string;
-  /** A query for `company_id`, `status`, `location_id` and, when counters by day are kept, `created_at` of each row. */
+  /** Query for `company_id`, `status`, `location_id` and, with `byDay`, `created_at` of each row. */
   readonly rows: string;
-  /** True when counters by day and month are kept, too. */
+  /** True if there are counters by day and month, too. */
   readonly byDay?: boolean;
 }
 
 /**
- * Makes sharded counters what their rows are, when triggers count already what changes. A statement adds, for each
- * company, the difference of the rows to the counters as its snapshot has both: nobody waits, what is counted meanwhile
- * stays right, and it may be repeated.
+ * Corrects sharded counters to match their rows while triggers already count changes. A statement adds, for each
+ * company, the difference between rows and counters in its snapshot: it blocks no writers, concurrent counting stays
+ * correct, and it can be repeated.
  */
 export async function countInShards(migration: Statements, { kind, rows, byDay }: UncountedRows): Promise<void> {
   await migration.execute(`insert into record_tallies (company_id, kind, status, location_id, amount)

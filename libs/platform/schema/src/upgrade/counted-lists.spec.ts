@@ -6,7 +6,7 @@ import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
 
-/** Rows that each kind of counter counts, with their status and location. */
+/** Rows that each kind of counter includes, with status and location. */
 const counted = {
   payments: `select p.status, o.location_id from payments p
     join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'`,
@@ -19,11 +19,11 @@ const counted = {
     from sales_ledger_movements`,
 };
 
-/** The days of creation of payments that are counted. */
+/** Creation days of counted payments. */
 const days = `select p.status, o.location_id, (p.created_at at time zone 'UTC')::date as starts_on from payments p
   join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'`;
 
-describe('an upgrade that begins to count payments, lot stock, agreements and the ledger (R93)', () => {
+describe('an upgrade that adds counters of payments, lot stock, agreements and the ledger (R93)', () => {
   let upgrade: Upgrade;
 
   afterEach(() => upgrade.end());
@@ -31,7 +31,7 @@ describe('an upgrade that begins to count payments, lot stock, agreements and th
   const [one, other, agreement] = [newId(), newId(), newId()];
   const place = (n: string): string => `(array['${one}', '${other}', null])[1 + ${n} % 3]`;
 
-  /** As the last release writes them: a payment remembers where its order stood when it was made. */
+  /** Writes rows as the previous release does: a payment stores the location of its order at the time of creation. */
   const rows = (from: number, to: number): string => {
     const { company, customer } = upgrade;
     const id = `lpad(to_hex(n), 24, '0')`;
@@ -82,7 +82,7 @@ describe('an upgrade that begins to count payments, lot stock, agreements and th
     return [...all, ...byDay];
   };
 
-  /** Writes as the last release does, with no wait for a lock longer than a second. */
+  /** Writes as the previous release does, with a lock timeout of one second. */
   async function write(writer: number, goesOn: () => boolean): Promise<number> {
     const client = new pg.Client(upgrade.url);
     await client.connect();
@@ -108,7 +108,7 @@ describe('an upgrade that begins to count payments, lot stock, agreements and th
     }
   }
 
-  it('holds up nobody who writes, and counts every row once', async () => {
+  it('blocks no writers and counts every row once', async () => {
     upgrade = await Upgrade.from('202611231800', contexts);
     await seed(1_500);
     let goesOn = true;
@@ -127,7 +127,7 @@ describe('an upgrade that begins to count payments, lot stock, agreements and th
     expect(rowCount).toBe(0);
   });
 
-  it('may be repeated', async () => {
+  it('can be repeated', async () => {
     upgrade = await Upgrade.from('202611231900', contexts);
     await seed(600);
     await upgrade.client.query(`delete from migrations where name in ('202611231801-payments-counted',

@@ -7,7 +7,7 @@ import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
 
-describe('an upgrade that begins to keep emails in lower case, and to count customers (R25, R93)', () => {
+describe('an upgrade that adds lower-case emails and counters of customers (R25, R93)', () => {
   let upgrade: Upgrade;
 
   afterEach(() => upgrade.end());
@@ -18,7 +18,7 @@ describe('an upgrade that begins to keep emails in lower case, and to count cust
   const wrong = async (): Promise<number> =>
     (await upgrade.client.query(`select from customers where email_lower is distinct from lower(email)`)).rowCount!;
 
-  /** Counters that differ from the rows that they count. */
+  /** Counters that differ from their rows. */
   const miscounted = async (): Promise<object[]> =>
     (
       await upgrade.client.query<object>(`select company_id, status, sum(amount) as difference from (
@@ -29,7 +29,7 @@ describe('an upgrade that begins to keep emails in lower case, and to count cust
       group by 1, 2 having sum(amount) <> 0`)
     ).rows;
 
-  /** Creates and changes customers as the last release does, with no wait for a lock longer than a second. */
+  /** Creates and changes customers as the previous release does, with a lock timeout of one second. */
   async function write(writer: number, goesOn: () => boolean): Promise<number> {
     const client = new pg.Client(upgrade.url);
     await client.connect();
@@ -51,7 +51,7 @@ describe('an upgrade that begins to keep emails in lower case, and to count cust
     }
   }
 
-  it('lets others write, fills and counts every row, and keeps emails unique throughout', async () => {
+  it('blocks no writers, fills and counts every row, and keeps emails unique throughout', async () => {
     upgrade = await Upgrade.from('202611231610', contexts);
     await upgrade.client.query(`insert into customers (company_id, id, version, created_at, updated_at, active, email)
       select '${upgrade.company}', lpad(to_hex(n), 24, '0'), 1, now(), now(), true, 'Customer' || n || '@Example.com'
@@ -76,7 +76,7 @@ describe('an upgrade that begins to keep emails in lower case, and to count cust
     });
   });
 
-  it('goes on where it was interrupted, and may be repeated', async () => {
+  it('continues after an interruption and can be repeated', async () => {
     upgrade = await Upgrade.done(contexts);
     await upgrade.client.query(`set session_replication_role = replica;
       insert into customers (company_id, id, version, created_at, updated_at, active, email)

@@ -1,20 +1,20 @@
 import { rowsOf, type Statements } from './statements.js';
 
-/** Rows of one transaction: a writer waits for a tenth of a second at most. */
+/** Rows per transaction: a writer waits for a tenth of a second at most. */
 const batchSize = 5_000;
 
-/** A column that an earlier row lacks. */
+/** Column to fill in existing rows. */
 export interface Filling {
   readonly table: string;
-  /** Sets the column of a row, such as `email_lower = lower(email)`. */
+  /** Assignment of the column, such as `email_lower = lower(email)`. */
   readonly set: string;
-  /** Rows that lack it. Filling a row ends this. */
+  /** Condition for unfilled rows; false after a row is filled. */
   readonly where: string;
 }
 
 /**
- * Fills a column of a company's records in batches that commit one by one, in the order of their keys, while others
- * write. Interrupted, it goes on with the rows that are left.
+ * Fills a column in batches that commit one by one, in key order, during concurrent writes. After an interruption, it
+ * continues with the remaining rows.
  */
 export async function fillInBatches(migration: Statements, { table, set, where }: Filling): Promise<void> {
   let [company, id] = ['', ''];

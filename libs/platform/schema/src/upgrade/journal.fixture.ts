@@ -2,11 +2,11 @@ import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
 import pg from 'pg';
 import { roles } from '@partner/postgres';
 
-/** The tables that are partitioned by year. */
+/** Tables partitioned by year. */
 export const journals = ['status_history', 'audit_entries'] as const;
 export type Journal = (typeof journals)[number];
 
-/** An id that was made at the beginning of a year. */
+/** Returns an id created at the start of a year. */
 export const idIn = (year: number): Id => (firstIdAt(new Date(Date.UTC(year, 0))).slice(0, 8) + newId().slice(8)) as Id;
 
 const texts: Readonly<Record<Journal, string>> = {
@@ -16,7 +16,7 @@ const texts: Readonly<Record<Journal, string>> = {
     actor_name) values ($1, $2, 'lead', $3, 'Open', now(), 'Ada')`,
 };
 
-/** Writes a row about a record, as a statement that a connection has prepared. */
+/** Writes a row about a record with a prepared statement. */
 export const insertInto = (
   client: pg.Client,
   journal: Journal,
@@ -24,8 +24,9 @@ export const insertInto = (
 ): Promise<unknown> => client.query({ name: `into ${journal}`, text: texts[journal], values: [company, id, about] });
 
 /**
- * Writes history of a record as a server that waits for no lock longer than a second, some of it by a clock that is
- * years ahead, and reads it again after each row. @returns how many rows. @throws Error when one is missing.
+ * Writes and re-reads the history of a record, like a server with a lock timeout of one second; every third row has an
+ * id from a clock that is years ahead.
+ * @returns the number of written rows. @throws Error if a row is missing.
  */
 export async function keepWriting(url: string, company: CompanyId, goesOn: () => boolean): Promise<number> {
   const client = new pg.Client(url);

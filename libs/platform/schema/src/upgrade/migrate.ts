@@ -10,27 +10,27 @@ import { backfillTallies } from './backfill-tallies.js';
 import type { Session } from './session.js';
 import sql from 'sql-template-tag';
 
-/** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
+/** Key of the advisory lock that serializes migrations; any unused number works. */
 const migrationLock = 7_220_719;
 
 const unbound =
-  'row-level security does not bind the servers: the owner of the tables may not make the roles that it takes ' +
+  'row-level security does not bind the servers: the owner of the tables may not create the roles that it requires ' +
   '(docs/operations.md, "Roles of the database")';
 
-/** SQLSTATE of a table that a role may not use. */
+/** SQLSTATE of missing privileges. */
 const notPermitted = '42501';
 
-/** The roles get their rights at the end of `partner migrate`. */
+/** The end of `partner migrate` grants the roles their rights. */
 const ungranted =
-  'the login of the database may not use its tables yet: run "partner migrate" first, as their owner ' +
+  'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
   '(docs/operations.md, "Roles of the database")';
 
 /**
- * Brings the database to the schema of this code, while servers go on: each migration commits by itself, none waits for
- * a lock for longer than a moment, and what takes long keeps nobody waiting (docs/operations.md, "Migrations"). What it
- * takes is loaded now: servers, which migrate nothing, start without it.
- * @param warn is told what an operator should put right.
- * @param before the first migration that is left out, and all after it: for tests of upgrades.
+ * Migrates the database to the schema of this code while servers keep running: each migration commits by itself, waits
+ * for locks only briefly, and long-running steps block no one (docs/operations.md, "Migrations"). MikroORM is loaded
+ * only here, because servers start without it.
+ * @param warn receives problems that an operator should fix.
+ * @param before excludes this migration and all later ones, for tests of upgrades.
  * @returns the names of the migrations applied now.
  */
 export async function migrate(
@@ -52,10 +52,10 @@ export async function migrate(
   const holder = await database.dedicated();
   const orm = await MikroORM.init({
     clientUrl: servers.config.connectionString!,
-    // Of the address MikroORM reads host, login and database alone; and its own `pg` checks certificates for the name
-    // `localhost` when the host is an IP address.
+    // MikroORM reads only host, login and database from the URL, and its own `pg` checks certificates for `localhost`
+    // when the host is an IP address.
     driverOptions: servers.driver,
-    // Migrations alone are its work here.
+    // Only migrations are needed here.
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
@@ -64,13 +64,13 @@ export async function migrate(
   });
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    // After its own turn has come: an upgrade waits for another one, and nobody for either.
+    // Set only now: waiting for another upgrade to finish needs no timeout.
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);
     await untilLocked(() => orm.migrator.up());
     await untilLocked(() => describeTables(holder));
     if (!(await untilLocked(() => applyCompanyPolicies(holder)))) warn(unbound);
-    // An earlier release has not got all of the tables that contexts declare.
+    // An earlier schema lacks some of the declared tables.
     if (before === undefined) {
       await untilLocked(() => ensureDeclaredPartitions(database, contexts, new Date()));
       await backfillTallies(holder, contexts);
@@ -88,7 +88,7 @@ async function describeTables(holder: Session): Promise<void> {
   for (const statement of companyStatistics) await holder.query(statement);
 }
 
-/** Names of migrations that this code has and the database has not: none when it may be used. */
+/** Returns the names of migrations that this code has and the database lacks; empty if the database is up to date. */
 export async function pendingMigrations(database: Database, contexts: Contexts): Promise<string[]> {
   const files = await migrationFiles(contexts);
   const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
@@ -106,7 +106,7 @@ async function appliedMigrations(database: Database): Promise<{ name: string }[]
   }
 }
 
-/** The source of every migration and of what follows them: tells one schema from another. */
+/** Returns the source of all migrations and subsequent statements, which identifies the schema. */
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));

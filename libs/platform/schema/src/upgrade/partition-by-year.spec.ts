@@ -12,11 +12,11 @@ import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
 const migration = '202611221357-journal-by-year';
-/** The table becomes the partition until the year after the next month. */
+/** The old table becomes the partition for all ids before this year. */
 const soon = new Date();
 const end = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1)).getUTCFullYear() + 1;
 
-describe('a table that becomes one with a partition for each year (R93)', () => {
+describe('partitioning a table by year (R93)', () => {
   let upgrade: Upgrade;
   const open: { close(): Promise<void> }[] = [];
   const about = newId();
@@ -39,7 +39,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     return database;
   };
 
-  /** An entry in each journal. */
+  /** Writes an entry per year to each journal. */
   async function write(...years: number[]): Promise<Id[]> {
     const ids = years.map(idIn);
     for (const id of ids)
@@ -48,7 +48,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     return ids;
   }
 
-  /** The rows of the record by the partition that they are in. */
+  /** Number of rows of the record by partition. */
   const places = async (journal: Journal): Promise<Record<string, number>> =>
     Object.fromEntries(
       (
@@ -68,7 +68,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
       [table],
     );
 
-  it('keeps every row and index while others read and write, and gives way to who holds a lock', async () => {
+  it('keeps every row and index during reads and writes, and gives way to lock holders', async () => {
     upgrade = await Upgrade.from(migration, contexts);
     await write(2019, 2024, 2025, 2026, 2044, 2106);
     const before = Object.fromEntries(
@@ -98,7 +98,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     }
   });
 
-  it('names everything as before, and leaves nothing of the upgrade behind', async () => {
+  it('keeps all names and leaves no temporary objects', async () => {
     upgrade = await Upgrade.done(contexts);
     const ahead = [0, 1, 2].map((years) => soon.getUTCFullYear() + years).filter((year) => year >= end);
     const named = await rows<{ name: string }>(`select c.relname as name from pg_class c
@@ -125,13 +125,13 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     ).toEqual([]);
   });
 
-  it('goes on where it was interrupted, and reads no row while it keeps others out', async () => {
+  it('continues after an interruption, and scans no rows while it holds locks', async () => {
     upgrade = await Upgrade.from(migration, contexts);
     const { client } = upgrade;
     await write(2024, 2026, 2044);
     await client.query(`grant select on audit_entries to public; alter table audit_entries set (fillfactor = 90)`);
-    const told: (string | undefined)[] = [];
-    client.on('notice', ({ message }) => told.push(message));
+    const notices: (string | undefined)[] = [];
+    client.on('notice', ({ message }) => notices.push(message));
     await client.query(`set client_min_messages = debug1`);
     for (const statements of [1, 2, 3, 4]) {
       let left = statements;
@@ -141,14 +141,14 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
           return (await client.query<object>(text)).rows;
         },
       };
-      // The year of the first attempt holds for the others.
+      // The year of the first attempt applies to the others.
       const attempt = partitionByYear(interrupted, 'audit_entries', new Date(Date.UTC(2026, 10 + 6 * statements)));
       await (statements === 4 ? attempt : expect(attempt).rejects.toThrow('ended'));
       expect(Object.values(await places('audit_entries')).reduce((sum, n) => sum + n)).toBe(3);
       let more = 3;
       expect(await keepWriting(upgrade.url, upgrade.company, () => more-- > 0)).toBe(3);
     }
-    expect(told).toContain(
+    expect(notices).toContain(
       'partition constraint for table "audit_entries_before_20280101" is implied by existing constraints',
     );
     expect(await places('audit_entries')).toEqual({ _before_20280101: 2, _elsewhen: 1 });
@@ -159,7 +159,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     expect(kept).toEqual({ table: true, past: false, stored: '{fillfactor=90}' });
   });
 
-  it('puts rows into the year of their id, and what was elsewhere into its year once that is near (A7)', async () => {
+  it('stores rows by the year of their id, and moves default rows when their year is near (A7)', async () => {
     upgrade = await Upgrade.done(contexts);
     await write(2020, end - 1, end, 2040, 2041);
     for (const journal of journals)
@@ -182,7 +182,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
       await expect(server().query(raw(`select from audit_entries_${part}`))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('finds the history of a record in all years, by an index of each, and shows it to its company alone', async () => {
+  it('finds the history of a record in all years by index, for its company only', async () => {
     upgrade = await Upgrade.done(contexts);
     const { company } = upgrade;
     const ids = await write(2019, 2026, 2028, 2050);

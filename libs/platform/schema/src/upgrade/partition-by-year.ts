@@ -2,21 +2,21 @@ import { firstIdAt } from '@partner/kernel';
 import { lockTimeoutMs, untilLocked } from './apply-migrations.js';
 import { rowsOf, type Statements } from './statements.js';
 
-/** A table while it becomes a partitioned one. */
+/** Table that is being partitioned. */
 interface Divided {
   readonly table: string;
-  /** What the table is called as the partition of all ids before `end`; a constraint has the name until then. */
+  /** Name of the old table as the partition of all ids before `end`; until then, the name of a constraint. */
   readonly past: string;
-  /** The default partition, which keeps what belongs to none. */
+  /** Default partition, for ids outside of all other partitions. */
   readonly elsewhen: string;
   readonly end: string;
 }
 
 /**
- * Has a table with rows that never change be partitioned by ranges of ids, without a row copied and with nobody held
- * up (R93): the table becomes the partition of all ids before a year that begins in more than a month. No change fails
- * for an id from a clock that is far off: it goes to the default partition, which until then is a child of the table,
- * so that whoever reads finds it. Each step is a transaction; interrupted, it goes on with the one that is missing.
+ * Partitions an append-only table by ranges of ids, without copying rows or blocking anyone (R93): the old table
+ * becomes the partition of all ids before a year that starts more than a month from now. Ids from a clock that is far
+ * off do not fail: they go to the default partition, which during the upgrade is a child of the table, so that readers
+ * find its rows. Each step is a transaction; after an interruption, it continues with the missing step.
  */
 export async function partitionByYear(migration: Statements, table: string, now = new Date()): Promise<void> {
   const [state] = await rowsOf<{ partitioned: boolean; year: number | null }>(
@@ -43,13 +43,13 @@ const yearAfterNextMonth = (now: Date): number =>
 
 const momentary = `perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);`;
 
-/** Gives a table its policies and grants, where a database has some already. */
+/** Adds policies and grants to tables, if the database already has that function. */
 const securing = (...tables: string[]): string => `
   if to_regprocedure('secure_company_table(oid)') is not null then
     ${tables.map((table) => `perform secure_company_table('${table}'::regclass);`).join(' ')}
   end if;`;
 
-/** From here on ids beyond the end go to the child table. */
+/** Redirects new ids beyond the end to the child table. */
 const redirecting = ({ table, past, elsewhen, end }: Divided): string => `do $do$
   begin
     if to_regclass('${elsewhen}') is not null then return; end if;
@@ -68,7 +68,7 @@ const redirecting = ({ table, past, elsewhen, end }: Divided): string => `do $do
     ${securing(elsewhen)}
   end $do$`;
 
-/** Takes as long as the table is large, and keeps out nobody who reads or writes. */
+/** Validates the constraint: takes time proportional to the table, but blocks neither readers nor writers. */
 const checking = ({ table, past, elsewhen, end }: Divided): string => `do $do$
   begin
     alter table ${table} validate constraint ${past};
@@ -78,7 +78,10 @@ const checking = ({ table, past, elsewhen, end }: Divided): string => `do $do$
     alter table ${table} validate constraint ${past};
   end $do$`;
 
-/** Some milliseconds: the constraint spares a look at the rows, and the indexes are those that are there. */
+/**
+ * Attaches the partitions in a few milliseconds: the constraint makes a scan unnecessary, and existing indexes are
+ * reused.
+ */
 const attaching = ({ table, past, elsewhen, end }: Divided): string => `do $do$
   declare
     one record;
@@ -113,7 +116,7 @@ const attaching = ({ table, past, elsewhen, end }: Divided): string => `do $do$
     ${securing(table, past, elsewhen)}
   end $do$`;
 
-/** Takes the grants of a partition, and gives them to its table: whoever is granted the partition alone sees it all. */
+/** Moves the grants of a partition to its table, because a grant on a partition bypasses the policies of the table. */
 const granting = (partition: string, table?: string): string => `
     for one in select a.privilege_type as privilege, a.is_grantable,
         case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee

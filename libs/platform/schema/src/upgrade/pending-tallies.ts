@@ -1,4 +1,4 @@
-/** Companies whose records of before the counters by day are not counted yet, and how far the count has come. */
+/** Companies whose records from before the counters by day are not counted yet, with the progress of the count. */
 export const pendingTallies = `create table if not exists pending_tallies (
   company_id char(24) not null primary key,
   counted_table text not null default '',

@@ -1,4 +1,4 @@
 import type { Database } from '@partner/postgres';
 
-/** A connection that holds the lock of migrations, and whose settings are theirs. */
+/** Connection that holds the migration lock, with the settings for migrations. */
 export type Session = Pick<Awaited<ReturnType<Database['dedicated']>>, 'query'>;

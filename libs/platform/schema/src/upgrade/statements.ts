@@ -1,4 +1,4 @@
-/** A migration that is not one transaction, as its `isTransactional` has to say. */
+/** Executor of single statements: a migration whose `isTransactional` returns false. */
 export interface Statements {
   execute(text: string): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Contexts } from '../contexts/contexts.js';
 import { migrate } from './migrate.js';
 
-/** A database of an earlier release, with the records of one company, while it is upgraded. */
+/** Database of an earlier release, with records of one company, for tests of upgrades. */
 export class Upgrade {
   readonly company = newId() as CompanyId;
   readonly customer: Id = newId();
@@ -15,7 +15,7 @@ export class Upgrade {
     private readonly contexts: Contexts,
   ) {}
 
-  /** @param before the first migration that the earlier release has not got. */
+  /** Creates a database of an earlier release. @param before first migration that the release lacks. */
   static async from(before: string, contexts: Contexts): Promise<Upgrade> {
     const name = `upgrade_${newId()}`;
     await onServer(`create database "${name}"`);
@@ -24,7 +24,7 @@ export class Upgrade {
     return Upgrade.#opened(url, contexts);
   }
 
-  /** A database of this release. */
+  /** Creates a database of this release. */
   static async done(contexts: Contexts): Promise<Upgrade> {
     return Upgrade.#opened((await freshDatabase()).url, contexts);
   }
@@ -40,7 +40,7 @@ export class Upgrade {
     return upgrade;
   }
 
-  /** Writes leads of the last three years past the triggers. */
+  /** Writes leads of the last three years, bypassing triggers. */
   async seed(count: number): Promise<void> {
     await this.client.query(`set session_replication_role = replica`);
     await this.client.query(`insert into leads (company_id, id, version, created_at, updated_at, number, status,
@@ -55,7 +55,7 @@ export class Upgrade {
     return migrate(this.url, this.contexts);
   }
 
-  /** Changes leads again and again, as one who waits for no lock longer than a second. @throws what a statement met. */
+  /** Changes leads repeatedly, with a lock timeout of one second. @throws any error of a statement. */
   async write(writer: number, goesOn: () => boolean): Promise<number> {
     const client = new pg.Client(this.url);
     await client.connect();
@@ -69,7 +69,7 @@ export class Upgrade {
     }
   }
 
-  /** A new lead, with changes of it and of an older one in the same transaction. */
+  /** Returns statements that add a lead and change it and an older one, in one transaction. */
   change(number: number): string {
     const at = `now() - ${number % 1_000} * interval '1 day'`;
     const own = `company_id = '${this.company}' and number = ${number}`;

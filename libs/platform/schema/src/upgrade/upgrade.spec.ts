@@ -10,12 +10,12 @@ const contexts = await discoverContexts();
 const everything: readModels.CreatedRange = { from: parseSpan('2000-01-01') };
 const conditions = [sql`t.status <> 'Deleted'`];
 
-describe('an upgrade that begins to keep totals by day (R93)', () => {
+describe('an upgrade that adds totals by day (R93)', () => {
   let upgrade: Upgrade;
 
   afterEach(() => upgrade.end());
 
-  /** The total of a list, and the rows of it, as one snapshot has them. */
+  /** Total of a list, and the number of its rows, in one snapshot. */
   async function total(range: readModels.CreatedRange): Promise<{ summed: number; counted: number }> {
     const counted = sql`select count(*) from leads t
       where ${join([sql`t.company_id = ${upgrade.company}`, ...readModels.createdIn(range), ...conditions], ' and ')}`;
@@ -25,7 +25,7 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
     return (await upgrade.client.query<{ summed: number; counted: number }>(text, values)).rows[0]!;
   }
 
-  /** Days and months that the counters know otherwise than the rows. */
+  /** Days and months whose counters differ from the rows. */
   async function differing(): Promise<object[]> {
     return (
       await upgrade.client.query<object>(`
@@ -40,7 +40,7 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
 
   const pending = async (): Promise<number> => (await upgrade.client.query(`select from pending_tallies`)).rowCount!;
 
-  it('lets everybody write who waits for no lock longer than a second, and ends with the right totals', async () => {
+  it('blocks no writer for more than a second, and ends with correct totals', async () => {
     upgrade = await Upgrade.from('202611220410', contexts);
     await upgrade.seed(20_000);
     const blocker = upgrade.client;
@@ -48,7 +48,7 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
     let goesOn = true;
     const writers = Promise.all([1, 2, 3].map((writer) => upgrade.write(writer, () => goesOn)));
     const migrated = upgrade.migrate().finally(() => (goesOn = false));
-    // The table is locked by a transaction that lasts: the migration waits a moment, gives way, and comes again.
+    // A long transaction locks the table: the migration waits briefly, gives up and retries.
     const waits = `select count(*)::int as n from pg_locks where relation = 'leads'::regclass and not granted
       and mode = 'ShareRowExclusiveLock'`;
     for (let seen = 0, waited = false; seen < 2;) {
@@ -63,7 +63,7 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
     expect(await pending()).toBe(0);
   });
 
-  it('counts rows until its company is done, goes on where it was interrupted, and counts nothing twice', async () => {
+  it('counts rows until its company is done, continues after an interruption, and counts nothing twice', async () => {
     upgrade = await Upgrade.done(contexts);
     await upgrade.seed(2_000);
     const { client } = upgrade;
@@ -90,12 +90,12 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
     expect(await differing()).toEqual([]);
     const { summed, counted } = await total(everything);
     expect(summed).toBe(counted);
-    // From the counters now: what they do not know is not there.
+    // The total comes from the counters now, which were just emptied.
     await client.query('truncate record_period_tallies');
     expect(await total(everything)).toEqual({ summed: 0, counted });
   });
 
-  it('leaves a database alone whose migration has counted everything itself', async () => {
+  it('does not recount a database whose migration already counted all rows', async () => {
     upgrade = await Upgrade.done(contexts);
     await upgrade.client.query(upgrade.change(7_001));
     await upgrade.client.query(`drop table pending_tallies;
