@@ -51,7 +51,7 @@ export interface Pending {
 }
 
 /** Restricts a method to kinds of records that declare `Action` as an event; other calls do not compile. */
-interface Announcing<Action extends string> {
+interface WithEvent<Action extends string> {
   readonly resource: ResourceWith<Action>;
 }
 
@@ -192,7 +192,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Records a `deleted` event, which contains no data (E2). */
-  protected recordDeleted(this: this & Announcing<'deleted'>, at: Date): void {
+  protected recordDeleted(this: this & WithEvent<'deleted'>, at: Date): void {
     const { locationId } = this.snapshot();
     const resourceVersion = this.announcedVersion;
     this.#events.push({
@@ -206,7 +206,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Records a `status_changed` event (E2). */
-  protected recordMoved(this: this & Announcing<'status_changed'>, previousStatus: string, at: Date): void {
+  protected recordMoved(this: this & WithEvent<'status_changed'>, previousStatus: string, at: Date): void {
     this.#announce('status_changed', at, { previousStatus });
   }
 
@@ -214,7 +214,7 @@ export abstract class Aggregate<S extends RecordState> {
    * Records one `updated` event per unit, with the wire names of all fields that changed in the unit (E2).
    * A record created in the same unit has only its `created` event (E3).
    */
-  protected recordUpdated(this: this & Announcing<'updated'>, changedFields: readonly string[], at: Date): void {
+  protected recordUpdated(this: this & WithEvent<'updated'>, changedFields: readonly string[], at: Date): void {
     if (changedFields.length === 0 || this.#events.some((event) => event.type === `${this.resource}.created`)) return;
     const type = `${this.resource}.updated`;
     const earlier = this.#events.find((event) => event.type === type)?.data?.['changedFields'];

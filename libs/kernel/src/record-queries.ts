@@ -3,7 +3,7 @@ import type { CompanyId, Id } from './id.js';
 import type { JsonResponse } from './json-response.js';
 import type { ListDefinition } from './list-definition.js';
 import type { Page, Sort } from './paging.js';
-import type { RecordAnswer } from './record-answer.js';
+import type { RecordAnswer } from './record-response.js';
 
 /** Reads one kind of record as partners see it: deleted and hidden records do not exist (R13, A5). */
 export abstract class RecordQueries<Criteria> extends AllItems {

@@ -2,9 +2,9 @@ import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import pg from 'pg';
-import { setResponseTimeout } from './connection/answer-timeout.js';
+import { setResponseTimeout } from './connection/response-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
-import { isReadOnly, translated, unreachableAt } from './connection/postgres-errors.js';
+import { isReadOnly, translateError, unreachableAt } from './connection/postgres-errors.js';
 import { sessionSettings } from './connection/session-settings.js';
 import { ConsistentRead } from './transaction/consistent-read.js';
 import { destroyConnection } from './connection/destroy-connection.js';
@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   /** Timeout for opening a connection, in milliseconds; 10,000 unless given. */
   readonly connectTimeoutMs?: number;
   /** Time without a server response after which a running statement fails, in milliseconds; 90,000 unless given. */
-  readonly answerTimeoutMs?: number;
+  readonly responseTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** Role of the statements; the user of `url` if unset, to whom policies may not apply (A7). */
@@ -50,7 +50,7 @@ const idleTimeoutMs = 300_000;
 /** Milliseconds of silence before TCP probes the other end, so that firewalls and NAT do not drop idle connections. */
 const keepAliveMs = 30_000;
 /** Default response timeout in milliseconds: longer than any statement may take. */
-const responseTimeoutMs = 90_000;
+const defaultResponseTimeoutMs = 90_000;
 
 /**
  * Connection pool to the PostgreSQL primary. Values are sent as parameters, never in the text. Statements see the rows
@@ -92,7 +92,7 @@ export class Database implements Connections {
       this.#connectedAt.set(client, performance.now());
       setResponseTimeout(
         client,
-        options.answerTimeoutMs ?? responseTimeoutMs,
+        options.responseTimeoutMs ?? defaultResponseTimeoutMs,
         () => (this.#timedOutAt = performance.now()),
       );
     });
@@ -147,7 +147,7 @@ export class Database implements Connections {
       const batches = statements.map(({ company = none, statement }, index) =>
         index > 0 && company === (statements[index - 1]!.company ?? none)
           ? [statement]
-          : [...this.opening(company), statement],
+          : [...this.openingStatements(company), statement],
       );
       const outcomes = await connection.run(batches.flat());
       let end = 0;
@@ -163,7 +163,7 @@ export class Database implements Connections {
   }
 
   /** Returns the statements that start a transaction, so that it sees the company's rows (A7). */
-  opening(company: CompanyId | undefined): readonly Sql[] {
+  openingStatements(company: CompanyId | undefined): readonly Sql[] {
     return this.#role === roles.server ? companyStatements(company) : [];
   }
 
@@ -179,7 +179,7 @@ export class Database implements Connections {
         const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
         isWritable &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
         return outcomes.map((outcome) =>
-          'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
+          'error' in outcome ? { error: scope.cancelled ?? translateError(outcome.error) } : outcome,
         );
       });
     return {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Database } from '../database.js';
-import { translated } from '../connection/postgres-errors.js';
+import { translateError } from '../connection/postgres-errors.js';
 import { destroyConnection } from '../connection/destroy-connection.js';
-import { acknowledgementChannel, changesChannel, encoded } from './change.js';
+import { acknowledgementChannel, changesChannel, encodePayload } from './change.js';
 import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 
 /** Milliseconds between two checks for listeners that are still alive. */
@@ -27,7 +27,7 @@ export async function notifyAndWait(database: Database, payloads: readonly strin
       clearTimeout(deadlineTimer);
     }
   } catch (error) {
-    throw translated(error);
+    throw translateError(error);
   }
 }
 
@@ -41,7 +41,7 @@ async function withBarrier(client: pg.Client, payloads: readonly string[]): Prom
       if (unseen.size === 0) resolve();
     });
   });
-  await notify(client, [...payloads, encoded({ barrier })]);
+  await notify(client, [...payloads, encodePayload({ barrier })]);
   await whileAlive(client, unseen, seen);
 }
 

@@ -9,7 +9,7 @@ import {
   type Change,
   type ChangeListener,
   changesChannel,
-  encoded,
+  encodePayload,
   type Notice,
 } from './change.js';
 import { ListeningConnection } from './listening-connection.js';
@@ -59,7 +59,7 @@ export class ChangeChannel {
    */
   async publish<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
-    await this.#notifications.add(encoded({ origin: this.#origin, change }));
+    await this.#notifications.add(encodePayload({ origin: this.#origin, change }));
   }
 
   /**
@@ -68,7 +68,7 @@ export class ChangeChannel {
    * processes that write sequentially, not in servers with many writers.
    */
   withCommit(changes: readonly Change[]): Sql {
-    return notification(changes.map((change) => encoded({ origin: this.#origin, change })));
+    return notification(changes.map((change) => encodePayload({ origin: this.#origin, change })));
   }
 
   /**
@@ -78,7 +78,7 @@ export class ChangeChannel {
    */
   async publishAndWait<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
-    await this.#barriers.add(encoded({ origin: this.#origin, change }));
+    await this.#barriers.add(encodePayload({ origin: this.#origin, change }));
   }
 
   /**

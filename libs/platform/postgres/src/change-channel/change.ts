@@ -28,7 +28,7 @@ export const acknowledgementChannel = (barrier: string): string => `partner_seen
 const maxPayloadBytes = 7_999;
 
 /** Encodes a notice as a payload. @throws Error if it exceeds the payload limit. */
-export function encoded(notice: Notice): string {
+export function encodePayload(notice: Notice): string {
   const text = JSON.stringify(notice);
   if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('the change is too long for the channel');
   return text;

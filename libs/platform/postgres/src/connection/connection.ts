@@ -17,7 +17,7 @@ export interface Connections {
   /** Returns a pooled connection; the caller releases it. */
   connect(): Promise<Connection>;
   /** Returns the statements that start a transaction, so that it sees the company's rows (A7). */
-  opening(company: CompanyId | undefined): readonly Sql[];
+  openingStatements(company: CompanyId | undefined): readonly Sql[];
 }
 
 /** Returns the rows of a statement in a batch. @throws the error of the statement. */

@@ -68,18 +68,18 @@ export function unreachableAt({ host, port }: { host: string; port: number }, er
 /**
  * True if PostgreSQL rejected a statement and thereby its transaction: no change was made. After any other failure,
  * especially of the connection, the outcome is unknown.
- * @param error an error from `translated`.
+ * @param error an error from `translateError`.
  */
-export const isRefusal = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ||
-  (error instanceof DomainError && (error.code === 'conflict' || isRefusedCause(error.cause)));
+  (error instanceof DomainError && (error.code === 'conflict' || isRejectedCause(error.cause)));
 
 /** Insufficient resources, or a failed assertion. */
-const isRefusedCause = (error: unknown): boolean =>
+const isRejectedCause = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('53') === true || assertions.has(error.code ?? ''));
 
 /** Maps errors of `pg` to domain errors; returns other errors unchanged. */
-export function translated(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
   const { code = '', constraint = '', detail = '' } = error as { code?: string; constraint?: string; detail?: string };
   const refused = assertions.get(code)?.(detail);

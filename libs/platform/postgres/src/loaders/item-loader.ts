@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
-import { isShown, ItemAnswer, type ItemRow } from './item-answer.js';
+import { isShown, ItemAnswer, type ItemRow } from './item-response.js';
 import { type Joined, joinsOf } from '../read-models/joined.js';
 import { statementTemplate } from '../statements/statement-template.js';
 import { currentCompany } from '../tenancy/current-company.js';

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
-import { isRefusal } from '../connection/postgres-errors.js';
+import { isRejected } from '../connection/postgres-errors.js';
 import { currentCompany } from '../tenancy/current-company.js';
 import { workScope, WorkScope } from '../work-scope.js';
 
@@ -47,7 +47,7 @@ export class StatementLoader {
     try {
       return await this.#run(statements);
     } catch (error) {
-      if (statements.length === 1 || !isRefusal(error)) throw error;
+      if (statements.length === 1 || !isRejected(error)) throw error;
       return Promise.all(statements.map((statement) => this.#alone(statement)));
     }
   }

@@ -14,7 +14,7 @@ import {
 } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import type { ItemAnswer } from '../loaders/item-answer.js';
+import type { ItemAnswer } from '../loaders/item-response.js';
 import { ItemLoader, type ItemPlan } from '../loaders/item-loader.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';

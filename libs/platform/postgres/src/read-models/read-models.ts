@@ -1,4 +1,4 @@
-export { isShown, type ItemRow } from '../loaders/item-answer.js';
+export { isShown, type ItemRow } from '../loaders/item-response.js';
 export { ItemLoader } from '../loaders/item-loader.js';
 export { createdCount, createdIn, type CreatedRange } from './created-range.js';
 export { type AllItemsPlan, itemsAfter } from './items-after.js';

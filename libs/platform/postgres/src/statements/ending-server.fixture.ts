@@ -12,7 +12,7 @@ const terminated = Buffer.concat([header, Buffer.from(fatal)]);
  * Proxies a server that shuts down between two messages: after the response that ends with the command tag `tag`, such
  * as `COMMIT`, it sends a shutdown error instead of `ReadyForQuery`.
  */
-export async function endingBehind(url: string, tag: string): Promise<TcpProxy> {
+export async function serverEndingAfter(url: string, tag: string): Promise<TcpProxy> {
   const proxy = await TcpProxy.to(url);
   proxy.endWith = (sent) => {
     const answered = sent.subarray(0, -readyLength);

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from '../connection/connection.js';
 import { Database } from '../database.js';
-import { endingBehind } from './ending-server.fixture.js';
+import { serverEndingAfter } from './ending-server.fixture.js';
 import type { Outcome } from './statement-query.js';
 
 describe('a statement batch', () => {
@@ -92,7 +92,7 @@ describe('a statement batch', () => {
 
   describe('on a server that shuts down before ReadyForQuery', () => {
     const answered = async (tag: string, ...statements: Sql[]): Promise<readonly Outcome[]> => {
-      const proxy = await endingBehind(testDatabase.url, tag);
+      const proxy = await serverEndingAfter(testDatabase.url, tag);
       const other = new Database({ url: proxy.url, maxConnections: 1 });
       const lost = await other.connect();
       try {

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connections } from '../connection/connection.js';
 import { Database } from '../database.js';
-import { endingBehind } from '../statements/ending-server.fixture.js';
+import { serverEndingAfter } from '../statements/ending-server.fixture.js';
 import { refusal } from '../connection/postgres-errors.js';
 import { workScope, WorkScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
@@ -53,7 +53,7 @@ describe('a transaction', () => {
   it('commits in one round trip with the statements of the same turn', async () => {
     const trips: number[] = [];
     const counted: Connections = {
-      opening: () => [],
+      openingStatements: () => [],
       connect: async () => {
         const connection = await database.connect();
         const run = (statements: readonly Sql[]) => {
@@ -141,7 +141,7 @@ describe('a transaction', () => {
 
   describe('on a server that shuts down before ReadyForQuery', () => {
     const answered = async <T>(tag: string, use: (transaction: Transaction) => Promise<T>): Promise<T> => {
-      const proxy = await endingBehind(testDatabase.url, tag);
+      const proxy = await serverEndingAfter(testDatabase.url, tag);
       const lost = new Database({ url: proxy.url, maxConnections: 1 });
       const done = await use(new Transaction(lost));
       await lost.close();

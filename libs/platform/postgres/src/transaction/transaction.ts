@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { command, type Command } from '../statements/command.js';
 import { type Connection, type Connections, rowsOf } from '../connection/connection.js';
 import type { RunningTransaction } from './current-transaction.js';
-import { isRefusal } from '../connection/postgres-errors.js';
+import { isRejected } from '../connection/postgres-errors.js';
 import type { Failed, Outcome } from '../statements/statement-query.js';
 
 interface PendingStatement {
@@ -103,7 +103,7 @@ export class Transaction implements RunningTransaction {
         );
         const failed = outcomes.find((outcome): outcome is Failed => 'error' in outcome);
         if (failed) this.#fail(failed.error);
-        if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
+        if (isRejectedBeforeLast(outcomes)) this.mayHaveCommitted = false;
         for (const [index, { settle }] of asked.entries()) {
           const outcome = outcomes[index]!;
           settle('error' in outcome ? failed! : outcome);
@@ -120,7 +120,7 @@ export class Transaction implements RunningTransaction {
   async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
     if (this.#begun) return connection.run(statements);
     this.#begun = true;
-    const opening = [this.begins, ...this.connections.opening(this.tenant)];
+    const opening = [this.begins, ...this.connections.openingStatements(this.tenant)];
     return (await connection.run([...opening, ...statements])).slice(opening.length);
   }
 
@@ -134,8 +134,8 @@ export class Transaction implements RunningTransaction {
 /**
  * True if the server rejected a statement before the last one and so skipped the last: then its response was not lost.
  */
-function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {
-  const refused = outcomes.findIndex((outcome) => 'error' in outcome && isRefusal(outcome.error));
+function isRejectedBeforeLast(outcomes: readonly Outcome[]): boolean {
+  const refused = outcomes.findIndex((outcome) => 'error' in outcome && isRejected(outcome.error));
   return refused >= 0 && refused < outcomes.length - 1;
 }
 

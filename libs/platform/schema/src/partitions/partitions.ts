@@ -12,7 +12,7 @@ interface Period {
   /** Number of periods created ahead, so that workers may be stopped for a while. */
   readonly ahead: number;
   /** SQL function that creates a partition. */
-  readonly made: 'create_partition' | 'split_default_partition';
+  readonly createFunction: 'create_partition' | 'split_default_partition';
 }
 
 const days =
@@ -22,13 +22,13 @@ const days =
 
 const periods: Readonly<Record<PartitionPeriod, Period>> = {
   // Only a few, because each partition takes files, and rows without one are fine in the default partition.
-  day: { start: days(1), ahead: 4, made: 'create_partition' },
-  week: { start: days(7), ahead: 8, made: 'create_partition' },
+  day: { start: days(1), ahead: 4, createFunction: 'create_partition' },
+  week: { start: days(7), ahead: 8, createFunction: 'create_partition' },
   // Permanent rows in the default partition would permanently prevent the partition of their year.
   year: {
     start: (now, offset) => new Date(Date.UTC(now.getUTCFullYear() + offset, 0)),
     ahead: 2,
-    made: 'split_default_partition',
+    createFunction: 'split_default_partition',
   },
 };
 
@@ -45,10 +45,10 @@ export async function ensurePartitions(
   period: PartitionPeriod = 'week',
 ): Promise<string[]> {
   const names: string[] = [];
-  const { made } = periods[period];
-  for (const { name, begin, end } of wanted(table, now, period)) {
+  const { createFunction } = periods[period];
+  for (const { name, begin, end } of plannedPartitions(table, now, period)) {
     const [row] = await database.outside<{ created: boolean }>(
-      sql`select ${raw(made)}(${table}, ${name}, ${begin}, ${end}) as created`,
+      sql`select ${raw(createFunction)}(${table}, ${name}, ${begin}, ${end}) as created`,
     );
     if (row?.created) names.push(name);
   }
@@ -63,7 +63,7 @@ interface Range {
 }
 
 /** Returns the planned partitions, starting with the period before that of `now`. */
-function wanted(table: string, now: Date, period: PartitionPeriod): Range[] {
+function plannedPartitions(table: string, now: Date, period: PartitionPeriod): Range[] {
   const { start, ahead } = periods[period];
   return Array.from({ length: ahead + 2 }, (_, index) => {
     const from = start(now, index - 1);
@@ -99,11 +99,11 @@ export async function previewDeclaredPartitions(
     const [key] = await database.outside<{ name: string }>(sql`select a.attname as name from pg_partitioned_table p
       join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
       where p.partrelid = ${table}::regclass`);
-    for (const { name, begin, end } of wanted(table, now, period)) {
+    for (const { name, begin, end } of plannedPartitions(table, now, period)) {
       if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
       const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
       // Rows that arrived before the partition of their week stay in the default partition until they expire.
-      if (rows > 0 && periods[period].made === 'create_partition') continue;
+      if (rows > 0 && periods[period].createFunction === 'create_partition') continue;
       steps.push({ does: 'create the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
     }
   }

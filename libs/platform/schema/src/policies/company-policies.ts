@@ -13,7 +13,7 @@ const ownRows = `company_id = nullif(current_setting(''${roles.companySetting}''
  * member of both roles, because forced policies apply to owners, too. An owner without the right to create roles works
  * without them until an administrator provides them.
  */
-const makingRoles = `do $$
+const createRoles = `do $$
   declare wanted text;
   begin
     foreach wanted in array array['${roles.server}', '${roles.crossCompany}'] loop
@@ -36,7 +36,7 @@ const makingRoles = `do $$
   end $$`;
 
 /** Function that returns true if both roles exist and the owner of the tables is a member of both. */
-const having = `create or replace function has_company_roles() returns boolean language sql stable
+const hasCompanyRoles = `create or replace function has_company_roles() returns boolean language sql stable
   set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
     where rolname in ('${roles.server}', '${roles.crossCompany}') and pg_has_role(current_user, oid, 'usage') $$`;
 
@@ -44,7 +44,7 @@ const having = `create or replace function has_company_roles() returns boolean l
  * Function that adds policies and grants to a table with a `company_id`; for a partition, only the parent is granted to
  * servers. Without the roles the policies are not forced, because nothing could then read across companies.
  */
-const securing = `create or replace function secure_company_table(secured oid) returns void
+const secureCompanyTable = `create or replace function secure_company_table(secured oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   declare t record;
   begin
@@ -70,7 +70,7 @@ const securing = `create or replace function secure_company_table(secured oid) r
   end $$`;
 
 /** Secures tables without a `company_id` that have a policy of their context. */
-const dividedTables = `do $$
+const secureDividedTables = `do $$
   declare t record;
   begin
     for t in select c.oid::regclass as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -96,12 +96,12 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
  * Condition that the caller of an owner function may name a company: only if it sees the company's rows without the
  * function, too.
  */
-const mayName = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
+const mayAccessCompany = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
   or current_setting('role') = '${roles.crossCompany}'
   or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
 
 /** Minimum number of counted rows from which a company may count as having much of a table. */
-const fewestOfMost = 10_000;
+const minLargeCount = 10_000;
 
 /**
  * Text search in the table `%1$I`. PostgreSQL reads a trigram index in the order of its columns. Usually it reads the
@@ -110,22 +110,22 @@ const fewestOfMost = 10_000;
  * entries of the text dominate the cost, so words are split into pieces of three letters, which need one index entry
  * each instead of one per letter; rows with the pieces in order are then compared with the whole text.
  */
-const matching = `with company_has as materialized (
-    select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${fewestOfMost}) from pg_class
+const matchingBody = `with company_has as materialized (
+    select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${minLargeCount}) from pg_class
       where oid = 'public.%1$I'::regclass) as much
     from public.record_tallies c where c.company_id = company and c.kind = '%1$s')
-  select t.id from public.%1$I t where ${mayName} and not (select much from company_has)
+  select t.id from public.%1$I t where ${mayAccessCompany} and not (select much from company_has)
     and t.company_id = company and t.search_text like wanted
   union all
-  select t.id from public.%1$I t where ${mayName} and (select much from company_has)
+  select t.id from public.%1$I t where ${mayAccessCompany} and (select much from company_has)
     and t.company_id || '' = company and t.search_text || '' like wanted
     and t.search_text like regexp_replace(wanted, '(\\w{3})(?=\\w{3})', '\\1%%', 'g')`;
 
-const referenced = `select t.id from public.%1$I t where t.company_id = company and ${mayName}
+const referencedBody = `select t.id from public.%1$I t where t.company_id = company and ${mayAccessCompany}
   and t.external_references @> wanted`;
 
 /** Creates an owner function for every table with a column. @param body function body with the table name as `%1$I`. */
-const forEach = (column: string, suffix: string, type: string, body: string): string => `do $do$
+const ownerFunctionForEach = (column: string, suffix: string, type: string, body: string): string => `do $do$
   declare found record;
   begin
     for found in select c.relname as name from pg_class c
@@ -144,18 +144,18 @@ const forEach = (column: string, suffix: string, type: string, body: string): st
  * Functions that find ids of one company by text and reference indexes. Forced policies are checked before operators
  * that are not leakproof, such as `like` and `@>`, so those operators could not use their indexes.
  */
-const searching = [
-  forEach('search_text', '_matching', 'text', matching),
-  forEach('external_references', '_referenced', 'jsonb', referenced),
+const searchFunctions = [
+  ownerFunctionForEach('search_text', '_matching', 'text', matchingBody),
+  ownerFunctionForEach('external_references', '_referenced', 'jsonb', referencedBody),
 ];
 
 /**
  * Search path of functions that run with the owner's rights: temporary tables, which any login may create, come last.
  */
-const ownersPath = 'pg_catalog, public, pg_temp';
+const ownerSearchPath = 'pg_catalog, public, pg_temp';
 
 /** Revokes rights that PostgreSQL grants to all logins, as far as the migrating login may. */
-const everybodysRights = `do $$
+const revokePublicRights = `do $$
   begin
     if has_database_privilege('public', current_database(), 'temporary') then
       execute format('revoke temporary on database %I from public', current_database());
@@ -167,7 +167,7 @@ const everybodysRights = `do $$
   end $$`;
 
 /** Rights of the two roles in addition to reading and writing company tables. */
-const rights = [
+const grants = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
     split_default_partition(text, text, text, text), drop_partition(text, text) from public`,
   // Only the two roles may call functions that run with the owner's rights, and only one of them the partition
@@ -176,10 +176,10 @@ const rights = [
   declare f record;
   begin
     for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered,
-      coalesce('search_path=${ownersPath}' = any(p.proconfig), false) as safe
+      coalesce('search_path=${ownerSearchPath}' = any(p.proconfig), false) as safe
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
     loop
-      if not f.safe then execute format('alter function %s set search_path = ${ownersPath}', f.name); end if;
+      if not f.safe then execute format('alter function %s set search_path = ${ownerSearchPath}', f.name); end if;
       execute format('revoke all on function %s from public', f.name);
       if f.triggered or not has_company_roles() then continue; end if;
       execute format('grant execute on function %s to ${roles.crossCompany}', f.name);
@@ -220,15 +220,15 @@ const rights = [
  * Statements that secure all tables, including those of later migrations, so that no table needs its own policy code.
  */
 export const companyPolicies: readonly string[] = [
-  makingRoles,
-  having,
-  securing,
+  createRoles,
+  hasCompanyRoles,
+  secureCompanyTable,
   everyTable,
-  dividedTables,
+  secureDividedTables,
   ...partitionFunctions,
-  ...searching,
-  everybodysRights,
-  ...rights,
+  ...searchFunctions,
+  revokePublicRights,
+  ...grants,
 ];
 
 /**

@@ -6,7 +6,7 @@
  * company. PostgreSQL accepts such statistics from version 18 on; before that, without statistics, it assumes 200
  * companies.
  */
-const describing = `create or replace function describe_new_table(described oid) returns void
+const describeNewTable = `create or replace function describe_new_table(described oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   declare t record;
   begin
@@ -31,7 +31,7 @@ const everyTable = `select describe_new_table(c.oid) from pg_class c
 
 /** Statements to run after migrations; later partitions are described when they are created. */
 export const companyStatistics: readonly string[] = [
-  describing,
+  describeNewTable,
   'revoke all on function describe_new_table(oid) from public',
   everyTable,
 ];

@@ -9,7 +9,7 @@ const id = '^[0-9a-f]{24}$';
  * it.
  * @returns true if the partition was created.
  */
-const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
+const createPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set lock_timeout = '200ms' as $$
   declare stored text;
@@ -45,7 +45,7 @@ const creatingPartition = `create or replace function create_partition(parent te
  * each row exactly once. While rows are moved, only writers of rows for the default partition wait.
  * @returns true if the partition was created.
  */
-const splittingDefault = `create or replace function split_default_partition(parent text, part text, from_id text,
+const splitDefaultPartition = `create or replace function split_default_partition(parent text, part text, from_id text,
     to_id text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set lock_timeout = '200ms' as $$
@@ -73,7 +73,7 @@ const splittingDefault = `create or replace function split_default_partition(par
   end $$`;
 
 /** Function that drops a partition if all of its ids have expired, with the rights of the tables' owner. */
-const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
+const dropPartition = `create or replace function drop_partition(part text, expired_before text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set lock_timeout = '2s' as $$
   declare bound text;
@@ -89,4 +89,4 @@ const droppingPartition = `create or replace function drop_partition(part text, 
   end $$`;
 
 /** Functions with which workers, which own no tables, create and drop partitions. */
-export const partitionFunctions: readonly string[] = [creatingPartition, splittingDefault, droppingPartition];
+export const partitionFunctions: readonly string[] = [createPartition, splitDefaultPartition, dropPartition];

@@ -17,7 +17,7 @@ const maxPauseMs = 2_000;
 /**
  * Returns the migration with a lock timeout, if it is transactional; non-transactional ones do not make others wait.
  */
-export const yielding = (Applied: MigrationClass): MigrationClass =>
+export const withLockTimeout = (Applied: MigrationClass): MigrationClass =>
   class extends Applied {
     override up(): void | Promise<void> {
       if (this.isTransactional()) this.addSql(`set local lock_timeout = '${lockTimeoutMs}ms'`);
@@ -29,7 +29,7 @@ export const yielding = (Applied: MigrationClass): MigrationClass =>
  * Retries `work` on lock timeouts, with pauses in which the queued statements proceed.
  * @throws Error the last error, if lock timeouts continue for ten minutes.
  */
-export async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {

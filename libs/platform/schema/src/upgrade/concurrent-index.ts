@@ -1,5 +1,5 @@
 import { lockTimeoutMs } from './apply-migrations.js';
-import { rowsOf, type Statements } from './statements.js';
+import { rowsOf, type StatementExecutor } from './statements.js';
 
 /** Index that is created during concurrent writes. */
 export interface ConcurrentIndex {
@@ -14,7 +14,10 @@ export interface ConcurrentIndex {
  * Creates indexes during concurrent writes, however long it takes, without locks that block writers. After an
  * interruption, it continues with the missing index. Table changes belong in a separate, transactional migration.
  */
-export async function createConcurrently(migration: Statements, indexes: readonly ConcurrentIndex[]): Promise<void> {
+export async function createConcurrently(
+  migration: StatementExecutor,
+  indexes: readonly ConcurrentIndex[],
+): Promise<void> {
   for (const index of indexes) {
     const [table] = await rowsOf<{ partitioned: boolean }>(
       migration,
@@ -28,7 +31,7 @@ export async function createConcurrently(migration: Statements, indexes: readonl
  * Replaces an index by another one of the same name, which servers of the previous release rely on, during concurrent
  * writes. One of the two always exists.
  */
-export async function replaceConcurrently(migration: Statements, index: ConcurrentIndex): Promise<void> {
+export async function replaceConcurrently(migration: StatementExecutor, index: ConcurrentIndex): Promise<void> {
   const { name } = index;
   const replacement = `${name}_next`;
   const definition = index.on.replaceAll("'", "''");
@@ -46,7 +49,7 @@ export async function replaceConcurrently(migration: Statements, index: Concurre
   end $do$`);
 }
 
-async function onTable(migration: Statements, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
+async function onTable(migration: StatementExecutor, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
   // An interrupted build leaves an invalid index of this name.
   if (await isIndex(migration, 'not indisvalid', name)) await migration.execute(`drop index concurrently ${name}`);
   const kind = unique ? 'unique index' : 'index';
@@ -57,7 +60,7 @@ async function onTable(migration: Statements, { name, table, on, unique }: Concu
  * Creates the index on each partition and attaches it, because PostgreSQL would block writers while it builds the index
  * of the whole partitioned table.
  */
-async function onPartitions(migration: Statements, { name, table, on }: ConcurrentIndex): Promise<void> {
+async function onPartitions(migration: StatementExecutor, { name, table, on }: ConcurrentIndex): Promise<void> {
   // Blocks writers only for a moment, with a lock timeout. New partitions have the index from here on.
   await migration.execute(`do $do$ begin
     perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);
@@ -76,7 +79,7 @@ async function onPartitions(migration: Statements, { name, table, on }: Concurre
   }
 }
 
-async function isIndex(migration: Statements, condition: string, name: string): Promise<boolean> {
+async function isIndex(migration: StatementExecutor, condition: string, name: string): Promise<boolean> {
   const text = `select 1 from pg_index where indexrelid = to_regclass('${name}') and ${condition}`;
   return (await rowsOf(migration, text)).length > 0;
 }

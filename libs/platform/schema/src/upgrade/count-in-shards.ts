@@ -1,4 +1,4 @@
-import type { Statements } from './statements.js';
+import type { StatementExecutor } from './statements.js';
 
 /** Rows from before the triggers that count them existed. */
 export interface UncountedRows {
@@ -15,7 +15,7 @@ export interface UncountedRows {
  * company, the difference between rows and counters in its snapshot: it blocks no writers, concurrent counting stays
  * correct, and it can be repeated.
  */
-export async function countInShards(migration: Statements, { kind, rows, byDay }: UncountedRows): Promise<void> {
+export async function countInShards(migration: StatementExecutor, { kind, rows, byDay }: UncountedRows): Promise<void> {
   await migration.execute(`insert into record_tallies (company_id, kind, status, location_id, amount)
     select company_id, '${kind}', status, location_id, sum(amount) from (
       select company_id, status, location_id, 1 as amount from (${rows}) r

@@ -77,7 +77,7 @@ describe('an upgrade that adds lower-case emails and counters of customers (R25,
   });
 
   it('continues after an interruption and can be repeated', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     await upgrade.client.query(`set session_replication_role = replica;
       insert into customers (company_id, id, version, created_at, updated_at, active, email)
       select '${upgrade.company}', lpad(to_hex(n), 24, '0'), 1, now(), now(), true, 'Customer' || n || '@Example.com'

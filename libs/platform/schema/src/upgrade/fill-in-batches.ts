@@ -1,4 +1,4 @@
-import { rowsOf, type Statements } from './statements.js';
+import { rowsOf, type StatementExecutor } from './statements.js';
 
 /** Rows per transaction: a writer waits for a tenth of a second at most. */
 const batchSize = 5_000;
@@ -16,7 +16,7 @@ export interface Filling {
  * Fills a column in batches that commit one by one, in key order, during concurrent writes. After an interruption, it
  * continues with the remaining rows.
  */
-export async function fillInBatches(migration: Statements, { table, set, where }: Filling): Promise<void> {
+export async function fillInBatches(migration: StatementExecutor, { table, set, where }: Filling): Promise<void> {
   let [company, id] = ['', ''];
   for (;;) {
     const [last] = await rowsOf<{ company_id: string; id: string }>(

@@ -5,7 +5,7 @@ import { unavailable } from '@partner/kernel';
 import { companyStatistics } from '../policies/company-statistics.js';
 import { ensureDeclaredPartitions } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
-import { lockTimeoutMs, untilLocked, yielding } from './apply-migrations.js';
+import { lockTimeoutMs, retryOnLockTimeout, withLockTimeout } from './apply-migrations.js';
 import { backfillTallies } from './backfill-tallies.js';
 import type { Session } from './session.js';
 import sql from 'sql-template-tag';
@@ -45,7 +45,7 @@ export async function migrate(
   ]);
   const files = (await migrationFiles(contexts)).filter(({ name }) => before === undefined || name < before);
   const migrationsList = await Promise.all(
-    files.map(async ({ name, load }) => ({ name, class: yielding(await load()) })),
+    files.map(async ({ name, load }) => ({ name, class: withLockTimeout(await load()) })),
   );
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const servers = DatabaseServers.of(url);
@@ -67,12 +67,12 @@ export async function migrate(
     // Set only now: waiting for another upgrade to finish needs no timeout.
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);
-    await untilLocked(() => orm.migrator.up());
-    await untilLocked(() => describeTables(holder));
-    if (!(await untilLocked(() => applyCompanyPolicies(holder)))) warn(unbound);
+    await retryOnLockTimeout(() => orm.migrator.up());
+    await retryOnLockTimeout(() => describeTables(holder));
+    if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
     // An earlier schema lacks some of the declared tables.
     if (before === undefined) {
-      await untilLocked(() => ensureDeclaredPartitions(database, contexts, new Date()));
+      await retryOnLockTimeout(() => ensureDeclaredPartitions(database, contexts, new Date()));
       await backfillTallies(holder, contexts);
     }
     const left = new Set(await pendingMigrations(database, contexts));

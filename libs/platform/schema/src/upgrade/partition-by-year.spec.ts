@@ -99,7 +99,7 @@ describe('partitioning a table by year (R93)', () => {
   });
 
   it('keeps all names and leaves no temporary objects', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     const ahead = [0, 1, 2].map((years) => soon.getUTCFullYear() + years).filter((year) => year >= end);
     const named = await rows<{ name: string }>(`select c.relname as name from pg_class c
       where c.relname ~ '^(audit_entries|status_history)' and c.relkind in ('p', 'r', 'I') order by 1`);
@@ -160,7 +160,7 @@ describe('partitioning a table by year (R93)', () => {
   });
 
   it('stores rows by the year of their id, and moves default rows when their year is near (A7)', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     await write(2020, end - 1, end, 2040, 2041);
     for (const journal of journals)
       expect(await places(journal)).toEqual({ [`_before_${end}0101`]: 2, [`_${end}0101`]: 1, _elsewhen: 2 });
@@ -183,7 +183,7 @@ describe('partitioning a table by year (R93)', () => {
   });
 
   it('finds the history of a record in all years by index, for its company only', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     const { company } = upgrade;
     const ids = await write(2019, 2026, 2028, 2050);
     const database = server();

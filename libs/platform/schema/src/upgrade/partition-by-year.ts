@@ -1,9 +1,9 @@
 import { firstIdAt } from '@partner/kernel';
-import { lockTimeoutMs, untilLocked } from './apply-migrations.js';
-import { rowsOf, type Statements } from './statements.js';
+import { lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
+import { rowsOf, type StatementExecutor } from './statements.js';
 
 /** Table that is being partitioned. */
-interface Divided {
+interface TableToPartition {
   readonly table: string;
   /** Name of the old table as the partition of all ids before `end`; until then, the name of a constraint. */
   readonly past: string;
@@ -18,7 +18,7 @@ interface Divided {
  * off do not fail: they go to the default partition, which during the upgrade is a child of the table, so that readers
  * find its rows. Each step is a transaction; after an interruption, it continues with the missing step.
  */
-export async function partitionByYear(migration: Statements, table: string, now = new Date()): Promise<void> {
+export async function partitionByYear(migration: StatementExecutor, table: string, now = new Date()): Promise<void> {
   const [state] = await rowsOf<{ partitioned: boolean; year: number | null }>(
     migration,
     `select c.relkind = 'p' as partitioned, (select max(substring(k.conname::text from '_before_([0-9]{4})0101$'))::int
@@ -33,27 +33,27 @@ export async function partitionByYear(migration: Statements, table: string, now 
     elsewhen: `${table}_elsewhen`,
     end: firstIdAt(new Date(Date.UTC(year, 0))),
   };
-  await untilLocked(() => migration.execute(redirecting(divided)));
-  await untilLocked(() => migration.execute(checking(divided)));
-  await untilLocked(() => migration.execute(attaching(divided)));
+  await retryOnLockTimeout(() => migration.execute(redirectStatement(divided)));
+  await retryOnLockTimeout(() => migration.execute(validateStatement(divided)));
+  await retryOnLockTimeout(() => migration.execute(attachStatement(divided)));
 }
 
 const yearAfterNextMonth = (now: Date): number =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).getUTCFullYear() + 1;
 
-const momentary = `perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);`;
+const shortLockTimeout = `perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);`;
 
 /** Adds policies and grants to tables, if the database already has that function. */
-const securing = (...tables: string[]): string => `
+const secureTables = (...tables: string[]): string => `
   if to_regprocedure('secure_company_table(oid)') is not null then
     ${tables.map((table) => `perform secure_company_table('${table}'::regclass);`).join(' ')}
   end if;`;
 
 /** Redirects new ids beyond the end to the child table. */
-const redirecting = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+const redirectStatement = ({ table, past, elsewhen, end }: TableToPartition): string => `do $do$
   begin
     if to_regclass('${elsewhen}') is not null then return; end if;
-    ${momentary}
+    ${shortLockTimeout}
     lock table ${table} in access exclusive mode;
     execute 'create table ${elsewhen} (like ${table} including all) inherits (${table})' || coalesce((
       select ' with (' || array_to_string(reloptions, ', ') || ')' from pg_class where oid = '${table}'::regclass), '');
@@ -65,11 +65,11 @@ const redirecting = ({ table, past, elsewhen, end }: Divided): string => `do $do
     create trigger ${elsewhen} before insert on ${table} for each row when (new.id >= '${end}')
       execute function insert_elsewhen();
     alter table ${table} add constraint ${past} check (id < '${end}') no inherit not valid;
-    ${securing(elsewhen)}
+    ${secureTables(elsewhen)}
   end $do$`;
 
 /** Validates the constraint: takes time proportional to the table, but blocks neither readers nor writers. */
-const checking = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+const validateStatement = ({ table, past, elsewhen, end }: TableToPartition): string => `do $do$
   begin
     alter table ${table} validate constraint ${past};
   exception when check_violation then
@@ -82,11 +82,11 @@ const checking = ({ table, past, elsewhen, end }: Divided): string => `do $do$
  * Attaches the partitions in a few milliseconds: the constraint makes a scan unnecessary, and existing indexes are
  * reused.
  */
-const attaching = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+const attachStatement = ({ table, past, elsewhen, end }: TableToPartition): string => `do $do$
   declare
     one record;
   begin
-    ${momentary}
+    ${shortLockTimeout}
     lock table ${table}, ${elsewhen} in access exclusive mode;
     drop trigger ${elsewhen} on ${table};
     drop function insert_elsewhen();
@@ -111,13 +111,13 @@ const attaching = ({ table, past, elsewhen, end }: Divided): string => `do $do$
     alter table ${table} attach partition ${past} for values from (minvalue) to ('${end}');
     alter table ${table} attach partition ${elsewhen} default;
     alter table ${past} drop constraint ${past};
-    ${granting(past, table)}
-    ${granting(elsewhen)}
-    ${securing(table, past, elsewhen)}
+    ${moveGrants(past, table)}
+    ${moveGrants(elsewhen)}
+    ${secureTables(table, past, elsewhen)}
   end $do$`;
 
 /** Moves the grants of a partition to its table, because a grant on a partition bypasses the policies of the table. */
-const granting = (partition: string, table?: string): string => `
+const moveGrants = (partition: string, table?: string): string => `
     for one in select a.privilege_type as privilege, a.is_grantable,
         case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee
       from pg_class c, aclexplode(c.relacl) a where c.oid = '${partition}'::regclass and a.grantee <> c.relowner

@@ -1,7 +1,7 @@
 /** Executor of single statements: a migration whose `isTransactional` returns false. */
-export interface Statements {
+export interface StatementExecutor {
   execute(text: string): Promise<unknown>;
 }
 
-export const rowsOf = async <Row>(migration: Statements, text: string): Promise<Row[]> =>
+export const rowsOf = async <Row>(migration: StatementExecutor, text: string): Promise<Row[]> =>
   (await migration.execute(text)) as Row[];

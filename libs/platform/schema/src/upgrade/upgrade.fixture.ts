@@ -25,7 +25,7 @@ export class Upgrade {
   }
 
   /** Creates a database of this release. */
-  static async done(contexts: Contexts): Promise<Upgrade> {
+  static async upgraded(contexts: Contexts): Promise<Upgrade> {
     return Upgrade.#opened((await freshDatabase()).url, contexts);
   }
 

@@ -64,7 +64,7 @@ describe('an upgrade that adds totals by day (R93)', () => {
   });
 
   it('counts rows until its company is done, continues after an interruption, and counts nothing twice', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     await upgrade.seed(2_000);
     const { client } = upgrade;
     await client.query(`truncate record_period_tallies;
@@ -96,7 +96,7 @@ describe('an upgrade that adds totals by day (R93)', () => {
   });
 
   it('does not recount a database whose migration already counted all rows', async () => {
-    upgrade = await Upgrade.done(contexts);
+    upgrade = await Upgrade.upgraded(contexts);
     await upgrade.client.query(upgrade.change(7_001));
     await upgrade.client.query(`drop table pending_tallies;
       delete from migrations where name = '202611220740-pending-tallies'`);

@@ -17,7 +17,7 @@ export class DatabaseAuditQueries implements AuditQueries {
 
   async list(company: CompanyId, criteria: Criteria): Promise<Page> {
     const { limit } = criteria;
-    const { data, walked, end } = await this.database.one<Walked>(auditPage(company, criteria));
+    const { data, walked, end } = await this.database.one<Scanned>(auditPage(company, criteria));
     const rows = (data ?? []).slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const next = (data ?? []).length > limit ? rows.at(-1)?.id : walked === maxScanned ? end : undefined;
     return { data: rows, ...(next && { next }) };
@@ -25,7 +25,7 @@ export class DatabaseAuditQueries implements AuditQueries {
 }
 
 /** Matching entries, number of entries read, and the last entry read. */
-interface Walked {
+interface Scanned {
   readonly data: Page['data'] | null;
   readonly walked: number;
   readonly end: Id | null;

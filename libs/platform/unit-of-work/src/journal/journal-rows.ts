@@ -14,7 +14,7 @@ const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
 export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table: AnyTable): AuditEntryRow {
   const { stored, state, resource, events } = aggregate;
   return {
-    ...attributed(actor),
+    ...actorFields(actor),
     at: state.updatedAt,
     action: events[0]?.type ?? `${resource}.${stored ? 'updated' : 'created'}`,
     resourceType: resource,
@@ -29,11 +29,11 @@ export function actionRow(
   actor: Actor,
   { at, action, resourceType, resourceId, changes }: Parameters<AuditTrail['add']>[1],
 ): AuditEntryRow {
-  return { ...attributed(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
+  return { ...actorFields(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
 }
 
 /** Returns the actor's fields of an audit entry. */
-function attributed(
+function actorFields(
   actor: Actor,
 ): Pick<AuditEntryRow, 'companyId' | 'id' | 'actorKind' | 'actorId' | 'actorName' | 'requestId'> {
   return {

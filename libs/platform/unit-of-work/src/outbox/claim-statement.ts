@@ -65,7 +65,7 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
 }
 
 /** Releases the jobs of workers whose sessions have ended (E10); they are due at once. */
-export function freeStatement(now: Date): Sql {
+export function releaseStatement(now: Date): Sql {
   return sql`with freed as materialized (
       select company_id, id from outbox_jobs where worker_id in (${WorkerSession.ended}) for update skip locked)
     update outbox_jobs j

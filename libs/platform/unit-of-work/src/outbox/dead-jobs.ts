@@ -4,7 +4,7 @@ import { type Database, readModels } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 
 /** Job as operators see it, without its payload. */
-export interface JobLine {
+export interface JobSummary {
   readonly id: Id;
   readonly companyId: CompanyId;
   readonly kind: string;
@@ -24,15 +24,15 @@ export interface JobCriteria extends Partial<readModels.Span> {
 export async function listJobs(
   database: Database,
   { company, dead, limit = 1_000, ...span }: JobCriteria,
-): Promise<JobLine[]> {
-  const rows = await database.query<Record<keyof JobLine, never>>(sql`
+): Promise<JobSummary[]> {
+  const rows = await database.query<Record<keyof JobSummary, never>>(sql`
     select id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
       case when state = 'pending' then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
     from outbox_jobs where true ${company ? sql`and company_id = ${company}` : empty}
       ${dead ? sql`and state = 'dead'` : empty} ${readModels.within('id', span)}
     order by id desc limit ${limit}::int`);
   return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine,
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobSummary,
   );
 }
 
@@ -40,14 +40,14 @@ export async function listJobs(
  * Retries a dead job with a full set of new attempts.
  * @throws DomainError `notFound`; `conflict` if the job is not dead.
  */
-export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobLine> {
+export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobSummary> {
   return units.transaction(async () => {
     const [job] = await database.query<{ companyId: CompanyId; state: string }>(
       sql`select company_id as "companyId", state from outbox_jobs where id = ${id} for update`,
     );
     if (!job) throw notFound('job');
     if (job.state !== 'dead') throw conflict('changed_meanwhile', `job ${id} is not dead: it is retried automatically`);
-    const [retried] = await database.query<JobLine>(sql`
+    const [retried] = await database.query<JobSummary>(sql`
       update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz,
         updated_at = ${now}::timestamptz
       where company_id = ${job.companyId} and id = ${id}

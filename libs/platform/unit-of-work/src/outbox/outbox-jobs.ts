@@ -1,7 +1,7 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase, WorkerSession } from '@partner/postgres';
-import { type Claim, claimStatement, freeStatement, nextDueStatement } from './claim-statement.js';
+import { type Claim, claimStatement, releaseStatement, nextDueStatement } from './claim-statement.js';
 
 export type { JobGroup as Lane } from './claim-statement.js';
 
@@ -41,7 +41,7 @@ export class OutboxJobs {
     if (worker === undefined) return [];
     const until = new Date(which.now.getTime() + leaseMs);
     const claim = claimStatement({ ...which, worker, until, lease: newId() });
-    const statements = [freeStatement(which.now), claim].map((statement) => ({ company: undefined, statement }));
+    const statements = [releaseStatement(which.now), claim].map((statement) => ({ company: undefined, statement }));
     const [, claimed] = await this.database.each<LeasedJob>(statements);
     return claimed!;
   }

@@ -29,13 +29,13 @@ const textOf = ({ column, member }: SealedColumn): Sql =>
   raw(member === undefined ? `t.${column}` : `t.${column} ->> '${member}'`);
 
 /** Selects up to `count` rows with an encrypted text, among the first rows of the table. */
-export const someSealed = (column: SealedColumn, prefix: string, count: number): Sql => sql`
+export const sampleStatement = (column: SealedColumn, prefix: string, count: number): Sql => sql`
   select ${keyOf(column)} as key, ${textOf(column)} as sealed
     from (select * from ${raw(column.table)} limit ${pageSize}) t
    where starts_with(${textOf(column)}, ${prefix}) limit ${count}`;
 
 /** Selects the next rows in the order of the primary key, after the key `after`. */
-export function pageOf(column: SealedColumn, prefix: string, after: readonly string[] | undefined): Sql {
+export function pageStatement(column: SealedColumn, prefix: string, after: readonly string[] | undefined): Sql {
   const place = after?.map((value, index) => sql`${value}::${raw(types(column)[index]!)}`);
   const own = list(names(column).map((name) => `t.${name}`));
   return sql`
@@ -46,7 +46,7 @@ export function pageOf(column: SealedColumn, prefix: string, after: readonly str
 }
 
 /** Replaces texts that are still unchanged; texts changed in the meantime are skipped. */
-export function replacing(column: SealedColumn, replacements: readonly Replacement[]): Sql {
+export function replaceStatement(column: SealedColumn, replacements: readonly Replacement[]): Sql {
   const keys = names(column).map((_name, index) => sql`${replacements.map(({ key }) => key[index]!)}::text[]`);
   const columns = list([...names(column).map((_name, index) => `k${index}`), 'sealed', 'resealed']);
   const same = names(column).map((name, index) => `t.${name} = n.k${index}::${types(column)[index]}`);

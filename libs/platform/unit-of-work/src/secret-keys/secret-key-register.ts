@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { type Keyring, WrongSecretKey } from './keyring.js';
 import type { SealedColumns } from './sealed-column.js';
-import { type ConnectedServer, serverOf, shortened } from './server-name.js';
-import { ownerOf, type SealedRow, someSealed } from './sealed-texts.js';
+import { type ConnectedServer, parseServerName, shortFingerprint } from './server-name.js';
+import { ownerOf, type SealedRow, sampleStatement } from './sealed-texts.js';
 
 /** Key of the advisory lock that serializes registrations; any unused number works. */
 const registerLock = 7_220_720;
@@ -60,12 +60,12 @@ export class SecretKeyRegister {
   async servers(): Promise<readonly ConnectedServer[]> {
     const rows = await this.database.outside<{ name: string }>(sql`
       select distinct application_name as name from pg_stat_activity where datname = current_database() order by 1`);
-    return rows.map(({ name }) => serverOf(name)).filter((server) => server !== undefined);
+    return rows.map(({ name }) => parseServerName(name)).filter((server) => server !== undefined);
   }
 
   /** Checks that all connected servers encrypt with the same key as `keys`. @throws Error naming the other servers */
   async checkAllSeal(keys: Keyring): Promise<void> {
-    const sealing = shortened(keys.fingerprints[0]!);
+    const sealing = shortFingerprint(keys.fingerprints[0]!);
     const others = (await this.servers()).filter((server) => server.keys[0] !== sealing);
     if (others.length > 0)
       throw new Error(
@@ -78,7 +78,7 @@ export class SecretKeyRegister {
   async #checkServers(keys: Keyring): Promise<void> {
     const sealing = keys.fingerprints[0]!;
     if ((await this.fingerprints()).includes(sealing)) return;
-    const without = (await this.servers()).filter((server) => !server.keys.includes(shortened(sealing)));
+    const without = (await this.servers()).filter((server) => !server.keys.includes(shortFingerprint(sealing)));
     if (without.length > 0)
       throw new WrongSecretKey(`${namesOf(without)} runs without the new key, and could not read what it encrypts`);
   }
@@ -86,7 +86,7 @@ export class SecretKeyRegister {
   /** Tests the keys on stored secrets, because a database may have stored some before it had a register. */
   async #checkStored(keys: Keyring): Promise<void> {
     for (const column of this.contexts.sealedColumns) {
-      const rows = await this.database.outside<SealedRow>(someSealed(column, keys.prefix, 1));
+      const rows = await this.database.outside<SealedRow>(sampleStatement(column, keys.prefix, 1));
       for (const { key, sealed } of rows) {
         try {
           keys.open(sealed!, ownerOf(column, key));

@@ -1,7 +1,14 @@
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import type { Keyring } from './keyring.js';
 import type { SealedColumn, SealedColumns } from './sealed-column.js';
-import { ownerOf, pageOf, pageSize, type Replacement, replacing, type SealedRow } from './sealed-texts.js';
+import {
+  ownerOf,
+  pageStatement,
+  pageSize,
+  type Replacement,
+  replaceStatement,
+  type SealedRow,
+} from './sealed-texts.js';
 
 /** Counts of encrypted texts in one column. */
 export interface SealedCounts {
@@ -45,7 +52,7 @@ export class SecretRotation {
     const found = { current: 0, previous: 0, unreadable: 0 };
     let after: readonly string[] | undefined;
     for (let rows: SealedRow[] = []; after === undefined || rows.length === pageSize; after = rows.at(-1)?.key) {
-      rows = await this.database.outside<SealedRow>(pageOf(column, keys.prefix, after));
+      rows = await this.database.outside<SealedRow>(pageStatement(column, keys.prefix, after));
       const replacements: Replacement[] = [];
       for (const { key, sealed } of rows) {
         if (sealed === null) continue;
@@ -56,7 +63,7 @@ export class SecretRotation {
           replacements.push(replacement);
         }
       }
-      if (change && replacements.length > 0) await this.database.outside(replacing(column, replacements));
+      if (change && replacements.length > 0) await this.database.outside(replaceStatement(column, replacements));
       if (rows.length === 0) break;
     }
     return { table: column.table, column: column.member ?? column.column, ...found };

@@ -3,10 +3,10 @@
  * encryption key (R87).
  */
 export const serverName = (name: string, { fingerprints }: { readonly fingerprints: readonly string[] }): string =>
-  `partner ${name} ${fingerprints.map(shortened).join('+')}`;
+  `partner ${name} ${fingerprints.map(shortFingerprint).join('+')}`;
 
 /** Shortens a fingerprint to 8 digits, enough to distinguish keys and short enough for `application_name`. */
-export const shortened = (fingerprint: string): string => fingerprint.slice(0, 8);
+export const shortFingerprint = (fingerprint: string): string => fingerprint.slice(0, 8);
 
 /** Server that is connected to the database. */
 export interface ConnectedServer {
@@ -17,7 +17,7 @@ export interface ConnectedServer {
 }
 
 /** Parses an `application_name`; undefined for connections of other programs. */
-export function serverOf(applicationName: string): ConnectedServer | undefined {
+export function parseServerName(applicationName: string): ConnectedServer | undefined {
   const [, name, keys] = /^(partner [a-z]+) ([0-9a-f]{8}(?:\+[0-9a-f]{8})*)$/.exec(applicationName) ?? [];
   return name === undefined ? undefined : { name, keys: keys!.split('+') };
 }

@@ -35,7 +35,7 @@ export class Unit {
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
-    database: Pick<Database, 'connect' | 'opening'>,
+    database: Pick<Database, 'connect' | 'openingStatements'>,
     private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
   ) {

@@ -11,7 +11,7 @@ describe('the response timeout', () => {
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    database = new Database({ url: testDatabase.url, maxConnections: 2, answerTimeoutMs: 500 });
+    database = new Database({ url: testDatabase.url, maxConnections: 2, responseTimeoutMs: 500 });
   });
   afterAll(async () => {
     await database.close();
