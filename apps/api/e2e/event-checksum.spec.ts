@@ -130,7 +130,7 @@ describe('the checksum of the feed (R83)', () => {
       [company, `from=${unknownId}`, /from: unknown or past retention/],
       [company, `to=${unknownId}`, /to: unknown or past retention/],
       [company, 'to=nonsense', /to must be/],
-      [company, `from=${second}&to=${first}`, /to: comes before from/],
+      [company, `from=${second}&to=${first}`, /to: must not be earlier than from/],
       [other, `from=${first}`, /from: unknown/],
       [other, `to=${first}`, /to: unknown/],
     ] as const) {

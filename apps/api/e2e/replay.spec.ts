@@ -147,7 +147,7 @@ describe('replaying events (R86)', () => {
     const other = await api.company();
     const subscription = await subscribe();
     for (const [of, body, status, message] of [
-      [company, { from: '2026-03-02', to: '2026-03-01' }, 400, /to: comes before from/],
+      [company, { from: '2026-03-02', to: '2026-03-01' }, 400, /to: must not be earlier than from/],
       [company, { from: 'yesterday' }, 400, /from must be/],
       [company, { since: '2026-03-02' }, 400, /since/],
       [company, { subscriptionId: unknownId }, 404, /webhook subscription not found/],

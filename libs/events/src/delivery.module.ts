@@ -32,14 +32,14 @@ import { DatabaseSubscriptions } from './persistence/webhooks/database-subscript
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
-/** What a deployment settles about the delivery. */
+/** Deployment settings of the delivery. */
 export interface DeliveryOptions extends WebhooksOptions {
-  /** Traces every attempt, in the trace of the write that made the event (R97). */
+  /** Traces every attempt, in the trace of the write that created the event (R97). */
   readonly tracer?: Tracer;
 }
 
 /**
- * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, starts the
+ * Delivers events to subscribers, for workers. The importing application starts and stops the loop, starts the
  * database's WorkerSession, and binds TechnicalContactNotice in a global module.
  */
 @Module({})

@@ -7,10 +7,10 @@ import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-del
 import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
 import { WebhookReconciliationSweep } from './sweeps/webhook-reconciliation.sweep.js';
 
-/** The sweeps of events and webhooks, for workers and for the operator's command line. Needs PlatformStateModule. */
+/** Sweeps of events and webhooks, for workers and the operator CLI. Requires PlatformStateModule. */
 @Module({})
 export class EventMaintenanceModule {
-  /** @param retention days; 90 and 30 unless given (R5). */
+  /** @param retention in days; defaults to 90 and 30 (R5) */
   static forRoot({ events = 90, attempts = 30 }: Partial<Retention> = {}): DynamicModule {
     const retention: Retention = { events, attempts };
     return {

@@ -1,7 +1,7 @@
 import { defineContext } from '@partner/kernel';
 import { deliveriesOfEvents } from './sql/deliveries-of-events.js';
 
-/** The feed of events, and webhooks. */
+/** Bounded context of the event feed and webhooks. */
 export const eventsContext = defineContext({
   name: 'events',
   resources: {
@@ -13,11 +13,12 @@ export const eventsContext = defineContext({
   readsEvents: deliveriesOfEvents,
   errors: {
     invalid: {
-      unknown_event_type: 'There is no such type of event; `error` names the one that was probably meant.',
+      unknown_event_type: 'The event type does not exist. `error` suggests the one that was probably meant.',
     },
     conflict: {
       subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
-      too_many_endpoints: 'The company has as many webhook endpoints as it may have. Delete one that is not used.',
+      too_many_endpoints:
+        'The company has reached its maximum number of webhook endpoints. Delete one that is not used.',
     },
   },
   sealedColumns: ['secret', 'previous_secret'].map((column) => ({

@@ -30,15 +30,15 @@ import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.j
 import { DatabaseReplays } from './persistence/webhooks/database-replays.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
-/** How long partners are shown what happened, in days (R5). */
+/** Retention of the history that partners can see, in days (R5). */
 export interface EventsOptions {
-  /** 90 unless given. */
+  /** Retention of events; 90 by default. */
   readonly retentionDays?: number;
-  /** Of the delivery log; 30 unless given. */
+  /** Retention of the delivery log; 30 by default. */
   readonly logRetentionDays?: number;
 }
 
-/** What partners see of events: the feed, redelivery, and the delivery log. */
+/** Provides the event feed, redelivery, and the delivery log for partners. */
 @Module({})
 export class EventsModule {
   static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {

@@ -17,17 +17,17 @@ import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.j
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 
-/** What a deployment settles about webhooks. */
+/** Deployment settings of webhooks. */
 export interface WebhooksOptions {
-  /** Whether webhooks may go to private addresses, and over plain http (E7). */
+  /** True to allow private addresses and plain http (E7). */
   readonly allowPrivate: boolean;
-  /** Endpoints that a company may have (A9); 20 unless given. */
+  /** Maximum number of endpoints per company (A9); 20 by default. */
   readonly maxEndpoints?: number;
-  /** What secrets are sealed with; asked for when there is something to seal or open. */
+  /** Returns the encryption keys; called when there is something to encrypt or decrypt. */
   readonly secrets: () => Promise<SecretKeys>;
 }
 
-/** Managing webhook subscriptions: what the portal does, and the operator's command line for it. */
+/** Manages webhook subscriptions for the portal and the operator CLI. */
 @Module({})
 export class WebhooksModule {
   static forRoot({ allowPrivate, secrets, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {

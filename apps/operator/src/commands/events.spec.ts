@@ -107,7 +107,7 @@ describe('partner events replay (R86)', () => {
       /^"lead.craeted" is no event type: did you mean lead.created/,
     ],
     [2, 'a time that is none', ['--until', 'yesterday'], /^--until must be an RFC 3339 time, not "yesterday"/],
-    [2, 'a span that ends before it begins', ['--until', '2026-02-01T00:00:00Z'], /^to: comes before from/],
+    [2, 'a span that ends before it begins', ['--until', '2026-02-01T00:00:00Z'], /^to: must not be earlier than from/],
     [2, 'a wait that is no number', ['--wait', 'long'], /^--wait must be a number of seconds, not "long"/],
     [3, 'a subscription of nobody', ['--subscription', newId()], /^webhook subscription not found/],
     [3, 'a company that is none', ['--company', newId()], /^company not found/],

@@ -73,7 +73,7 @@ describe('partner trace (R96)', () => {
     expect(printed.map((line) => (line as { companyId: Id }).companyId)).toEqual([company, other].sort());
     expect(await partner.run('trace', 'of a quote', '--company', other)).toMatchObject({
       status: 1,
-      errors: 'request, or anything that it changed, not found\n',
+      errors: 'request or its effects not found\n',
     });
   });
 

@@ -108,7 +108,7 @@ describe('partner webhook', () => {
     const { id } = made.printed[0] as { id: string };
     const run = () => few.run('webhook', 'create', '--company', id, '--url', url);
     expect((await run()).status).toBe(0);
-    const errors = 'a company has at most 1 endpoints; delete one\n';
+    const errors = 'a company has at most 1 endpoints. Delete one first\n';
     expect(await run()).toMatchObject({ status: 1, printed: [], errors });
   });
 

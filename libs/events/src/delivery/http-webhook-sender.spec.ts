@@ -31,26 +31,26 @@ describe('a webhook', () => {
     for (const one of opened.splice(0).reverse()) await one.close();
   });
 
-  it('arrives as it was given', async () => {
+  it('arrives unchanged', async () => {
     const receiver = await aReceiver();
     expect(await toOpen(aSender(), receiver.url)).toMatchObject({ statusCode: 200 });
     expect(receiver.arrivals).toMatchObject([{ path: '/hook', body: '{"a":1}', headers: { 'x-test': 'yes' } }]);
   });
 
-  it('finds a receiver on this machine by its name', async () => {
+  it('reaches a receiver on this machine by name', async () => {
     const receiver = await aReceiver();
     expect(await toOpen(aSender(), `http://localhost:${receiver.port}/`)).toMatchObject({ statusCode: 200 });
   });
 
-  it('uses a connection again', async () => {
+  it('reuses a connection', async () => {
     const receiver = await aReceiver((_, response) => response.end('thanks'));
     const sender = aSender();
     for (let index = 0; index < 10; index += 1) await toOpen(sender, receiver.url);
-    // The first may still be busy with the end of its answer when the next webhook goes out.
+    // The first connection may still be busy with the end of its response when the next webhook is sent.
     expect(receiver.connections).toBeLessThanOrEqual(2);
   });
 
-  it('is not redirected (E4)', async () => {
+  it('does not follow redirects (E4)', async () => {
     const elsewhere = await aReceiver();
     const receiver = await aReceiver((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
     expect(await toOpen(aSender(), receiver.url)).toMatchObject({
@@ -60,12 +60,12 @@ describe('a webhook', () => {
     expect(elsewhere.connections).toBe(0);
   });
 
-  it('tells when the receiver wants the next one', async () => {
+  it('returns the Retry-After of the receiver', async () => {
     const receiver = await aReceiver((_, response) => response.writeHead(503, { 'retry-after': '120' }).end());
     expect(await toOpen(aSender(), receiver.url)).toMatchObject({ statusCode: 503, retryAfter: '120' });
   });
 
-  it('is given up at the deadline, from the look-up on (E9)', async () => {
+  it('times out at the deadline, measured from the DNS lookup (E9)', async () => {
     const silent = await aReceiver(() => undefined);
     expect(await toOpen(aSender({ deadline: 100 }), silent.url)).toMatchObject({
       error: 'no answer within 0.1 seconds',
@@ -76,31 +76,28 @@ describe('a webhook', () => {
     });
   });
 
-  it(
-    'has arrived when the headers of a 2xx have, whatever follows; no more than 16 KB of it is waited for ' + '(E9)',
-    async () => {
-      const receiver = await aReceiver((_, response) => {
-        response.writeHead(200);
-        const pour = (): void => {
-          while (!response.destroyed && response.write(Buffer.alloc(8_192))) continue;
-          response.once('drain', pour);
-        };
-        pour();
-      });
-      const sender = aSender();
-      expect(await toOpen(sender, receiver.url)).toMatchObject({ statusCode: 200 });
-    },
-  );
+  it('succeeds once the headers of a 2xx arrive, and reads at most 16 KB of the body (E9)', async () => {
+    const receiver = await aReceiver((_, response) => {
+      response.writeHead(200);
+      const pour = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(8_192))) continue;
+        response.once('drain', pour);
+      };
+      pour();
+    });
+    const sender = aSender();
+    expect(await toOpen(sender, receiver.url)).toMatchObject({ statusCode: 200 });
+  });
 
   it.each([
     ['nothing listens', 'http://127.0.0.1:1/', 'the connection was refused'],
     ['the name does not exist', 'http://no-such-name.invalid/', 'the host name cannot be found'],
-  ])('fails in words when %s', async (_, url, error) => {
+  ])('reports a readable error when %s', async (_, url, error) => {
     const lookUp: LookUp = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await toOpen(aSender({ lookUp }), url)).toMatchObject({ error });
   });
 
-  it('is not sent through a proxy of the environment', async () => {
+  it('ignores proxy settings of the environment', async () => {
     const proxy = await aReceiver();
     const receiver = await aReceiver();
     process.env['HTTP_PROXY'] = process.env['http_proxy'] = proxy.url;
@@ -123,7 +120,7 @@ describe('a webhook', () => {
       'https://[64:ff9b::7f00:1]:PORT/',
       'https://10.0.0.1/',
       'https://169.254.169.254/latest/meta-data/',
-    ])('no connection is made to %s (E7)', async (url) => {
+    ])('does not connect to %s (E7)', async (url) => {
       const receiver = await aReceiver();
       const answer = await toOpen(aSender({ allowPrivate: false }), url.replace('PORT', String(receiver.port)));
       expect(answer).toMatchObject({ error: refusal });
@@ -137,7 +134,7 @@ describe('a webhook', () => {
       [['::ffff:127.0.0.1']],
       [['93.184.216.34', '10.0.0.1']],
       [['2606:2800:220:1:248:1893:25c8:1946', 'fd00::1']],
-    ])('nor to a name that leads to %s', async (addresses) => {
+    ])('does not connect to a name that resolves to %s', async (addresses) => {
       const answer = await toOpen(
         aSender({ allowPrivate: false, lookUp: async () => addresses }),
         'https://hooks.example/',
@@ -145,7 +142,7 @@ describe('a webhook', () => {
       expect(answer).toMatchObject({ error: refusal });
     });
 
-    it('and none without TLS', async () => {
+    it('does not connect without TLS', async () => {
       const receiver = await aReceiver();
       expect(await toOpen(aSender({ allowPrivate: false }), receiver.url)).toMatchObject({
         error: 'the address does not begin with https://',
@@ -154,7 +151,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('goes to the address that was checked: the name is asked once for a connection (E7)', async () => {
+  it('connects to the address that was checked and looks up the name once per connection (E7)', async () => {
     const receiver = await aReceiver();
     const asked: string[] = [];
     const lookUp: LookUp = async (name) => [asked.push(name) === 1 ? '127.0.0.1' : '127.0.0.2'];
@@ -180,21 +177,21 @@ describe('a webhook', () => {
 
     afterEach(() => setDefaultCACertificates(trusted));
 
-    it('asks for the name in the URL, not for the address', async () => {
+    it('requests the certificate for the name in the URL, not for the address', async () => {
       setDefaultCACertificates([...trusted, certificate.cert]);
       const { port, names } = await aSecureReceiver();
       expect(await toOpen(aSender({ lookUp }), `https://hooks.example:${port}/`)).toMatchObject({ statusCode: 200 });
       expect(names).toEqual(['hooks.example']);
     });
 
-    it('needs a certificate that is trusted', async () => {
+    it('requires a trusted certificate', async () => {
       const { port } = await aSecureReceiver();
       expect(await toOpen(aSender({ lookUp }), `https://hooks.example:${port}/`)).toMatchObject({
         error: 'the certificate is self-signed',
       });
     });
 
-    it('needs a certificate for that name', async () => {
+    it('requires a certificate for that name', async () => {
       setDefaultCACertificates([...trusted, certificate.cert]);
       const { port } = await aSecureReceiver();
       expect(await toOpen(aSender({ lookUp }), `https://other.example:${port}/`)).toMatchObject({

@@ -1,7 +1,7 @@
 import { type HttpAnswer, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
 
-/** Sends webhooks under the rules for destinations (E7). */
+/** Sends webhooks according to the rules for destinations (E7). */
 export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
@@ -21,7 +21,7 @@ export class HttpWebhookSender implements WebhookSender {
 function responseOf({ statusCode, headers, body, error, durationMs }: HttpAnswer): WebhookResponse {
   if (statusCode === undefined) return { error, durationMs };
   const redirected = statusCode >= 300 && statusCode < 400;
-  // One that was sent twice is a list, whatever the type says.
+  // A header sent twice is an array, whatever the type says.
   const [retryAfter] = [headers?.['retry-after'] as string | string[] | undefined].flat();
   const redirect = redirected ? { error: `redirects are not followed (${statusCode})` } : undefined;
   return { statusCode, retryAfter, durationMs, ...(body !== undefined && { body }), ...redirect };

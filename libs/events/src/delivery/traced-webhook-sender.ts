@@ -6,7 +6,10 @@ import type {
   WebhookSender,
 } from '../application/ports/webhook-sender.js';
 
-/** Traces attempts in the trace of the write that made the event, and tells receivers their place in it (R97). */
+/**
+ * Traces attempts within the trace of the write that created the event, and passes the trace context to receivers
+ * (R97).
+ */
 export class TracedWebhookSender implements WebhookSender {
   constructor(
     private readonly sender: WebhookSender,
@@ -19,7 +22,7 @@ export class TracedWebhookSender implements WebhookSender {
       kind: 'client',
       attributes: {
         'http.request.method': 'POST',
-        // The path of an endpoint may be its secret.
+        // The path of an endpoint may contain a secret.
         'server.address': URL.parse(request.url)?.hostname,
         'partner.company': companyId,
         'partner.subscription': subscriptionId,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where events are sent, what is to be sent there, and what became of every attempt (§6.3). */
+/** Creates the tables of webhook subscriptions, their deliveries, and the log of attempts (§6.3). */
 export class Migration0008Webhooks extends Migration {
   override up(): void {
     this.addSql(`create table webhook_subscriptions (
@@ -19,11 +19,11 @@ export class Migration0008Webhooks extends Migration {
       disabled_at timestamptz(3),
       disabled_reason text,
       primary key (company_id, id))`);
-    // Operators name a subscription without its company.
+    // Operators pass a subscription id without its company.
     this.addSql(`create unique index webhook_subscriptions_by_id on webhook_subscriptions (id)`);
 
-    // No foreign keys: every event would lock its subscriptions' rows, and rows of subscriptions are never removed.
-    // A series of attempts starts with its first attempt, so that waiting for a free slot does not use up its day.
+    // No foreign keys: every event would lock its subscriptions' rows, and rows of subscriptions are never removed. A
+    // series starts with its first attempt, so that waiting for a free slot does not use up its 24 hours.
     this.addSql(`create table webhook_deliveries (
       company_id char(24) not null,
       event_id char(24) not null,
@@ -40,7 +40,7 @@ export class Migration0008Webhooks extends Migration {
       own_type text,
       body text,
       primary key (company_id, event_id, subscription_id)) partition by range (event_id)`);
-    // What a subscription waits for, what is due first; and how many of its attempts are under way in all workers (E6).
+    // Pending deliveries of a subscription by due time, and the number of its attempts in progress in all workers (E6).
     this.addSql(`create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id,
         next_attempt_at)
       where state = 'pending'`);

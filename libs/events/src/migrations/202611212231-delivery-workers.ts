@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Deliveries that are claimed name the worker: the claim ends with its database session (E10). */
+/** Stores the worker of a claimed delivery, since the claim ends with the worker's database session (E10). */
 export class Migration202611212231DeliveryWorkers extends Migration {
   override up(): void {
     this.addSql(`alter table webhook_deliveries add column worker_id int`);

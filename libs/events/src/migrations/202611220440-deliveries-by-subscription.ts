@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What endpoints answered (R92). */
+/** Stores the responses of endpoints (R92). */
 export class Migration202611220440DeliveriesBySubscription extends Migration {
   override up(): void {
     this.addSql(`alter table webhook_attempts add column response text`);

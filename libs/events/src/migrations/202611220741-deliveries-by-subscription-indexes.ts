@@ -5,7 +5,7 @@ const table = 'webhook_deliveries';
 
 const indexes = [
   { name: 'webhook_deliveries_of_subscription', table, on: '(company_id, subscription_id, event_id)' },
-  // Few are given up, and those are what somebody looks for.
+  // Dead deliveries are few, and users search for them.
   {
     name: 'webhook_deliveries_dead',
     table,
@@ -18,7 +18,7 @@ const indexes = [
   },
 ];
 
-/** Deliveries as the portal looks for them (R92). */
+/** Adds the indexes for the portal's list of deliveries (R92). */
 export class Migration202611220741DeliveriesBySubscriptionIndexes extends Migration {
   override isTransactional(): boolean {
     return false;

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Pages of deliveries have room for the versions of their rows, so that taking one puts nothing into an index. What the
- * default partition says of that holds for the partitions of later weeks.
+ * Leaves room in the pages of deliveries for new row versions, so that a claim adds no index entries. Later weekly
+ * partitions inherit the setting of the default partition.
  */
 export class Migration202611220745DeliveriesChangeInPlace extends Migration {
   override up(): void {

@@ -5,17 +5,17 @@ import type { ChecksumCriteria, EventChecksum } from '../application/ports/event
 import type { EventProjection } from './event.projection.js';
 import { eventsFrom, type FeedCursors, hidingOf, newestEvent } from './feed-range.js';
 
-/** Events that one answer looks at: some milliseconds of one connection, and 250 KB of ids. */
+/** Maximum number of events per response: some milliseconds of one connection, and 250 KB of ids. */
 const maxScanned = 10_000;
 
-/** What part of the feed is added up. */
+/** Range of the feed covered by the checksum. */
 interface Part {
   readonly after: string;
-  /** The number of its last event; unset for all there is. */
+  /** Sequence number of the last event; undefined for no upper bound. */
   readonly until: string | undefined;
 }
 
-/** What was added up, and how far it reaches. */
+/** Checksum of a part, and the position it reaches. */
 interface Added {
   readonly count: number;
   readonly digest: string;
@@ -23,7 +23,7 @@ interface Added {
   readonly more: boolean;
 }
 
-/** Digests of the feed as its readers see it: the same events are left out as there. */
+/** Computes checksums over the feed as readers see it, leaving out the same events. */
 export class DatabaseEventChecksum implements EventChecksum {
   constructor(
     private readonly database: Database,
@@ -34,7 +34,7 @@ export class DatabaseEventChecksum implements EventChecksum {
   async read(company: CompanyId, { from = noId, to, types }: ChecksumCriteria): Promise<JsonResponse> {
     const after = await this.cursors.position(company, from, 'from');
     const until = to && (await this.cursors.position(company, to, 'to'));
-    if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: comes before from');
+    if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: must not be earlier than from');
     const { count, digest, reached, more } = await this.database.one<Added>(
       this.#added(company, { after, until }, types),
     );
@@ -42,7 +42,7 @@ export class DatabaseEventChecksum implements EventChecksum {
     return new JsonResponse(JSON.stringify({ count, digest, nextCursor, hasMore: more }));
   }
 
-  /** A part that is not the last ends with an event that counts, if there is one: whoever keeps only those knows it. */
+  /** Ends a part, unless it is the last, at a counted event if it has any: readers with a filter know only those. */
   #added(company: CompanyId, { after, until }: Part, types: readonly string[] | undefined): Sql {
     const hiding = hidingOf(company);
     const shown = this.projection.shown('t', hiding);

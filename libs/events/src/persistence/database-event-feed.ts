@@ -8,7 +8,7 @@ import { EventTextReader } from './event-text.js';
 import { maxScanned, type PageText, pageText } from './event-text-page.js';
 import { eventsFrom, type FeedCursors, type From, hidingOf, newestEvent } from './feed-range.js';
 
-/** The feed over the event log. The number `seq` is the order; ids are the cursors. */
+/** The feed, read from the event log. `seq` defines the order; event ids serve as cursors. */
 export class DatabaseEventFeed implements EventFeed {
   readonly #texts: EventTextReader;
 
@@ -25,7 +25,7 @@ export class DatabaseEventFeed implements EventFeed {
     const { cursor = noId, limit } = criteria;
     const from = { after: await this.cursors.position(company, cursor), oldest: this.cursors.oldest() };
     const found = await this.#page(company, from, criteria);
-    // Everything scanned was answered, unless some of it was left out and the page is not full all the same.
+    // The page covers everything scanned, unless events were left out and the page is still not full.
     const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
     const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
     return new JsonResponse(
@@ -33,7 +33,7 @@ export class DatabaseEventFeed implements EventFeed {
     );
   }
 
-  /** A page as text unless something has to be hidden from it, which PostgreSQL does. */
+  /** Reads a page as text, or builds it in PostgreSQL when something has to be hidden. */
   async #page(company: CompanyId, from: From, criteria: FeedCriteria): Promise<Answered> {
     const { text, newest, hiding } = await this.database.one<PageText>(pageText(company, from, criteria));
     if (hiding) return this.database.one<Answered>(answered(company, from, criteria, this.projection));
@@ -43,33 +43,33 @@ export class DatabaseEventFeed implements EventFeed {
     return { items, count: events.length, seq, id, newest, narrowed: criteria.types !== undefined };
   }
 
-  /** How far a poll looked. What was committed since is behind `newest` and has not been looked at. */
+  /** Returns the last event that the poll scanned. Events committed since are behind `newest` and were not scanned. */
   private lastScanned(company: CompanyId, from: From, newest: string): Promise<Reached | undefined> {
     return this.database.maybe<Reached>(sql`select t.seq, t.id from (select t.seq, t.id ${eventsFrom(company, from)}
       and t.seq <= ${newest}::bigint order by t.seq limit ${maxScanned}::int) t order by t.seq desc limit 1`);
   }
 }
 
-/** The last event that a poll looked at; nothing when there was none. */
+/** The last scanned event; null when there was none. */
 interface Reached {
   readonly seq: string | null;
   readonly id: Id | null;
 }
 
-/** What a poll answers, with the last of it. */
+/** Page of a poll, with its last event. */
 interface Answered extends Reached {
-  /** The JSON text of the items with commas between them. */
+  /** JSON text of the items, separated by commas. */
   readonly items: string | null;
   readonly count: number;
-  /** The number of the company's last event; numbers have no gaps (E1). */
+  /** Sequence number of the company's last event; numbers have no gaps (E1). */
   readonly newest: string;
-  /** Whether events can have been left out. */
+  /** True if events may have been left out. */
   readonly narrowed: boolean;
 }
 
 /**
- * Cursor and `hasMore` follow what was scanned, `limit` counts what is answered, so that a narrow filter still advances
- * (E1).
+ * Selects a page. Cursor and `hasMore` follow the scanned events while `limit` counts the returned ones, so that a
+ * reader with a narrow filter advances (E1).
  */
 function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria, projection: EventProjection): Sql {
   const { isHidden, anyHidden } = hidingOf(company);

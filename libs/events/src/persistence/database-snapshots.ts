@@ -5,8 +5,8 @@ import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
 import { type FeedCursors, newestEvent } from './feed-range.js';
 
 /**
- * Snapshots of the database. An event is committed with its change and its number, which has no gaps (E1): a change is
- * in the snapshot exactly when its event's number is at most the newest one that the snapshot shows.
+ * Database snapshots. An event is committed together with its change and a sequence number without gaps (E1). So a
+ * change is in the snapshot exactly when the number of its event is at most the newest number in the snapshot.
  */
 export class DatabaseSnapshots implements Snapshots {
   constructor(
@@ -31,8 +31,9 @@ export class DatabaseSnapshots implements Snapshots {
   }
 
   /**
-   * Places are locks of the transaction, which end with it. A feed whose newest event is past retention is empty.
-   * `offset` has the event be found by its number, and not among all that are not past retention.
+   * Takes one of two slots and reads the cursor. Slots are advisory locks that end with the transaction. A feed whose
+   * newest event is past retention counts as empty. `offset 0` makes PostgreSQL find the event by its number instead of
+   * among all retained events.
    */
   #beginning(company: CompanyId): Sql {
     const newest = sql`select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}`;

@@ -5,19 +5,19 @@ import type { FeedCriteria } from '../application/ports/event-feed.js';
 import { eventText } from './event-text.js';
 import { eventsFrom, type From, hidingOf, newestEvent } from './feed-range.js';
 
-/** A poll that filters looks at no more events than this, and moves its cursor past them. */
+/** Maximum number of events that a poll with a filter scans; its cursor moves past them. */
 export const maxScanned = 5_000;
 
-/** A page of a company that hides nothing. */
+/** A page of a company without hidden locations. */
 export interface PageText {
   readonly text: string | null;
-  /** The number of the company's last event; numbers have no gaps (E1). */
+  /** Sequence number of the company's last event; numbers have no gaps (E1). */
   readonly newest: string;
-  /** Whether the company hides something: then there is no text. */
+  /** True if the company has hidden locations; then there is no text. */
   readonly hiding: boolean;
 }
 
-/** @param rows the ordered event rows `t`, none while `hides` says that the company hides something. */
+/** @param rows the ordered event rows `t`; they must be empty while `hides` reports hidden locations */
 const pageOf = (company: CompanyId, rows: Sql): Sql => sql`
   with hides as materialized (select ${hidingOf(company).anyHidden} as hiding)
   select ${eventText} as text, ${newestEvent(company)} as newest, (select hiding from hides) as hiding
@@ -37,6 +37,6 @@ const nextEventsOf = statementTemplate(
     ),
 );
 
-/** A page as text, or only that the company hides something. */
+/** Returns a page as text, or only the flag that the company has hidden locations. */
 export const pageText = (company: CompanyId, { after, oldest }: From, { types, limit }: FeedCriteria): Sql =>
   types ? nextEventsOf(company, after, oldest, limit, [...types]) : nextEvents(company, after, oldest, limit);

@@ -4,32 +4,32 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Resources } from '../sql/event-visibility.js';
 
 /**
- * What stands between events, and between the fields of each. No field holds one of them: the texts are words of the
- * code and ids, and JSON escapes control characters.
+ * Separators of events and of the fields of an event. No field contains one: the values are identifiers and ids, and
+ * JSON escapes control characters.
  */
 const separators = { event: '\x1e', field: '\x1f' } as const;
 
 /**
- * The ordered event rows `t` as one text, for companies that hide nothing: they are made JSON in the code, at half of
- * what it takes PostgreSQL.
+ * The ordered event rows `t` as one text, for companies without hidden locations. The code converts it to JSON at half
+ * the cost of doing so in PostgreSQL.
  */
 export const eventText: Sql = sql`string_agg(concat_ws(${separators.field}, t.seq, t.id, t.type,
     ${json.instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
     coalesce(t.external_references::text, ''), coalesce(t.data::text, '{}')), ${separators.event})`;
 
-/** An event that was read as text. */
+/** An event read as text. */
 export interface ReadEvent {
-  /** Its number, a whole one that may be longer than a double holds. */
+  /** Sequence number, an integer that may exceed the precision of a double. */
   readonly seq: string;
   readonly id: Id;
-  /** As partners see it (§2.25). */
+  /** The event as partners see it (§2.25). */
   readonly json: string;
 }
 
-/** In the order of {@link eventText}. */
+/** Fields in the order of {@link eventText}. */
 type EventParts = [string, Id, string, string, string, Id, string, string, string];
 
-/** Reads what {@link eventText} answers. What it makes of an event equals what `EventProjection` says of it. */
+/** Parses the result of {@link eventText}. Its output equals that of `EventProjection`. */
 export class EventTextReader {
   readonly #urls: ReadonlyMap<string, ResourceUrl>;
 
@@ -37,7 +37,7 @@ export class EventTextReader {
     this.#urls = new Map([...resources].flatMap(([type, { url }]) => (url === undefined ? [] : [[type, urlOf(url)]])));
   }
 
-  /** The events in the order of their rows. */
+  /** Returns the events in the order of their rows. */
   read(text: string | null): ReadEvent[] {
     if (text === null) return [];
     return text.split(separators.event).map((row) => this.#event(row.split(separators.field) as EventParts));
@@ -55,10 +55,10 @@ export class EventTextReader {
   }
 }
 
-/** Where the full item of a record is, without `/partner/v1/`; undefined when its snapshot does not name it. */
+/** Returns the path of the full item, without `/partner/v1/`; undefined when the snapshot lacks the id in the path. */
 type ResourceUrl = (id: Id, data: string) => string | undefined;
 
-/** @param url as its context declares it, such as `orders/{orderId}/contract` (E3). */
+/** @param url path declared by the context, such as `orders/{orderId}/contract` (E3) */
 function urlOf(url: string): ResourceUrl {
   const parts = /^(.*)\{(\w+)\}(.*)$/.exec(url);
   if (!parts) return () => url;

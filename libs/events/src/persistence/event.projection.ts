@@ -5,19 +5,19 @@ import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
 import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
 
-/** The hidden location where an event's record stands, as alias `l`. */
+/** Joins the hidden location of the event's record as `l`. */
 export const eventJoins: Sql = sql`left join hidden_locations l
   on l.company_id = t.company_id and l.id = t.location_id`;
 
-/** What is known of hidden locations where an event is read. */
+/** SQL conditions about hidden locations at the place where an event is read. */
 export interface Hiding {
-  /** Whether the event's own is one. */
+  /** True if the event's location is hidden. */
   readonly isHidden: Sql;
-  /** Whether the company has any: while it has none, nothing is looked up. True unless known. */
+  /** True if the company has hidden locations; while it has none, no look-up is made. Defaults to true. */
   readonly anyHidden?: Sql;
 }
 
-/** The snapshot as it was frozen, without what is hidden now; a delete has none (A5, E2). */
+/** Snapshot stored with the event, without what is hidden now; a deletion has none (A5, E2). */
 const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): json.Text =>
   json.stored(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
     select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
@@ -36,15 +36,19 @@ const membersOf = (resources: Resources): json.Members => ({
   resourceUrl: json.unescaped(resourceUrl(resources)),
 });
 
-/** What partners see of the event row `t`, by what the contexts declare of its record. Made once per process. */
+/**
+ * SQL projection of the event row `t` as partners see it, based on the contexts' declarations. Created once per
+ * process.
+ */
 export class EventProjection {
   /**
-   * Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1).
+   * True if partners may see the event. Hiding a location hides its quotes, its orders and the records that belong to
+   * them (A5, E1).
    */
   readonly visible: Sql;
-  /** An event as partners see it, in the feed and in webhooks alike (§2.25), with the event's joins. */
+  /** An event as partners see it in the feed and in webhooks (§2.25); requires `eventJoins`. */
   readonly item: Sql;
-  /** The same for webhooks whose payload would be too long (E9). */
+  /** Item without `data`, for webhooks whose payload would be too long (E9). */
   readonly itemWithoutData: Sql;
 
   readonly #resources: Resources;
@@ -59,13 +63,13 @@ export class EventProjection {
     this.itemWithoutData = json.item({ ...this.#members, externalReferences });
   }
 
-  /** Whether partners may see the event row `event`: neither it nor its document stands at a hidden location. */
+  /** True if partners may see the event row `event`: neither it nor its document is at a hidden location. */
   shown(event: string, { isHidden, anyHidden = sql`true` }: Hiding): Sql {
     const isVisible = isVisibleEvent(this.#resources, event, isHidden);
     return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
   }
 
-  /** The item without the event's joins. */
+  /** Returns the item without requiring `eventJoins`. */
   itemWhere(hiding: Hiding): Sql {
     return json.item({ ...this.#members, externalReferences, data: dataOf(hiding) });
   }

@@ -10,25 +10,25 @@ import type {
 } from '../application/ports/event-queries.js';
 import { eventJoins, type EventProjection } from './event.projection.js';
 
-/** A page looks at no more events than this, and goes on behind them. */
+/** Maximum number of events that a page scans; the next page continues behind them. */
 const maxScanned = 10_000;
-/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+/** Rows of the longest page plus one, for pages that show everything they scan. */
 const longestPage = 101;
 const day = 86_400_000;
 
 const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
   t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
 
-/** What a walk found, how many events it looked at, and the number of the last. */
+/** Events found by a scan, the number of events scanned, and the sequence number of the last. */
 interface Walked {
   readonly data: readonly (EventSummary & { readonly seq: string })[] | null;
   readonly walked: number;
   readonly end: string | null;
 }
 
-/** Events in PostgreSQL, the latest number first. */
+/** Event queries in PostgreSQL, highest sequence number first. */
 export class DatabaseEventQueries implements EventQueries {
-  /** @param retentionDays how long events are shown (R5). */
+  /** @param retentionDays days for which events are shown (R5) */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -65,12 +65,12 @@ export class DatabaseEventQueries implements EventQueries {
 }
 
 /**
- * How many events a page looks at: more than it shows where it has to search among them. Part of the text of its
- * statement, since for an unknown number PostgreSQL would sort all that there are.
+ * Returns how many events a page scans: more than it shows when it filters. The number is inlined into the statement,
+ * since for an unknown number PostgreSQL would sort all events.
  */
 const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : longestPage);
 
-/** One page, and one more: events are walked by their numbers from where the page before ended. */
+/** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
 export function eventPage(
   company: CompanyId,
   oldest: string,
@@ -97,7 +97,7 @@ export function eventPage(
       (select count(*)::int from walked) as walked, (select min(w.seq)::text from walked w) as end`;
 }
 
-/** Times inside JSON are texts. */
+/** Converts times, which are strings inside JSON. */
 const summaryOf = (row: EventSummary): EventSummary => ({
   id: row.id,
   type: row.type,

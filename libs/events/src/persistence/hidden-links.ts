@@ -1,11 +1,11 @@
 import { type DocumentResource, isAtHiddenLocation } from '@partner/sales';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
-/** A member of `data` that names a quote or an order. */
+/** A field of `data` that names a quote or an order. */
 interface DocumentLink {
   readonly member: string;
   readonly resource: DocumentResource;
-  /** Members of `data`, and names in its `changedFields`, that tell something of that document. */
+  /** Fields of `data`, and names in its `changedFields`, that reveal something about that document. */
   readonly about: readonly string[];
 }
 
@@ -16,7 +16,9 @@ const links: readonly DocumentLink[] = [
   { member: 'previousQuoteId', resource: 'quote', about: ['quoteId'] },
 ];
 
-/** The documents that kinds of records belong to: where those stand now decides, wherever they stood at the event. */
+/**
+ * Documents that own records of other types. Their current location decides, not the location at the time of the event.
+ */
 const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
   quote: (event) => isAtHiddenLocation('quote', sql`${event}.company_id`, sql`${event}.resource_id`),
   order: (event) => isAtHiddenLocation('order', sql`${event}.company_id`, sql`${event}.resource_id`),
@@ -28,7 +30,7 @@ const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
     else false end`,
 };
 
-/** Whether the event row `event` is of a document that stands at a hidden location now (A5, E1). */
+/** True if the event row `event` belongs to a document at a hidden location now (A5, E1). */
 export function isOwnerHidden(event: string): Sql {
   const row = raw(event);
   const cases = Object.entries(owners).map(([type, hidden]) => sql`when ${literal(type)} then ${hidden(row)}`);
@@ -36,8 +38,8 @@ export function isOwnerHidden(event: string): Sql {
 }
 
 /**
- * What of the `data` of the event row `t` is left out, as an array of names: whatever tells of a quote or an order at a
- * hidden location, as its flag is now (A5, E2). @param isHidden whether the location of the event is hidden.
+ * Array of the field names to remove from the `data` of the event row `t`: those that reveal a quote or an order at a
+ * location that is hidden now (A5, E2). @param isHidden true if the location of the event is hidden
  */
 export function hiddenMembers(isHidden: Sql): Sql {
   const members = links.map(({ member, resource, about }) => {
@@ -48,8 +50,8 @@ export function hiddenMembers(isHidden: Sql): Sql {
   return sql`(case when ${isHidden} then array['locationId'] else '{}' end || ${join(members, ' || ')})`;
 }
 
-/** The id in a member of `data`. */
+/** The id in a field of `data`. */
 const linkedId = (event: Sql, member: string): Sql => sql`(${event}.data ->> ${literal(member)})::char(24)`;
 
-/** A word of the code's own. */
+/** A string literal for constants of the code. */
 const literal = (word: string): Sql => raw(`'${word}'`);

@@ -4,18 +4,16 @@ import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
 import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
 
-/** Opened secrets that are kept. */
+/** Maximum number of decrypted secrets in the cache. */
 const mostOpened = 1_000;
 
-/** Signing secrets under AES-256-GCM, each of use to its subscription alone (E8). */
+/** Signing secrets encrypted with AES-256-GCM, each bound to its subscription (E8). */
 export class BoxedSigningSecrets extends SigningSecrets {
   #box: Promise<SecretBox> | undefined;
-  /** By sealed secret and owner: a busy subscription signs thousands of times a second with the same one. */
+  /** Decrypted secrets by ciphertext and owner, since a busy subscription signs thousands of times a second. */
   readonly #opened = new LRUCache<string, string>({ max: mostOpened });
 
-  /**
-   * @param secrets those of `secretKeys`, asked for at the first use: most commands of an operator need none.
-   */
+  /** @param secrets returns the encryption keys; called on first use because most operator commands need none */
   constructor(private readonly secrets: () => Promise<SecretKeys>) {
     super();
   }

@@ -2,7 +2,9 @@ import type { ContextDeclaration } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { isHiddenLocation, isVisibleEvent } from './event-visibility.js';
 
-/** Every event meets the subscriptions that are active when it is written (E10), as far as partners may see it (A5). */
+/**
+ * Creates a delivery of every new event for each active subscription (E10), as far as partners may see the event (A5).
+ */
 export const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
   leaves: 'webhooks',
   statement: (

@@ -4,7 +4,7 @@ import { textOf } from './text-of.js';
 
 const member = /^[A-Za-z][A-Za-z0-9]*$/;
 
-/** Where the full item of the event row `t` is, as its context declares it (E3); a deleted one has no such place. */
+/** Path of the full item of the event row `t`, as its context declares it (E3); deleted records have none. */
 export function resourceUrl(resources: Resources): Sql {
   const places = [...resources].flatMap(([type, { url }]) =>
     url === undefined ? [] : [sql` when ${raw(textOf(type))} then ${place(url)}`],
@@ -14,12 +14,12 @@ export function resourceUrl(resources: Resources): Sql {
     case t.resource_type${join(places, '')} end end`;
 }
 
-/** @param url such as `orders/{orderId}/contract`. */
+/** @param url such as `orders/{orderId}/contract` */
 function place(url: string): Sql {
   const parts = url.split(/[{}]/).map((part, index) => {
     if (index % 2 === 0) return part === '' ? empty : raw(textOf(part));
     if (part === 'id') return sql`t.resource_id`;
-    if (!member.test(part)) throw new Error(`not a member of a snapshot: ${part}`);
+    if (!member.test(part)) throw new Error(`not a field of a snapshot: ${part}`);
     return sql`(t.data ->> ${raw(`'${part}'`)})`;
   });
   return join(

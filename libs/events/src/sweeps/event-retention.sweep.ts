@@ -4,15 +4,15 @@ import { expire, type Expired, previewExpiry } from '@partner/schema';
 
 const day = 86_400_000;
 
-/** How long what is written about events is kept, in days (R5). */
+/** Retention of event data, in days (R5). */
 export interface Retention {
-  /** Events, and what is to be delivered of them. */
+  /** Retention of events and their deliveries. */
   readonly events: number;
-  /** The log of attempts. */
+  /** Retention of the log of attempts. */
   readonly attempts: number;
 }
 
-/** Removes events, deliveries and the delivery log after their time, mostly by dropping whole weeks (R5). */
+/** Removes events, deliveries and the delivery log after their retention, mostly by dropping whole weeks (R5). */
 export class EventRetentionSweep extends Sweep {
   readonly name = 'event-retention';
   readonly group = 'retention';
@@ -40,7 +40,7 @@ export class EventRetentionSweep extends Sweep {
     const before = (days: number): Date => new Date(now.getTime() - days * day);
     const { events, attempts } = this.retention;
     return [
-      // Deliveries first: one without its event could not be sent.
+      // Deliveries first, since a delivery without its event cannot be sent.
       { table: 'webhook_deliveries', key: 'event_id', before: before(events), company },
       { table: 'events', key: 'id', before: before(events), company },
       { table: 'webhook_attempts', key: 'id', before: before(attempts), company },

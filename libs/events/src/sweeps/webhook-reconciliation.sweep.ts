@@ -3,8 +3,8 @@ import type { WorkerNotifier } from '@partner/unit-of-work';
 import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
 
 /**
- * Finds what nobody was told of: it cancels what is pending for deleted subscriptions (E10), and wakes the workers when
- * anything is due. What killed workers had claimed needs no sweeping: it is free.
+ * Catches up on missed notifications: cancels pending deliveries of deleted subscriptions (E10), and wakes the workers
+ * when anything is due. Claims of killed workers need no sweep because they are free at once.
  */
 export class WebhookReconciliationSweep extends Sweep {
   readonly name = 'webhook-reconciliation';

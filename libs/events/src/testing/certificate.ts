@@ -1,4 +1,4 @@
-/** A self-signed certificate for `hooks.example` that tests serve and nobody else trusts. */
+/** Self-signed certificate for `hooks.example`, trusted only in tests. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWugqv+sjXUYF1VBa

@@ -8,21 +8,21 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 export interface Arrival {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly path: string;
 }
 
-/** Decides the answer to an arrival; 200 unless a test says otherwise. */
+/** Writes the response to an arrival; the default is 200. */
 export type Answering = (arrival: Arrival, response: ServerResponse, request: IncomingMessage) => void;
 
-/** A partner's endpoint: a real HTTP server that remembers what it got. */
+/** A partner's endpoint: a real HTTP server that records what it receives. */
 export class Receiver {
   readonly arrivals: Arrival[] = [];
   connections = 0;
-  /** The most requests that were open at one time. */
+  /** Maximum number of concurrently open requests. */
   mostAtOnce = 0;
   #open = 0;
   readonly #waiting: (() => void)[] = [];
@@ -49,12 +49,12 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** Resolves when `condition` holds; looked at after every arrival. */
+  /** Resolves when `condition` holds; it is checked after every arrival. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Resolves when so many webhooks have arrived. */
+  /** Resolves when `count` webhooks have arrived. */
   arrived(count: number): Promise<void> {
     return this.until(() => this.arrivals.length >= count);
   }

@@ -9,7 +9,7 @@ import type { Deliveries } from '../ports/deliveries.js';
 import type { SigningSecrets } from '../ports/signing-secrets.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
-/** Changes of a subscription by the portal (§6.3, E10), each of which throws DomainError `notFound`. */
+/** Changes subscriptions on behalf of the portal (§6.3, E10). @throws DomainError `notFound` from every method */
 export class SubscriptionChanges {
   constructor(
     private readonly work: UnitOfWork,
@@ -20,14 +20,14 @@ export class SubscriptionChanges {
     private readonly rules: SubscriptionRules,
   ) {}
 
-  /** Gives it another address, for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
+  /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
   moveTo(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.moveTo(url, this.rules, at));
   }
 
   /**
-   * Has it get other types of events from now on; what is pending for it stays (E10).
-   * @param command `types` null for all. @throws DomainError `invalid` (types).
+   * Changes the event types sent from now on; pending deliveries stay (E10).
+   * @param command `types` is null for all types. @throws DomainError `invalid` (types).
    */
   setTypes(
     actor: Actor,
@@ -36,7 +36,7 @@ export class SubscriptionChanges {
     return this.#changed(actor, id, (subscription, at) => subscription.want(types, this.rules, at));
   }
 
-  /** Has a disabled one go on, with what was held first (E10). */
+  /** Enables a disabled subscription; held deliveries are sent first (E10). */
   enable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
       const heldSince = subscription.enable(at);
@@ -44,12 +44,12 @@ export class SubscriptionChanges {
     });
   }
 
-  /** Holds what is pending for it until it is enabled again; what happens meanwhile is not sent to it (E10). */
+  /** Holds pending deliveries until the subscription is enabled again; events in between are not sent (E10). */
   disable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.disable(at));
   }
 
-  /** Removes it for good, and cancels what is pending for it (E10). Its delivery log stays. */
+  /** Deletes the subscription for good and cancels its pending deliveries (E10). Its delivery log stays. */
   delete(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
       subscription.delete(at);
@@ -57,7 +57,7 @@ export class SubscriptionChanges {
     });
   }
 
-  /** Gives it another signing secret; the one before signs, too, for a day (E8). */
+  /** Creates a new signing secret; the previous one signs as well for 24 hours (E8). */
   async rotateSecret(actor: Actor, { id }: { readonly id: Id }): Promise<WithSigningSecret> {
     const signingSecret = this.secrets.make();
     const sealed = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
@@ -65,7 +65,7 @@ export class SubscriptionChanges {
     return { subscription: await this.#changed(actor, id, rotate), signingSecret };
   }
 
-  /** @param change returns what follows once the subscription is saved, if anything does. */
+  /** @param change may return a follow-up to run after the subscription is saved */
   #changed(
     actor: Actor,
     id: Id,

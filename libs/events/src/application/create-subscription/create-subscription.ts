@@ -8,13 +8,13 @@ import {
 import type { SigningSecrets } from '../ports/signing-secrets.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
-/** A subscription and its new signing secret, shown this once (§6.3). */
+/** A subscription with its new signing secret, which is shown only once (§6.3). */
 export interface WithSigningSecret {
   readonly subscription: SubscriptionState;
   readonly signingSecret: string;
 }
 
-/** Has the events of the actor's company sent to an address from now on (§6.3). */
+/** Subscribes a URL to the events of the actor's company from now on (§6.3). */
 export class CreateSubscription {
   constructor(
     private readonly work: UnitOfWork,
@@ -28,8 +28,8 @@ export class CreateSubscription {
 
   /**
    * @param command without `types`, events of all types are sent.
-   * @throws DomainError `invalid` (URL, types); `notFound` when there is no such company; `conflict` when it has as
-   * many endpoints as it may have (A9).
+   * @throws DomainError `invalid` (URL, types); `notFound` when the company does not exist; `conflict` when it has
+   * reached its maximum number of endpoints (A9).
    */
   execute(
     actor: Actor,
@@ -43,7 +43,7 @@ export class CreateSubscription {
       const wanted = { ...command, id, companyId: actor.company, secret };
       const subscription = WebhookSubscription.create(wanted, this.rules, this.clock.now());
       if ((await this.subscriptions.count(actor.company)) >= this.mostEndpoints) {
-        throw conflict('too_many_endpoints', `a company has at most ${this.mostEndpoints} endpoints; delete one`);
+        throw conflict('too_many_endpoints', `a company has at most ${this.mostEndpoints} endpoints. Delete one first`);
       }
       await this.subscriptions.add(subscription);
       return { subscription: subscription.state, signingSecret };

@@ -10,32 +10,32 @@ const batch = (count: number, { more = true, characters = 600 } = {}): DeliveryB
   more,
 });
 
-describe('the deliveries that a batch is given', () => {
+describe('AdaptiveBatchSizes', () => {
   const after = (...batches: readonly [DeliveryBatch, number][]): number => {
     const sizes = new AdaptiveBatchSizes();
     for (const [one, took] of batches) sizes.succeeded(one, took);
     return sizes.sizes.get(subscriptionId) ?? 1;
   };
 
-  it('become four times as many while the endpoint is quick and more waits, up to 32', () => {
+  it('grows batches fourfold, up to 32, while the endpoint is fast and more deliveries are due', () => {
     expect([1, 2, 4, 8, 16, 32].map((count) => after([batch(count), 1]))).toEqual([4, 8, 16, 32, 32, 32]);
   });
 
-  it('are as many as the endpoint takes in half a second', () => {
+  it('limits a batch to what the endpoint handles in half a second', () => {
     expect(after([batch(32), 2_000])).toBe(8);
     expect(after([batch(1), 300])).toBe(1);
   });
 
-  it('are fewer when they are long', () => {
+  it('makes batches of long bodies smaller', () => {
     expect(after([batch(8, { characters: 64 * 1024 }), 1])).toBe(3);
     expect(after([batch(1, { characters: 200 * 1024 }), 1])).toBe(1);
   });
 
-  it('are one again when nothing more waits', () => {
+  it('resets the size to one when no more deliveries are due', () => {
     expect(after([batch(8), 1], [batch(8, { more: false }), 1])).toBe(1);
   });
 
-  it('are one again when one failed', () => {
+  it('resets the size to one after a failure', () => {
     const sizes = new AdaptiveBatchSizes();
     sizes.succeeded(batch(8), 1);
     sizes.failed(batch(16));

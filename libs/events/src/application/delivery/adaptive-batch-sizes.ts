@@ -1,25 +1,24 @@
 import type { Id } from '@partner/kernel';
 import type { DeliveryBatch } from './claimed-delivery.js';
 
-/** The most that a batch is given: milliseconds of work, deliveries, and characters of their bodies. */
+/** Upper bounds of a batch: milliseconds of work, number of deliveries, characters of their bodies. */
 const limits = { workMs: 500, deliveries: 32, characters: 256 * 1024 };
-/** How many times more than the last batch. */
+/** Factor by which a batch may grow over the last one. */
 const growth = 4;
 
 /**
- * How many deliveries a batch of a subscription is given at once. One, until its endpoint has shown that it takes more
- * in no time while more is waiting; one again as soon as it fails or nothing waits. So what is taken ahead is sent
- * within a moment.
+ * Number of deliveries per batch, by subscription. It is 1 until the endpoint proves to be fast while more deliveries
+ * are due, and 1 again after a failure or when nothing is due. This way, claimed deliveries are sent within a moment.
  */
 export class AdaptiveBatchSizes {
   readonly #sizes = new Map<Id, number>();
 
-  /** Subscriptions whose batches get more than one. */
+  /** Sizes of the subscriptions whose batches may exceed one delivery. */
   get sizes(): ReadonlyMap<Id, number> {
     return this.#sizes;
   }
 
-  /** Takes note of a batch that was made whole and with success, in so many milliseconds. */
+  /** Records a batch that was sent completely and successfully in `tookMs` milliseconds. */
   succeeded({ subscriptionId, deliveries, more }: DeliveryBatch, tookMs: number): void {
     const { length } = deliveries;
     const characters = deliveries.reduce((sum, { body }) => sum + (body?.length ?? 0), 1);
@@ -35,7 +34,7 @@ export class AdaptiveBatchSizes {
     else this.#sizes.delete(subscriptionId);
   }
 
-  /** Takes note of a batch that failed, or took too long. */
+  /** Records a batch that failed or took too long. */
   failed({ subscriptionId }: DeliveryBatch): void {
     this.#sizes.delete(subscriptionId);
   }

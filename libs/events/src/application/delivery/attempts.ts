@@ -7,7 +7,7 @@ import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js'
 import { signatureHeader } from '../signature/signature.js';
 import type { AttemptMade, ClaimedDelivery, Outcome } from './claimed-delivery.js';
 
-/** Makes one attempt to deliver an event, and decides what follows from it (§6.3). */
+/** Makes one attempt to deliver an event and decides what happens next (§6.3). */
 export class Attempts {
   constructor(
     private readonly sender: WebhookSender,
@@ -16,10 +16,10 @@ export class Attempts {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** Signs afresh and sends the same bytes as ever (E8). Never throws. */
+  /** Signs with the current time and sends the same bytes at every attempt (E8). Never throws. */
   async make(delivery: ClaimedDelivery): Promise<Outcome> {
     const { body, eventType } = delivery;
-    // Hidden since, or expired: showing it again later does not replay it (E1).
+    // Hidden in the meantime, or expired. Showing the event again later does not replay it (E1).
     if (body === null || eventType === null) return { delivery, state: 'cancelled' };
     const attemptedAt = this.clock.now();
     const answer = await this.send(delivery, { body, eventType }, attemptedAt);
@@ -78,9 +78,9 @@ export class Attempts {
   }
 }
 
-/** Characters of an answer that are kept: enough to say what is wrong (R92). */
+/** Characters of a response that are stored: enough to show what is wrong (R92). */
 const longestResponse = 1_000;
 
-/** Text as PostgreSQL takes it: without NUL, and without half of a character where it was cut. */
+/** Text in a form that PostgreSQL accepts: without NUL, and without a lone surrogate at the cut. */
 const shownResponse = (body: string | undefined): string | undefined =>
   body === undefined ? undefined : body.slice(0, longestResponse).replaceAll('\0', '').toWellFormed();

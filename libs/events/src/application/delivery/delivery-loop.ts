@@ -11,32 +11,33 @@ import type { OutcomeBatches } from './outcome-batches.js';
 import { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
 import { DeliverySlot, type WorkerContext } from './delivery-slot.js';
 
-/** How a worker delivers; all times in milliseconds. */
+/** Settings of a worker's delivery loop; all times in milliseconds. */
 export interface DeliveryLoopOptions {
-  /** Batches at once in this process, each with one attempt under way. */
+  /** Maximum number of concurrent batches in this process, each with one attempt in progress. */
   readonly concurrency?: number;
-  /** How long it sleeps when nothing wakes it: whatever wakes it may be away (E5). */
+  /** Interval between polls when no wake-up arrives; the source of wake-ups may be down (E5). */
   readonly pollIntervalMs?: number;
 }
 
-/** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
+/**
+ * Time that attempts in progress get when the loop stops: the deadline of an attempt plus the time to write its
+ * outcome.
+ */
 const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
-/** How long after a claim that brought something the next one waits: slots that free up meanwhile share it. */
+/** Delay between a successful claim and the next one, so that slots freed in between share a claim. */
 const coalesceMs = 25;
-/**
- * The same after a claim of so many deliveries: there is work for longer, and what a claim costs by itself is shared.
- */
+/** Longer delay after a large claim: there is work for longer, and fewer claims share their fixed cost. */
 const many = { deliveries: 200, coalesceMs: 75 };
 
 /**
- * Delivers what is due, for as long as the process lives. It takes as many batches as it has room for, refills as soon
- * as one is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
+ * Sends due deliveries for as long as the process runs. The loop claims as many batches as it has capacity for, refills
+ * as soon as one ends, and sleeps until it is woken when nothing is due. When the database is unavailable, it retries.
  */
 export class DeliveryLoop {
   private readonly signal = new Signal();
   private readonly slots = new Set<DeliverySlot>();
-  /** Companies whose batches may be wrong since the last claim began; undefined stands for any. */
+  /** Companies whose claimed batches may be outdated since the last claim began; undefined stands for all companies. */
   private readonly changes = new Set<CompanyId | undefined>();
   private readonly context: WorkerContext;
   private readonly concurrency: number;
@@ -73,22 +74,22 @@ export class DeliveryLoop {
     });
   }
 
-  /** Begins to deliver, and does not wait. */
+  /** Starts delivering and returns at once. */
   start(): void {
     this.running ??= this.run();
   }
 
-  /** Something may be due: look now. */
+  /** Signals that deliveries may be due, and ends the sleep. */
   wake(): void {
     this.signal.set();
   }
 
-  /** Attempts under way now: one in each slot. */
+  /** Number of attempts in progress, one per busy slot. */
   get attemptsUnderWay(): number {
     return [...this.slots].filter(({ isBusy }) => isBusy).length;
   }
 
-  /** Takes nothing more, finishes what is under way within the deadline of an attempt, and gives back the rest. */
+  /** Stops claiming, waits up to `timeoutMs` for attempts in progress, and releases the remaining deliveries. */
   stop(timeoutMs = stopTimeoutMs): Promise<void> {
     this.ending ??= this.end(timeoutMs);
     return this.ending;
@@ -116,7 +117,7 @@ export class DeliveryLoop {
     }
   }
 
-  /** @returns how many deliveries it took; undefined when the database did not take part. */
+  /** @returns the number of claimed deliveries; undefined when the database failed */
   private async take(): Promise<number | undefined> {
     const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore);
     const limit = this.concurrency - this.attemptsUnderWay + wanting.length;
@@ -133,7 +134,7 @@ export class DeliveryLoop {
     }
   }
 
-  /** Only while this process hears what would make deliveries wrong, and has the session that its claims rest on. */
+  /** True while this process is notified of subscription changes and holds the session that its claims depend on. */
   private get mayTakeAhead(): boolean {
     return this.subscriptionChanges.isListening && this.session.id !== undefined;
   }
@@ -148,14 +149,14 @@ export class DeliveryLoop {
     for (const slot of this.slots) slot.invalidate(company);
   }
 
-  /** Whether a batch may have been claimed before a change that came in meanwhile. */
+  /** True if the batch may have been claimed before a subscription change that arrived since. */
   private isOutdated({ deliveries: [first] }: DeliveryBatch): boolean {
     return this.changes.has(undefined) || this.changes.has(first!.companyId);
   }
 
   /**
-   * Gives batches to the slots that wanted more when they were claimed, and a slot of its own to every other batch. One
-   * that is busy still takes its batch, whatever it wants by now: another slot beside it would be one too many (E6).
+   * Assigns batches to the slots that asked for more at the time of the claim, and opens a slot for every other batch.
+   * A busy slot accepts its batch even if it no longer asks for one: opening another slot would exceed the limit (E6).
    */
   private async begin(claimed: readonly DeliveryBatch[], wanting: readonly DeliverySlot[]): Promise<void> {
     const taking = Map.groupBy(
@@ -179,7 +180,7 @@ export class DeliveryLoop {
     this.slots.add(slot);
     void slot.done.then(() => {
       this.slots.delete(slot);
-      // Its subscription may have more, and this process has room again.
+      // The subscription may have more deliveries, and this process has capacity again.
       this.wake();
     });
   }

@@ -1,14 +1,14 @@
 import type { Outcome } from './claimed-delivery.js';
 
-/** Told what the delivery does: metrics, logs, who has to look again later. Must neither throw nor make it wait. */
+/** Observes deliveries for metrics, logs and later checks. Methods must neither throw nor block. */
 export interface DeliveryObserver {
-  /** These outcomes are written. */
+  /** Called after the outcomes are written. */
   settled?(outcomes: readonly Outcome[]): void;
-  /** The database did not take part; the work goes on when it does. */
+  /** Called when a database operation failed; the work continues when the database is back. */
   failed?(what: 'claim' | 'settle' | 'release' | 'note', error: unknown): void;
 }
 
-/** Everybody who is told. */
+/** Forwards each notification to all observers. */
 export class DeliveryObservers implements Required<DeliveryObserver> {
   private readonly observers: DeliveryObserver[] = [];
 

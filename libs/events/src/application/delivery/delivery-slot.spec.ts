@@ -12,7 +12,7 @@ const aBatch = (): DeliveryBatch => ({
   more: true,
 });
 
-/** A worker whose attempts end when they are told to, and whose endpoint takes several in a moment. */
+/** A worker whose attempts end on `answer()`, with an endpoint fast enough for batches of several deliveries. */
 function aWorker(): {
   readonly context: WorkerContext;
   readonly batchSizes: AdaptiveBatchSizes;
@@ -37,8 +37,8 @@ function aWorker(): {
   return { context, batchSizes, answer: () => under.shift()!({} as Outcome) };
 }
 
-describe('a slot of a subscription', () => {
-  it('is one of the 8 with all that waits behind what it makes', async () => {
+describe('DeliverySlot', () => {
+  it('counts once among the 8, together with the batch queued behind the current one', async () => {
     const { context, answer } = aWorker();
     const [first, second] = [aBatch(), aBatch()];
     const slot = new DeliverySlot(subscriptionId, first, context);
@@ -53,7 +53,7 @@ describe('a slot of a subscription', () => {
     expect(slot.finishing).toEqual([first, second]);
   });
 
-  it('takes the batch that was claimed for it, though its endpoint has failed elsewhere meanwhile', () => {
+  it('accepts the batch claimed for it even if the endpoint has failed in another slot since', () => {
     const { context, batchSizes } = aWorker();
     const batch = aBatch();
     const slot = new DeliverySlot(subscriptionId, batch, context);

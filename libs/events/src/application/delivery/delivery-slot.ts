@@ -4,35 +4,35 @@ import type { ClaimedDelivery, DeliveryBatch } from './claimed-delivery.js';
 import type { OutcomeBatches } from './outcome-batches.js';
 import type { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
 
-/** What all slots of a worker share. */
+/** Parts shared by all slots of a worker. */
 export interface WorkerContext {
   readonly attempts: Attempts;
   readonly outcomes: OutcomeBatches;
   readonly batchSizes: AdaptiveBatchSizes;
-  /** Whether nothing new is begun. */
+  /** True when no new attempt may begin. */
   isStopped(): boolean;
-  /** Whether what is held and not begun may begin: changes are heard of, and the claims hold (E10). */
+  /** True while claimed deliveries may begin: subscription changes arrive, and the claims are valid (E10). */
   mayBegin(): boolean;
-  /** Something can be claimed that could not before. */
+  /** Called when further deliveries may be claimable. */
   wake(): void;
   release(deliveries: readonly ClaimedDelivery[]): Promise<void>;
 }
 
 /**
- * How long after it was taken a delivery may still begin, in milliseconds; later ones are given back, long before their
+ * Maximum age in milliseconds of a claimed delivery that has not begun. Older ones are released, long before their
  * leases end.
  */
 const maxAgeMs = 1_500;
 
 /**
- * One of the 8 slots of a subscription: makes the deliveries of a batch one after another, then those of the batch that
- * was taken meanwhile. It does not wait for what came of one to be written before the next.
+ * One of the 8 slots of a subscription. It sends the deliveries of a batch one after another, then those of a batch
+ * claimed in the meantime. It does not wait for an outcome to be written before the next delivery.
  */
 export class DeliverySlot {
-  /** Resolves when all is made and written, or given back. */
+  /** Resolves when every delivery is settled or released. */
   readonly done: Promise<void>;
   private readonly companyId: CompanyId;
-  /** Batches that are not written. */
+  /** Batches whose outcomes are not all written. */
   readonly #batches = new Set<DeliveryBatch>();
   #current: DeliveryBatch | undefined;
   #next: { readonly batch: DeliveryBatch; readonly taken: number } | undefined;
@@ -47,45 +47,46 @@ export class DeliverySlot {
     this.done = this.run(batch);
   }
 
-  /** Whether it makes attempts: only then it counts among the 8. */
+  /** True while the slot makes attempts; only then does it count among the 8. */
   get isBusy(): boolean {
     return this.#current !== undefined;
   }
 
-  /** Whether it can be given another batch to go on with. */
+  /** True if the slot can queue another batch. */
   get takesMore(): boolean {
     return !this.#changed && this.#current !== undefined && this.#next === undefined;
   }
 
-  /** Whether it should have another batch to go on with. */
+  /** True if the slot should get another batch. */
   get wantsMore(): boolean {
     return this.takesMore && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
   }
 
-  /** Gives it the batch to go on with. */
+  /** Queues the next batch. */
   enqueue(batch: DeliveryBatch): void {
     this.#batches.add(batch);
     this.#next = { batch, taken: performance.now() };
   }
 
   /**
-   * Its company's subscriptions changed, or the claims may not hold: what has not begun is given back, and taken anew
-   * as the subscription is now (E10).
+   * Called when subscriptions of the company changed or the claims may be invalid. Deliveries that have not begun are
+   * released, and claimed again with the current subscription (E10).
    */
   invalidate(company?: CompanyId): void {
     if (company === undefined || company === this.companyId) this.#changed = true;
   }
 
   /**
-   * Batches that count in the database and yet leave room for another: all is attempted, or another follows here. What
-   * a slot makes and what waits behind it are one of the 8.
+   * Batches that count in the database but still leave room for another one: either all their deliveries were
+   * attempted, or another batch follows in this slot. The current and the queued batch of a slot count once among the
+   * 8.
    */
   get finishing(): readonly DeliveryBatch[] {
     const last = this.#next?.batch ?? this.#current;
     return [...this.#batches].filter((batch) => batch !== last || this.wantsMore);
   }
 
-  /** Everything that it has not written. */
+  /** Deliveries whose outcomes are not written yet. */
   get unwritten(): readonly ClaimedDelivery[] {
     return [...this.#batches].flatMap(({ deliveries }) => deliveries);
   }
@@ -117,7 +118,7 @@ export class DeliverySlot {
     await Promise.all(ends);
   }
 
-  /** Gives back what was not made of a batch, and waits for the rest to be written. */
+  /** Releases the deliveries of the batch that were not attempted, and waits until the others are written. */
   private async end(batch: DeliveryBatch, written: readonly Promise<void>[]): Promise<void> {
     await Promise.all([this.worker.release(batch.deliveries.slice(written.length)), ...written]);
     this.#batches.delete(batch);

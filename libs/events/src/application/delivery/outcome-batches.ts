@@ -5,15 +5,15 @@ import { Signal } from './signal.js';
 import type { Outcome } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';
 
-/** How long to wait after a write that failed, in milliseconds; twice as long after every further one. */
+/** Delay in milliseconds after a failed write; it doubles with every further failure. */
 const minRetryDelayMs = 100;
 const maxRetryDelayMs = 5_000;
-/** How long after a write the next one waits: what comes meanwhile shares it. */
+/** Delay in milliseconds between two writes, so that outcomes arriving in between share the second one. */
 const coalesceMs = 15;
 
 /**
- * Writes outcomes: all that came since the last write began, and a moment more, as one statement. While the database is
- * away they wait here, because what was sent should not be forgotten and sent again.
+ * Writes outcomes in batches: everything that arrived since the last write began, plus a short delay, becomes one
+ * statement. While the database is unavailable the outcomes wait here; losing them would send the deliveries again.
  */
 export class OutcomeBatches {
   private next: { readonly outcomes: Outcome[]; readonly written: Promise<void> } | undefined;
@@ -27,14 +27,14 @@ export class OutcomeBatches {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the outcome is written, or given up: then its lease runs out, and the delivery is made again. */
+  /** Resolves when the outcome is written or dropped. After a drop the lease expires and the delivery is sent again. */
   add(outcome: Outcome): Promise<void> {
     this.next ??= this.open();
     this.next.outcomes.push(outcome);
     return this.next.written;
   }
 
-  /** Tries each write only once more: the process is about to end. */
+  /** Limits each write to one more try because the process is about to end. */
   giveUpSoon(): void {
     this.ending = true;
     this.endingSignal.set();

@@ -1,4 +1,4 @@
-/** Wakes one waiter. A signal without a waiter is kept for the next wait. */
+/** Wakes one waiter. A signal without a waiter is stored for the next wait. */
 export class Signal {
   private isSet = false;
   private wake: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Signal {
     this.wake?.();
   }
 
-  /** Resolves at the next signal, at once when it is set already, and after `timeoutMs` milliseconds in any case. */
+  /** Resolves at the next signal, at once if a signal is stored, and after `timeoutMs` milliseconds at the latest. */
   async wait(timeoutMs: number): Promise<void> {
     if (!this.isSet) {
       await new Promise<void>((resolve) => {

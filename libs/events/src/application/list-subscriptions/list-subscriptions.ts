@@ -3,7 +3,7 @@ import { type Actor, notFound } from '@partner/kernel';
 import type { SubscriptionState } from '../../domain/subscription/subscription.js';
 import type { SubscriptionDirectory } from '../ports/subscriptions.js';
 
-/** The subscriptions of the actor's company. */
+/** Lists the webhook subscriptions of the actor's company. */
 export class ListSubscriptions {
   constructor(
     private readonly directory: SubscriptionDirectory,
@@ -11,8 +11,8 @@ export class ListSubscriptions {
   ) {}
 
   /**
-   * Oldest first, disabled ones included, deleted ones not. @throws DomainError `notFound` when there is no such
-   * company.
+   * Returns the subscriptions, oldest first, with disabled but without deleted ones. @throws DomainError `notFound`
+   * when the company does not exist.
    */
   async execute(actor: Actor): Promise<readonly SubscriptionState[]> {
     if (!(await this.companies.exists(actor.company))) throw notFound('company');

@@ -3,8 +3,8 @@ import type { DeliveryObserver, DeliveryObservers } from '../delivery/delivery-o
 import type { NoteOutcomes } from './note-outcomes.js';
 
 /**
- * Has outcomes noted beside the delivery, which does not wait for it: all that came while the last ones were written at
- * once. What cannot be written is dropped, because the next outcome says the same.
+ * Records outcomes next to the delivery loop, which does not wait for it. Outcomes that arrive during a write are
+ * written together afterwards. A failed write is dropped because the next outcome carries the same information.
  */
 export class HealthObserver implements DeliveryObserver {
   private waiting: Outcome[] = [];
@@ -22,7 +22,7 @@ export class HealthObserver implements DeliveryObserver {
     this.running ??= this.run();
   }
 
-  /** Resolves when everything so far is noted. */
+  /** Resolves when all outcomes so far are recorded. */
   async noted(): Promise<void> {
     await this.running;
   }

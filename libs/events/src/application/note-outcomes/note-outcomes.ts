@@ -5,7 +5,7 @@ import type { FailingSubscription, NotedHealth, SubscriptionHealth } from '../po
 import type { Subscriptions } from '../ports/subscriptions.js';
 import type { TechnicalContactNotice } from '../ports/technical-contact-notice.js';
 
-/** Follows how deliveries end, and disables a subscription that nothing could be delivered to for days (E11). */
+/** Tracks the outcomes of deliveries, and disables a subscription whose deliveries have all failed for days (E11). */
 export class NoteOutcomes {
   constructor(
     private readonly work: UnitOfWork,
@@ -14,7 +14,7 @@ export class NoteOutcomes {
     private readonly notice: TechnicalContactNotice,
   ) {}
 
-  /** Outcomes of any subscriptions of any companies; those without an attempt say nothing. */
+  /** Accepts outcomes of any subscriptions and companies; those without an attempt are ignored. */
   async execute(outcomes: readonly Outcome[]): Promise<void> {
     const changes = changesOf(outcomes);
     if (changes.length === 0) return;

@@ -4,37 +4,39 @@ import type { CompanyId, Id } from '@partner/kernel';
 export interface OwnDelivery {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
-  /** What the receiver knows it by. */
+  /** Event id that the receiver sees. */
   readonly eventId: Id;
   readonly type: string;
-  /** The very bytes that are sent. */
+  /** The exact bytes to send. */
   readonly body: string;
 }
 
-/** What is to be delivered to a subscription, as far as its owner decides about it. Inside a unit of work. */
+/** Deliveries of a subscription, for changes by its owner. Call inside a unit of work. */
 export abstract class Deliveries {
-  /** Due at once. */
+  /** Adds a delivery that is due at once. */
   abstract add(delivery: OwnDelivery, at: Date): Promise<void>;
-  /** Nothing that is pending is sent any more (E10). */
+  /** Cancels all pending deliveries (E10). */
   abstract cancelPending(company: CompanyId, subscription: Id, at: Date): Promise<void>;
-  /** What is pending goes on; the time it was held does not count against its series (E4, E10). */
+  /** Resumes pending deliveries. The time they were held does not count toward their series (E4, E10). */
   abstract resume(company: CompanyId, subscription: Id, heldSince: Date, at: Date): Promise<void>;
 }
 
-/** Sending events again. Inside a unit of work. */
+/** Sends events again. Call inside a unit of work. */
 export abstract class Redelivery {
   /**
-   * A new series for every active subscription that wants the event now; one still pending is left alone (E10).
-   * @returns how many; undefined when partners see no such event: unknown, past retention, or hidden (A5).
+   * Starts a new series for every active subscription that matches the event now; pending deliveries are left alone
+   * (E10).
+   * @returns the number of new deliveries; undefined when partners cannot see the event: unknown, past retention, or
+   * hidden (A5).
    */
   abstract enqueue(company: CompanyId, event: Id, at: Date): Promise<number | undefined>;
 
   /**
-   * The same for one subscription, whatever types it wants; one that waits for its next attempt is due at once, in the
-   * series that it is in.
+   * Does the same for one subscription, whatever types it subscribes to. A delivery that waits for its next attempt
+   * becomes due at once, in its current series.
    */
   abstract enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<Enqueued>;
 }
 
-/** What became of a redelivery to one endpoint: it may be unknown or disabled, or an attempt may be under way. */
+/** Result of a redelivery to one endpoint. `underWay` means that an attempt is in progress. */
 export type Enqueued = 'enqueued' | 'unknown' | 'disabled' | 'underWay';

@@ -1,11 +1,11 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** What keeps the deliveries in order beside sending them. */
+/** Maintains deliveries apart from sending them. */
 export abstract class DeliveryMaintenance {
-  /** Cancels what is pending for deleted subscriptions (E10). @returns how many deliveries. */
+  /** Cancels pending deliveries of deleted subscriptions (E10). @returns the number of cancelled deliveries */
   abstract cancelDeleted(now: Date, company?: CompanyId): Promise<number>;
-  /** Counts what `cancelDeleted` would cancel. */
+  /** Counts the deliveries that `cancelDeleted` would cancel. */
   abstract countDeleted(now: Date, company?: CompanyId): Promise<number>;
-  /** Whether a worker that looked now would find something to send. */
+  /** True if a worker would find something to send now. */
   abstract isAnythingDue(now: Date): Promise<boolean>;
 }

@@ -1,26 +1,26 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { DeliveryState } from '../delivery/claimed-delivery.js';
 
-/** Where a page of deliveries begins: behind this one. */
+/** Position behind which a page of deliveries begins. */
 export interface DeliveryPosition {
   readonly eventId: Id;
   readonly subscriptionId: Id;
 }
 
-/** Which deliveries are asked for. */
+/** Filters of a list of deliveries. */
 export interface DeliveryCriteria {
   readonly subscriptionId?: Id;
   readonly eventId?: Id;
   readonly eventType?: string;
   readonly state?: DeliveryState;
-  /** Of events made from then on, and until then. */
+  /** Bounds of the time at which the event was created. */
   readonly from?: Date;
   readonly to?: Date;
   readonly after?: DeliveryPosition;
   readonly limit: number;
 }
 
-/** One event on its way to one endpoint. */
+/** A delivery of one event to one endpoint. */
 export interface DeliveryItem {
   readonly eventId: Id;
   readonly subscriptionId: Id;
@@ -29,21 +29,21 @@ export interface DeliveryItem {
   readonly url: string;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** What the endpoint answered last; null when nothing did. */
+  /** HTTP status of the last response; null when there was none. */
   readonly lastStatus: number | null;
-  /** When it is tried again; null unless it is pending. */
+  /** Time of the next attempt; null unless pending. */
   readonly nextAttemptAt: Date | null;
   readonly updatedAt: Date;
 }
 
-/** A page of deliveries, of the newest events first. */
+/** A page of deliveries, newest events first. */
 export interface DeliveryPage {
   readonly data: readonly DeliveryItem[];
-  /** Absent on the last page. A page that filters may be short, or empty, and have a next one. */
+  /** Absent on the last page. With filters, a page may be short or empty and still have a next one. */
   readonly next?: DeliveryPosition;
 }
 
-/** One attempt, with what the endpoint answered. */
+/** One attempt with the endpoint's response. */
 export interface AttemptItem {
   readonly id: Id;
   readonly attempt: number;
@@ -52,21 +52,21 @@ export interface AttemptItem {
   readonly statusCode: number | null;
   readonly durationMs: number;
   readonly error: string | null;
-  /** The first characters of the answer's body; null when there was none, or it was too long to be read. */
+  /** First characters of the response body; null when it was empty or too long to read. */
   readonly response: string | null;
   readonly attemptedAt: Date;
   readonly nextAttemptAt: Date | null;
 }
 
-/** A delivery with everything that became of it. */
+/** A delivery with all its attempts. */
 export interface DeliveryDetail extends DeliveryItem {
-  /** The JSON text that is sent; null when partners do not see the event any more. */
+  /** The JSON text to send; null when partners can no longer see the event. */
   readonly body: string | null;
-  /** The newest first, 100 at most. */
+  /** Newest first, at most 100. */
   readonly made: readonly AttemptItem[];
 }
 
-/** What users of a company see of deliveries (R92). */
+/** Deliveries as users of a company see them (R92). */
 export abstract class DeliveryQueries {
   abstract list(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage>;
   /** @throws DomainError `notFound` */

@@ -1,20 +1,18 @@
-/** How the delivery stands, over all companies and workers. */
+/** State of the backlog over all companies and workers. */
 export interface DeliveryBacklog {
-  /** Deliveries that are to be made, now, later, or when their subscription is enabled again. */
+  /** Deliveries to be made now, later, or when their subscription is enabled again. */
   readonly pending: number;
-  /** Since when the oldest one of an active subscription could have been attempted; null when none is due. */
+  /** Time since which the oldest delivery of an active subscription has been due; null when none is due. */
   readonly oldestDueAt: Date | null;
-  /** The same for subscriptions that nobody has attempted anything for lately, although nothing stands in the way. */
+  /** Same as `oldestDueAt`, limited to subscriptions that had no recent attempt although nothing prevents one. */
   readonly stalledSince: Date | null;
 }
 
-/** Time without an attempt, in milliseconds, after which metrics show that a subscription is left waiting. */
+/** Time without an attempt, in milliseconds, after which metrics report a subscription as stalled. */
 export const stallShownMs = 60_000;
 
-/** Counts what is to be delivered. */
+/** Counts pending deliveries. */
 export abstract class DeliveryStatistics {
-  /**
-   * @param maxStallMs how long a subscription may be without an attempt before it counts as neglected, in milliseconds.
-   */
+  /** @param maxStallMs time without an attempt, in milliseconds, after which a subscription counts as stalled */
   abstract backlog(now: Date, maxStallMs: number): Promise<DeliveryBacklog>;
 }

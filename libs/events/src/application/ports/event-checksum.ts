@@ -1,19 +1,20 @@
 import type { CompanyId, Id, JsonResponse } from '@partner/kernel';
 
-/** Which part of the feed is added up (R83). */
+/** Range of the feed that the checksum covers (R83). */
 export interface ChecksumCriteria {
-  /** Behind this event; from the oldest retained when absent. */
+  /** Exclusive start; the oldest retained event when absent. */
   readonly from?: Id;
-  /** Up to this event, itself included; up to the newest when absent. */
+  /** Inclusive end; the newest event when absent. */
   readonly to?: Id;
-  /** Only these types; all when absent. */
+  /** Only these types; all types when absent. */
   readonly types?: readonly string[];
 }
 
-/** What an integrator compares its copy of the feed with (R83). */
+/** Checksum against which integrators compare their copy of the feed (R83). */
 export abstract class EventChecksum {
   /**
-   * `{count, digest, nextCursor, hasMore}` over a bounded number of events; the next part begins at `nextCursor`.
+   * Returns `{count, digest, nextCursor, hasMore}` over a bounded number of events; the next part begins at
+   * `nextCursor`.
    * @throws DomainError `invalid` for a cursor that is unknown or past retention, or a range that ends before it
    * begins.
    */

@@ -1,20 +1,20 @@
 import type { CompanyId, Id, JsonResponse } from '@partner/kernel';
 
-/** What a poll of the feed asks for (§4.14). */
+/** Parameters of a poll of the feed (§4.14). */
 export interface FeedCriteria {
-  /** The last event consumed; from the oldest retained when absent. */
+  /** The last consumed event; the oldest retained event when absent. */
   readonly cursor?: Id;
-  /** Only these types; all when absent. */
+  /** Only these types; all types when absent. */
   readonly types?: readonly string[];
-  /** At most so many events are answered. */
+  /** Maximum number of events in the response. */
   readonly limit: number;
 }
 
-/** A company's events in the order in which their changes became visible (§6.2, E1). */
+/** Events of a company in the order in which their changes became visible (§6.2, E1). */
 export abstract class EventFeed {
   /**
-   * The page after the cursor: `{data, nextCursor, hasMore}`. @throws DomainError `invalid` for a cursor that is
-   * unknown or past retention.
+   * Returns the page after the cursor: `{data, nextCursor, hasMore}`. @throws DomainError `invalid` for a cursor that
+   * is unknown or past retention.
    */
   abstract read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse>;
 }

@@ -1,18 +1,18 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Which events are asked for. */
+/** Filters of a list of events. */
 export interface EventCriteria {
   readonly types?: readonly string[];
   readonly resourceId?: Id;
-  /** Made from then on, and until then. */
+  /** Bounds of the event's time. */
   readonly from?: Date;
   readonly to?: Date;
-  /** The number of the last event of the page before. */
+  /** Sequence number of the last event on the previous page. */
   readonly before?: string;
   readonly limit: number;
 }
 
-/** An event as a list shows it. */
+/** An event as shown in a list. */
 export interface EventSummary {
   readonly id: Id;
   readonly type: string;
@@ -25,27 +25,27 @@ export interface EventSummary {
 /** A page of events, newest first. */
 export interface EventPage {
   readonly data: readonly EventSummary[];
-  /** Absent on the last page. A page that filters may be short, or empty, and have a next one. */
+  /** Absent on the last page. With filters, a page may be short or empty and still have a next one. */
   readonly next?: string;
 }
 
-/** Who made the change that an event tells of, and in which request. */
+/** Actor and request behind the change that an event reports. */
 export interface EventCause {
   readonly actorKind: string;
   readonly actorName: string;
-  /** The `X-Request-Id` of the request; null for what no request did. */
+  /** The `X-Request-Id` of the request; null for changes without a request. */
   readonly requestId: string | null;
 }
 
-/** An event as partners see it, and where it comes from. */
+/** An event as partners see it, with its cause. */
 export interface EventDetail extends EventSummary {
   /** The JSON text of the event in the feed. */
   readonly item: string;
-  /** Null when nothing is known of it. */
+  /** Null when unknown. */
   readonly cause: EventCause | null;
 }
 
-/** What users of a company see of events (R92). */
+/** Events as users of a company see them (R92). */
 export abstract class EventQueries {
   abstract list(company: CompanyId, criteria: EventCriteria): Promise<EventPage>;
   /** @throws DomainError `notFound` */

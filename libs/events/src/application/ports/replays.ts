@@ -1,34 +1,34 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Which events are sent again (R86); what is absent does not restrict. */
+/** Filters of a replay (R86); an absent field does not filter. */
 export interface ReplayCriteria {
   /** Bounds of `occurredAt`, inclusive. */
   readonly from?: Date;
   readonly to?: Date;
   readonly types?: readonly string[];
-  /** Only to this subscription. */
+  /** Limits the replay to this subscription. */
   readonly subscriptionId?: Id;
-  /** Behind this one: where the part before ended. */
+  /** Exclusive start: the end of the previous part. */
   readonly cursor?: Id;
 }
 
-/** What came of one part of a replay, and where the next one begins. */
+/** Result of one part of a replay, and the start of the next one. */
 export interface ReplayProgress {
-  /** Deliveries that the part is about. */
+  /** Deliveries that the part covers. */
   readonly matched: number;
-  /** Those of them that are new; the others are pending already. */
+  /** Deliveries newly enqueued; the others are already pending. */
   readonly enqueued: number;
   readonly nextCursor: Id;
   readonly hasMore: boolean;
 }
 
-/** Sending events again by what they are, part by part. Undefined when there is no such subscription. */
+/** Replays events part by part. Methods return undefined when the subscription does not exist. */
 export abstract class Replays {
-  /** Counts what `enqueue` would be about. */
+  /** Counts the deliveries that `enqueue` would cover. */
   abstract count(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined>;
   /**
-   * New series for active subscriptions that want the events now, as for a single one (E10), until one of them has as
-   * many pending as it may have. Inside a unit of work.
+   * Starts new series for active subscriptions that match the events now, as for a single event (E10), until one of
+   * them reaches its limit of pending deliveries. Call inside a unit of work.
    */
   abstract enqueue(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined>;
 }

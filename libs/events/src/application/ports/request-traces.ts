@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { DeliveryState } from '../delivery/claimed-delivery.js';
 
-/** What a request did to one record. What the fields were before is not told. */
+/** One record changed by a request. Previous values of fields are not included. */
 export interface TracedChange {
   readonly id: Id;
   readonly at: Date;
@@ -18,26 +18,26 @@ export interface TracedAttempt {
   readonly attempt: number;
   readonly attemptedAt: Date;
   readonly ok: boolean;
-  /** Null when nothing answered. */
+  /** Null when there was no response. */
   readonly statusCode: number | null;
   readonly durationMs: number;
   readonly error: string | null;
 }
 
-/** An event on its way to one endpoint. */
+/** A delivery of one event to one endpoint. */
 export interface TracedDelivery {
   readonly eventId: Id;
   readonly subscriptionId: Id;
   readonly url: string;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** When it is tried again; null unless it is pending. */
+  /** Time of the next attempt; null unless pending. */
   readonly nextAttemptAt: Date | null;
-  /** The oldest first, 100 at most. */
+  /** Oldest first, at most 100. */
   readonly made: readonly TracedAttempt[];
 }
 
-/** An event that a request made. */
+/** An event created by a request. */
 export interface TracedEvent {
   readonly id: Id;
   readonly type: string;
@@ -45,11 +45,11 @@ export interface TracedEvent {
   readonly resourceType: string;
   readonly resourceId: Id;
   readonly resourceVersion: number | null;
-  /** By subscription. */
+  /** Ordered by subscription. */
   readonly deliveries: readonly TracedDelivery[];
 }
 
-/** A job that a request left and that waits or was given up: those that are done leave nothing behind. */
+/** A pending or failed job enqueued by a request. Completed jobs leave no trace. */
 export interface TracedJob {
   readonly id: Id;
   readonly kind: string;
@@ -59,21 +59,21 @@ export interface TracedJob {
   readonly lastError: string | null;
 }
 
-/** All that came of a request, each list the oldest first. */
+/** Effects of a request; each list is oldest first. */
 export interface RequestTrace {
   readonly changes: readonly TracedChange[];
   readonly events: readonly TracedEvent[];
   readonly jobs: readonly TracedJob[];
-  /** Whether it did more than what is told: a list has 200 items at most. */
+  /** True if a list was cut off at its maximum of 200 items. */
   readonly isTruncated: boolean;
 }
 
-/** Who looks: partners' own users do not see what hidden locations hide (A5). */
+/** Visibility: partners' users do not see what belongs to hidden locations (A5). */
 export interface TraceView {
   readonly withHidden: boolean;
 }
 
-/** What requests left in the database (R96). */
+/** Looks up the effects of a request in the database (R96). */
 export abstract class RequestTraces {
   /** @param requestId the `X-Request-Id` of the request (W17). */
   abstract of(company: CompanyId, requestId: string, view: TraceView): Promise<RequestTrace>;

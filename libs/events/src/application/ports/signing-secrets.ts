@@ -1,16 +1,16 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Whose secret it is: sealed for one subscription, it opens for no other. */
+/** Owner of a secret. A secret encrypted for one subscription cannot be decrypted for another. */
 export interface SecretOwner {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
 }
 
-/** The secrets that webhooks are signed with, unreadable where they are stored (E8). */
+/** Secrets that sign webhooks; encrypted at rest (E8). */
 export abstract class SigningSecrets {
-  /** `whsec_` and 256 random bits as 43 base64url characters. */
+  /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
   abstract make(): string;
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
-  /** @throws Error when it was sealed under another key or for another subscription. */
+  /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;
 }

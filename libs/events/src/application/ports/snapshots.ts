@@ -1,17 +1,17 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A company's records as they are at one moment (R84). Somebody has to end it; more than once is as good. */
+/** A company's records as of one moment (R84). The caller must call `end`; further calls have no effect. */
 export interface Snapshot {
-  /** The cursor of the feed behind which exactly the changes come that are not in it. */
+  /** Feed cursor behind which the changes not in the snapshot begin. */
   readonly cursor: Id;
   readonly at: Date;
-  /** Runs `read`, which sees the records as they were at that moment. */
+  /** Runs `read` against the records as of that moment. */
   run<T>(read: () => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
-/** Makes snapshots, of a company no more than two at once in all processes together (R84). */
+/** Creates snapshots, at most two of a company at once over all processes (R84). */
 export abstract class Snapshots {
-  /** @throws DomainError `unavailable` while the company has two under way. */
+  /** @throws DomainError `unavailable` while the company has two snapshots in progress */
   abstract begin(company: CompanyId): Promise<Snapshot>;
 }

@@ -1,13 +1,13 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** How a worker hears that somebody changed a subscription, before who changed it goes on (E10). */
+/** Notifies workers of a subscription change before the write returns (E10). */
 export abstract class SubscriptionChanges {
-  /** Whether it hears of every change now: only then may it hold deliveries whose attempts have not begun. */
+  /** True while every change arrives; only then may the worker hold deliveries whose attempts have not begun. */
   abstract get isListening(): boolean;
 
   /**
-   * Calls `listener` with the company whose subscriptions changed; with nothing when changes of any may have been
-   * missed.
+   * Calls `listener` with the company whose subscriptions changed, or without an argument when changes of any company
+   * may have been missed.
    */
   abstract onChange(listener: (company?: CompanyId) => void): void;
 }

@@ -1,21 +1,24 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { HealthChange } from '../../domain/subscription/failing.js';
 
-/** What outcomes say about one subscription. */
+/** Health of one subscription, derived from outcomes. */
 export interface NotedHealth extends HealthChange {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
 }
 
-/** An active subscription that nothing can be delivered to. */
+/** An active subscription whose deliveries fail. */
 export interface FailingSubscription {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
   readonly failingSince: Date;
 }
 
-/** Since when subscriptions fail. It follows every attempt, and so moves no version and leaves no audit entry. */
+/**
+ * Tracks since when subscriptions have failed. Changes follow every attempt, so they increment no version and leave no
+ * audit entry.
+ */
 export abstract class SubscriptionHealth {
-  /** Takes note; commits by itself. @returns those of them that are active and failing. */
+  /** Stores the changes in its own transaction. @returns the subscriptions among them that are active and failing */
   abstract note(changes: readonly NotedHealth[]): Promise<readonly FailingSubscription[]>;
 }

@@ -1,19 +1,19 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 
-/** The webhook subscriptions of a company, to be changed; deleted ones are not found. */
+/** Webhook subscriptions of a company, for changes; deleted ones are not found. */
 export abstract class Subscriptions extends Records<WebhookSubscription> {
   /**
-   * Number of endpoints of the company, disabled ones included. Others who count wait until the transaction ends, so
-   * that what each of them adds is counted (A9).
+   * Returns the number of endpoints of the company, disabled ones included. Concurrent counts wait until the
+   * transaction ends, so each sees the endpoints added by the others (A9).
    */
   abstract count(company: CompanyId): Promise<number>;
 }
 
-/** Looking subscriptions up; deleted ones are not found (E10). */
+/** Looks up subscriptions; deleted ones are not found (E10). */
 export abstract class SubscriptionDirectory {
-  /** Oldest first. */
+  /** Returns the subscriptions of a company, oldest first. */
   abstract of(company: CompanyId): Promise<readonly SubscriptionState[]>;
-  /** Whose it is: operators name a subscription alone. */
+  /** Returns the company of a subscription, since operators pass only the subscription id. */
   abstract companyOf(id: Id): Promise<CompanyId | undefined>;
 }

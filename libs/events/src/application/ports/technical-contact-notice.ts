@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A subscription that was disabled without anybody asking for it. */
+/** A subscription that the service disabled because its deliveries failed. */
 export interface DisabledForFailing {
   readonly subscriptionId: Id;
   readonly url: string;
@@ -8,10 +8,7 @@ export interface DisabledForFailing {
   readonly failingSince: Date;
 }
 
-/**
- * Tells a company's technical contact what concerns the integration, once it is committed (E11). Inside a unit of work
- * only.
- */
+/** Notifies a company's technical contact about the integration after the commit (E11). Call inside a unit of work. */
 export abstract class TechnicalContactNotice {
   abstract subscriptionDisabled(company: CompanyId, subscription: DisabledForFailing): void;
 }

@@ -1,13 +1,13 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Which attempt a request is. */
+/** Identifies the attempt behind a request. */
 export interface WebhookOrigin {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
   readonly eventId: Id;
   readonly eventType: string;
   readonly attempt: number;
-  /** The place in a trace of the write that made the event; null when it was not traced. */
+  /** Trace context of the write that created the event; null when it was not traced. */
   readonly traceparent: string | null;
 }
 
@@ -16,26 +16,26 @@ export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The subscription: its deliveries use the same connections again. */
+  /** The subscription id; deliveries of one subscription reuse its connections. */
   readonly sender: Id;
 }
 
-/** What came of it: an answer with its status, or an error in words for the integrator. */
+/** Result of a request: a response with its status, or an error message for the integrator. */
 export interface WebhookResponse {
   readonly statusCode?: number;
   readonly retryAfter?: string;
   readonly error?: string;
-  /** The body of the answer, where it was read to its end. */
+  /** Response body, when it was read to the end. */
   readonly body?: string;
-  /** The place of the attempt in a trace, when it was traced. */
+  /** Trace context of the attempt, when it was traced. */
   readonly traceparent?: string;
-  /** From the name look-up to the headers of the answer. */
+  /** Time from the DNS lookup to the response headers. */
   readonly durationMs: number;
 }
 
-/** Sends webhooks to checked addresses within 10 seconds each (E7, E9). */
+/** Sends webhooks to verified addresses within 10 seconds each (E7, E9). */
 export abstract class WebhookSender {
-  /** Never throws: whatever goes wrong is the answer. */
+  /** Never throws; errors are part of the response. */
   abstract send(request: WebhookRequest, origin: WebhookOrigin): Promise<WebhookResponse>;
   abstract close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** What entitles a worker to its claims: they end with its database session (E10). */
+/** Database session of a worker. Claims are valid only as long as it lasts (E10). */
 export abstract class WorkerSession {
-  /** The number to claim under; undefined while there is no session, and no attempt may begin. */
+  /** Number to claim under; undefined while there is no session, when no attempt may begin. */
   abstract get id(): number | undefined;
 
-  /** Calls `listener` when the session was lost or is there again, and when claims of others have become free. */
+  /** Calls `listener` when the session is lost or restored, and when claims of other workers become free. */
   abstract onChange(listener: () => void): void;
 }

@@ -1,7 +1,10 @@
 import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
-/** Sends an event again to every active subscription that wants it, and notes who did (§6.3, E10, §1.8). */
+/**
+ * Sends an event again to every active subscription that matches it, and records it in the audit trail (§6.3, E10,
+ * §1.8).
+ */
 export class RedeliverEvent {
   constructor(
     private readonly work: UnitOfWork,
@@ -10,7 +13,7 @@ export class RedeliverEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many deliveries it made. @throws DomainError `notFound` for an event that partners do not see. */
+  /** @returns the number of new deliveries. @throws DomainError `notFound` for an event that partners cannot see. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<number> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();

@@ -1,7 +1,7 @@
 import { type Actor, type AuditTrail, type Clock, conflict, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
-/** Has one endpoint get an event again, or now rather than later when it waits for its next attempt (R92). */
+/** Sends an event to one endpoint again, or at once when it waits for its next attempt (R92). */
 export class RedeliverToEndpoint {
   constructor(
     private readonly work: UnitOfWork,
@@ -11,16 +11,16 @@ export class RedeliverToEndpoint {
   ) {}
 
   /**
-   * @throws DomainError `notFound` for an event that partners do not see, or an unknown endpoint; `conflict`
-   * while the endpoint is disabled.
+   * @throws DomainError `notFound` for an event that partners cannot see or an unknown endpoint; `conflict` while the
+   * endpoint is disabled.
    */
   execute(actor: Actor, { id, subscriptionId }: { readonly id: Id; readonly subscriptionId: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const outcome = await this.redelivery.enqueueFor(actor.company, id, subscriptionId, at);
       if (outcome === 'unknown') throw notFound('delivery');
-      if (outcome === 'disabled') throw conflict('subscription_disabled', 'the endpoint is disabled; enable it first');
-      // That is what was asked for.
+      if (outcome === 'disabled') throw conflict('subscription_disabled', 'The endpoint is disabled. Enable it first');
+      // An attempt in progress is what the caller asked for.
       if (outcome === 'underWay') return;
       const changes = { endpoint: [null, subscriptionId] } as const;
       this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });

@@ -1,12 +1,14 @@
 import { type Actor, type AuditTrail, type Clock, invalid, notFound, type UnitOfWork } from '@partner/kernel';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../ports/replays.js';
 
-/** A replay, or only the count of what it would be about. */
+/** A replay; with `dryRun`, only the count of the deliveries it would cover. */
 export interface ReplayCommand extends ReplayCriteria {
   readonly dryRun?: boolean;
 }
 
-/** Sends events again to the subscriptions that want them, part by part, and notes who did (R86, E10, §1.8). */
+/**
+ * Sends events again to the matching subscriptions, part by part, and records it in the audit trail (R86, E10, §1.8).
+ */
 export class ReplayEvents {
   constructor(
     private readonly work: UnitOfWork,
@@ -15,10 +17,10 @@ export class ReplayEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` (a span that ends before it begins), `notFound` (the subscription). */
+  /** @throws DomainError `invalid` (a range that ends before it begins), `notFound` (the subscription). */
   execute(actor: Actor, { dryRun = false, ...criteria }: ReplayCommand): Promise<ReplayProgress> {
     const { from, to } = criteria;
-    if (from && to && from > to) throw invalid('to: comes before from');
+    if (from && to && from > to) throw invalid('to: must not be earlier than from');
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const progress = dryRun

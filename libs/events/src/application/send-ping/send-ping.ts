@@ -2,10 +2,10 @@ import { type Actor, type Clock, conflict, type Id, newId, type UnitOfWork } fro
 import type { Deliveries } from '../ports/deliveries.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
-/** The type of what is sent to try a subscription out; whatever types it wants, it gets this one. */
+/** Event type of a test delivery. A subscription receives it whatever types it subscribes to. */
 export const pingType = 'ping';
 
-/** A ping under way. */
+/** A ping in progress. */
 export interface Ping {
   readonly eventId: Id;
   readonly subscriptionId: Id;
@@ -13,8 +13,8 @@ export interface Ping {
 }
 
 /**
- * Sends one signed delivery to one subscription, so that its owner sees whether it works. It is no change of the
- * company's data: the feed does not have it, and no other subscription gets it.
+ * Sends one signed test delivery to one subscription. It reports no change of the company's data, so it is not in the
+ * feed and no other subscription gets it.
  */
 export class SendPing {
   constructor(
@@ -29,7 +29,7 @@ export class SendPing {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const { status, url } = (await this.subscriptions.getForUpdate(actor.company, id)).state;
-      if (status !== 'active') throw conflict('subscription_disabled', 'the subscription is disabled; enable it first');
+      if (status !== 'active') throw conflict('subscription_disabled', 'The subscription is disabled. Enable it first');
       const eventId = newId();
       const event = {
         id: eventId,

@@ -16,7 +16,7 @@ const block = (language: string): string => new RegExp('```' + language + '\n(.*
 const vectors = JSON.parse(block('json')) as Vector[];
 const time = (seconds: number): Date => new Date(seconds * 1_000);
 
-/** Ways to make a signature wrong. */
+/** Ways to forge a signature. */
 const forgeries: [string, (vector: Vector) => Partial<Vector>][] = [
   ['another body', ({ body }) => ({ body: `${body} ` })],
   ['another secret', () => ({ secrets: ['whsec_somebody_elses'] })],
@@ -29,12 +29,12 @@ const forgeries: [string, (vector: Vector) => Partial<Vector>][] = [
 ];
 
 describe('the published test vectors', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(3);
     expect(vectors.some(({ secrets }) => secrets.length === 2)).toBe(true);
   });
 
-  it.each(vectors)('vector %# is how we sign (§6.3)', ({ secrets, timestamp, body, signature }) => {
+  it.each(vectors)('vector %# matches our signature (§6.3)', ({ secrets, timestamp, body, signature }) => {
     expect(signatureHeader(secrets, body, time(timestamp))).toBe(signature);
     expect(signatureHeader(secrets, Buffer.from(body), time(timestamp))).toBe(signature);
     for (const secret of secrets) expect(isSigned(signature, body, secret, time(timestamp))).toBe(true);
@@ -56,27 +56,27 @@ describe('the published test vectors', () => {
 });
 
 describe('a signature', () => {
-  it.each(forgeries)('with %s is refused', (_what, forge) => {
+  it.each(forgeries)('with %s is rejected', (_what, forge) => {
     for (const vector of vectors) {
       const { secrets, body, signature } = { ...vector, ...forge(vector) };
       for (const secret of secrets) expect(isSigned(signature, body, secret, time(vector.timestamp))).toBe(false);
     }
   });
 
-  it('is refused more than 5 minutes before or after its time', () => {
+  it('is rejected more than 5 minutes before or after its time', () => {
     const header = signatureHeader(['whsec_x'], '{}', time(1_000_000));
     for (const seconds of [-300, 0, 300])
       expect(isSigned(header, '{}', 'whsec_x', time(1_000_000 + seconds))).toBe(true);
     for (const seconds of [-301, 301]) expect(isSigned(header, '{}', 'whsec_x', time(1_000_000 + seconds))).toBe(false);
   });
 
-  it('names whole seconds, rounded down', () => {
+  it('contains whole seconds, rounded down', () => {
     expect(signatureHeader([], '', new Date(1_999))).toBe('t=1');
   });
 });
 
 describe("the guide's code for Node.js", () => {
-  /** Runs the code as an integrator would, in a process of its own, and asks it about each case. */
+  /** Runs the guide's code in its own process, as an integrator would, and returns its result for each case. */
   const answers = (cases: readonly object[]): unknown => {
     const ask = `process.stdout.write(JSON.stringify(${JSON.stringify(cases)}.map((one) =>
       isFromService(Buffer.from(one.body), one.signature, one.secret, one.now))));`;
@@ -89,7 +89,7 @@ describe("the guide's code for Node.js", () => {
   const asked = (vector: Vector): object[] =>
     vector.secrets.map((secret) => ({ ...vector, secret, now: vector.timestamp * 1_000 }));
 
-  it('accepts what is signed, and refuses what is not', () => {
+  it('accepts valid signatures and rejects forged ones', () => {
     expect(answers(vectors.flatMap(asked))).toEqual(vectors.flatMap(asked).map(() => true));
     const forged = forgeries.flatMap(([, forge]) =>
       vectors.flatMap((vector) => asked({ ...vector, ...forge(vector) })),
@@ -97,7 +97,7 @@ describe("the guide's code for Node.js", () => {
     expect(answers(forged)).toEqual(forged.map(() => false));
   });
 
-  it('refuses what is old', () => {
+  it('rejects old signatures', () => {
     const old = vectors.flatMap(asked).map((one) => ({ ...one, now: ((one as Vector).timestamp + 301) * 1_000 }));
     expect(answers(old)).toEqual(old.map(() => false));
   });

@@ -1,13 +1,12 @@
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
 
-/** A signed time further away than this is refused, in milliseconds (§6.3). */
+/** Maximum distance of a signed time from the current time, in milliseconds (§6.3). */
 export const signatureTolerance = 5 * 60_000;
 
 /**
- * The value of `X-Service-Signature` (§6.3): `t=<unix seconds>,v1=<hex hmac-sha256>`, with one `v1` for each secret
- * (E8).
- * @param secrets whole signing secrets, `whsec_` included.
- * @param body the very bytes that are sent.
+ * Value of `X-Service-Signature` (§6.3): `t=<unix seconds>,v1=<hex hmac-sha256>`, with one `v1` for each secret (E8).
+ * @param secrets whole signing secrets, including `whsec_`.
+ * @param body the exact bytes that are sent.
  */
 export function signatureHeader(secrets: readonly string[], body: string | Uint8Array, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1_000));
@@ -15,7 +14,7 @@ export function signatureHeader(secrets: readonly string[], body: string | Uint8
 }
 
 /**
- * Whether a header as above was made with `secret` over `body`, not long before or after `at`. Compares in constant
+ * True if the header was created with `secret` over `body`, within `signatureTolerance` of `at`. Compares in constant
  * time.
  */
 export function isSigned(header: string, body: string | Uint8Array, secret: string, at: Date): boolean {
@@ -30,6 +29,6 @@ export function isSigned(header: string, body: string | Uint8Array, secret: stri
 
 function hmac(secret: string, seconds: string, body: string | Uint8Array): Hmac {
   const made = createHmac('sha256', secret);
-  // One text is hashed faster than two.
+  // Hashing one string is faster than hashing two.
   return typeof body === 'string' ? made.update(`${seconds}.${body}`) : made.update(`${seconds}.`).update(body);
 }

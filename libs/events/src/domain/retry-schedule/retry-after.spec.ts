@@ -3,7 +3,7 @@ import { retryAfter } from './retry-after.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
-describe('Retry-After (E4)', () => {
+describe('retryAfter (E4)', () => {
   it.each([
     ['120', '2026-03-01T12:02:00.000Z'],
     [' 0 ', '2026-03-01T12:00:00.000Z'],
@@ -11,7 +11,7 @@ describe('Retry-After (E4)', () => {
     ['Sunday, 01-Mar-26 12:30:00 GMT', '2026-03-01T12:30:00.000Z'],
     ['Sun Mar  1 12:30:00 2026', '2026-03-01T12:30:00.000Z'],
     ['99999999999999999999', '2026-03-08T12:00:00.000Z'],
-  ])('%s means %s', (header, at) => {
+  ])('parses %s as %s', (header, at) => {
     for (const status of [429, 503]) expect(retryAfter(status, header, noon)?.toISOString()).toBe(at);
   });
 
@@ -24,11 +24,11 @@ describe('Retry-After (E4)', () => {
     ['2026-03-01T12:30:00Z'],
     ['Sun, 99 Mar 2026 12:30:00 GMT'],
     [undefined],
-  ])('is ignored when it is %p', (header) => {
+  ])('ignores %p', (header) => {
     expect(retryAfter(503, header, noon)).toBeUndefined();
   });
 
-  it('is ignored on any other answer, and without one', () => {
+  it('is ignored for other statuses and without a response', () => {
     for (const status of [200, 301, 400, 500, 502, undefined]) expect(retryAfter(status, '120', noon)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
-/** Answers whose `Retry-After` is listened to (E4). */
+/** Statuses for which `Retry-After` is honored (E4). */
 const heeded: ReadonlySet<number> = new Set([429, 503]);
 
-/** Nothing is put off for longer than a series lasts; this keeps absurd numbers out of dates. */
+/** Upper bound that keeps absurd numbers out of dates; it exceeds the duration of a series. */
 const mostSeconds = 7 * 86_400;
 
 /**
- * The time before which the receiver wants no further attempt (E4).
- * @param header the value of `Retry-After`: seconds or a date of HTTP.
- * @returns undefined when the answer is another one than 429 or 503, or its header cannot be read.
+ * Time before which the receiver wants no further attempt (E4).
+ * @param header the value of `Retry-After`: seconds or an HTTP date.
+ * @returns undefined when the status is not 429 or 503, or the header is invalid.
  */
 export function retryAfter(
   statusCode: number | undefined,
@@ -17,7 +17,7 @@ export function retryAfter(
   const value = header?.trim();
   if (statusCode === undefined || !heeded.has(statusCode) || !value) return undefined;
   if (/^\d+$/.test(value)) return new Date(answeredAt.getTime() + Math.min(Number(value), mostSeconds) * 1_000);
-  // Every form of a date that HTTP allows begins with a day of the week; only one leaves out that it is GMT.
+  // Every HTTP date format begins with a weekday. Only one of them omits GMT.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
   const at = new Date(value.endsWith('GMT') ? value : `${value} GMT`);
   return Number.isNaN(at.getTime()) ? undefined : at;

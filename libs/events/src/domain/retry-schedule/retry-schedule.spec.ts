@@ -18,14 +18,14 @@ const failed = (attempt: number, more: Partial<FailedAttempt> = {}): FailedAttem
   ...more,
 });
 
-/** The same numbers in every run, so that a failure can be repeated. */
+/** Fixed seed, so that a failure can be reproduced. */
 function randomNumbers(count: number): number[] {
   const random = new SeededRandom(42);
   return Array.from({ length: count }, () => random.next());
 }
 
-describe('the retry schedule (E4)', () => {
-  it('is 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, 4 h, 8 h, 8 h: 11 attempts over about a day', () => {
+describe('nextAttempt (E4)', () => {
+  it('follows 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, 4 h, 8 h, 8 h: 11 attempts over about a day', () => {
     expect(retryDelays.map((delay) => delay / 1_000)).toEqual([
       5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800,
     ]);
@@ -35,13 +35,13 @@ describe('the retry schedule (E4)', () => {
   });
 
   it.each(retryDelays.map((delay, index) => [index + 1, delay]))(
-    'after attempt %i waits %i ms without jitter',
+    'after attempt %i, waits %i ms without jitter',
     (attempt, delay) => {
       expect(nextAttempt(failed(attempt), 0)).toEqual(after(delay));
     },
   );
 
-  it('never comes earlier than scheduled, and at most a tenth later', () => {
+  it('is never earlier than scheduled and at most a tenth later', () => {
     for (const random of randomNumbers(500)) {
       for (const [index, delay] of retryDelays.entries()) {
         const wait = Number(nextAttempt(failed(index + 1), random)) - Number(start);
@@ -51,7 +51,7 @@ describe('the retry schedule (E4)', () => {
     }
   });
 
-  it('ends after 11 attempts, whatever the jitter, and not before a day is nearly over', () => {
+  it('ends after 11 attempts, whatever the jitter, and not until a day is nearly over', () => {
     for (const random of randomNumbers(200)) {
       let at: Date | undefined = start;
       let attempts = 0;
@@ -67,29 +67,29 @@ describe('the retry schedule (E4)', () => {
     }
   });
 
-  it('has no attempt after the last', () => {
+  it('returns undefined after the last attempt', () => {
     expect(nextAttempt(failed(maxAttempts), 0)).toBeUndefined();
     expect(nextAttempt(failed(maxAttempts + 1), 0)).toBeUndefined();
   });
 
-  it('ends with its window, however few attempts were made', () => {
+  it('returns undefined at the end of the window, however few attempts were made', () => {
     expect(nextAttempt(failed(3, { failedAt: after(retryWindow - 1) }), 0)).toBeDefined();
     expect(nextAttempt(failed(3, { failedAt: after(retryWindow) }), 0)).toBeUndefined();
   });
 });
 
-describe('a receiver that asks for more time (E4)', () => {
-  it('gets the later of what it asks for and the schedule', () => {
+describe('nextAttempt with Retry-After (E4)', () => {
+  it('uses the later of Retry-After and the schedule', () => {
     expect(nextAttempt(failed(1, { notBefore: after(60_000) }), 0)).toEqual(after(60_000));
     expect(nextAttempt(failed(1, { notBefore: after(1_000) }), 0)).toEqual(after(5_000));
     expect(nextAttempt(failed(1, { notBefore: after(-1_000) }), 0)).toEqual(after(5_000));
   });
 
-  it('gets no more than the window', () => {
+  it('is limited to the end of the window', () => {
     expect(nextAttempt(failed(1, { notBefore: after(10 * retryWindow) }), 0)).toEqual(after(retryWindow));
   });
 
-  it('is never tried before the schedule, at whatever time within or beyond the window it asks for', () => {
+  it('is never earlier than the schedule, whatever time within or beyond the window the receiver asks for', () => {
     for (const random of randomNumbers(500)) {
       const attempt = 1 + Math.floor(random * 10);
       const failedAt = after(Math.floor(random * (retryWindow - 1)));

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after the first, second, … failed attempt of a series, in milliseconds (E4). */
+/** Delays after the first, second, … failed attempt of a series, in milliseconds (E4). */
 export const retryDelays = [
   5 * second,
   30 * second,
@@ -16,31 +16,31 @@ export const retryDelays = [
   8 * hour,
 ] as const;
 
-/** Attempts of one series; after the last the delivery is dead (E4). */
+/** Attempts of one series. After the last one the delivery is dead (E4). */
 export const maxAttempts = retryDelays.length + 1;
 
-/** How long a series goes on after its first attempt, in milliseconds (§6.3). */
+/** Duration of a series after its first attempt, in milliseconds (§6.3). */
 export const retryWindow = 24 * hour;
 
-/** Delays are up to this part longer than the schedule, so that what failed together does not come back together. */
+/** Largest share by which jitter extends a delay, so that deliveries that failed together are not retried together. */
 export const largestJitter = 0.1;
 
-/** An attempt that was not answered with a 2xx in time. */
+/** An attempt without a 2xx response in time. */
 export interface FailedAttempt {
-  /** Its number within its series, from 1; earlier series do not count. */
+  /** Number within the series, from 1; earlier series do not count. */
   readonly attempt: number;
   readonly failedAt: Date;
-  /** When the first attempt of the series was made. */
+  /** Time of the first attempt of the series. */
   readonly seriesStartedAt: Date;
-  /** What the receiver asked for; see `retryAfter`. */
+  /** Earliest time that the receiver accepts; see `retryAfter`. */
   readonly notBefore?: Date;
 }
 
 /**
- * When the next attempt is made: after the scheduled delay, or later when the receiver asked for it within the window
- * (E4).
+ * Returns the time of the next attempt: after the scheduled delay, or later if the receiver asked for it within the
+ * window (E4).
  * @param random a number from 0 to 1, for the jitter.
- * @returns undefined when there is none: the attempts or the window are used up, the delivery is dead.
+ * @returns undefined when the attempts or the window are used up: the delivery is dead.
  */
 export function nextAttempt(
   { attempt, failedAt, seriesStartedAt, notBefore }: FailedAttempt,

@@ -1,16 +1,17 @@
 import { invalid, nearestName } from '@partner/kernel';
 
-/** How a type of event looks. */
+/** Format of an event type. */
 const shape = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;
 const mostTypes = 100;
 
 /**
- * The types that a subscription wants, each once, in the order given.
- * @param known every type that there is: another one would never be sent (R81).
- * @throws DomainError `invalid` when there is none, too many, or one that is none; with the type that was meant.
+ * Validates the event types of a subscription and removes duplicates, in the order given.
+ * @param known every existing type, since any other would never be sent (R81).
+ * @throws DomainError `invalid` when there are none, too many, or an unknown one; suggests the type that was probably
+ * meant.
  */
 export function eventTypes(names: readonly string[], known: readonly string[]): readonly string[] {
-  if (names.length === 0 || names.length > mostTypes) throw invalid(`there must be 1 to ${mostTypes} event types`);
+  if (names.length === 0 || names.length > mostTypes) throw invalid(`types must contain 1 to ${mostTypes} event types`);
   for (const name of names) checkType(name, known);
   return [...new Set(names)];
 }
@@ -20,12 +21,12 @@ function checkType(name: string, known: readonly string[]): void {
   const meant = nearestName(name, known);
   if (meant !== undefined) throw unknown(`"${name}" is no event type: did you mean ${meant}?`);
   if (!shape.test(name)) throw unknown(`"${name}" is no event type: they look like lead.created`);
-  throw unknown(`"${name}" is no event type; known are ${known.join(', ')}`);
+  throw unknown(`"${name}" is no event type: known types are ${known.join(', ')}`);
 }
 
 const unknown = (message: string): Error => invalid(message, 'unknown_event_type');
 
-/** Whether a subscription with this filter gets events of this type; without a filter it gets all (E10). */
+/** True if a subscription with this filter receives events of this type. Without a filter it receives all (E10). */
 export function wants(types: readonly string[] | null, type: string): boolean {
   return types === null || types.includes(type);
 }

@@ -1,26 +1,26 @@
-/** A subscription that nothing could be delivered to for so long is disabled, in milliseconds (E11). */
+/** Time without a successful delivery after which a subscription is disabled, in milliseconds (E11). */
 export const maxFailingMs = 5 * 86_400_000;
 
-/** Said to whoever asks why a subscription was disabled. */
+/** Reason shown for a subscription that the service disabled. */
 export const failedTooLong = 'all deliveries failed for 5 days';
 
-/** What became of an attempt, as far as the health of its subscription is concerned. */
+/** Result of an attempt, as it affects the health of its subscription. */
 export interface AttemptOutcome {
   readonly ok: boolean;
   readonly at: Date;
 }
 
-/** What a batch of outcomes says about a subscription. */
+/** Change to the health of a subscription after a batch of outcomes. */
 export interface HealthChange {
-  /** Whether anything was delivered. */
+  /** True if any delivery succeeded. */
   readonly recovered: boolean;
-  /** The first failure after the last success of the batch; null without one. */
+  /** Time of the first failure after the last success of the batch; null without one. */
   readonly failingSince: Date | null;
-  /** The last outcome of the batch. */
+  /** Time of the last outcome of the batch. */
   readonly at: Date;
 }
 
-/** Sums up outcomes of one subscription, in any order; there is at least one. */
+/** Summarizes outcomes of one subscription, at least one, in any order. */
 export function healthChange(outcomes: readonly AttemptOutcome[]): HealthChange {
   const inOrder = [...outcomes].sort((left, right) => left.at.getTime() - right.at.getTime());
   const lastSuccess = inOrder.findLastIndex(({ ok }) => ok);
@@ -28,7 +28,7 @@ export function healthChange(outcomes: readonly AttemptOutcome[]): HealthChange 
   return { recovered: lastSuccess >= 0, failingSince: firstFailure?.at ?? null, at: inOrder.at(-1)?.at ?? new Date(0) };
 }
 
-/** Whether a subscription that fails again at `at` has failed for long enough to be disabled (E11). */
+/** True if a subscription that fails again at `at` has failed long enough to be disabled (E11). */
 export function isGivenUp(failingSince: Date | null, at: Date): boolean {
   return failingSince !== null && at.getTime() - failingSince.getTime() >= maxFailingMs;
 }

@@ -20,7 +20,7 @@ const aSubscription = (state: Partial<SubscriptionState> = {}): WebhookSubscript
   new WebhookSubscription({ ...created().state, ...state }, true);
 
 describe('a new subscription', () => {
-  it('is active, wants everything unless told otherwise, and emits no event of the feed', () => {
+  it('is active, receives all types by default, and emits no feed event', () => {
     expect(created().state).toMatchObject({ status: 'active', types: null, version: 1, failingSince: null });
     expect(created(['lead.created', 'quote.sent', 'lead.created']).state.types).toEqual(['lead.created', 'quote.sent']);
     expect(created().events).toEqual([]);
@@ -34,35 +34,35 @@ describe('a new subscription', () => {
     ['order.craeted', 'did you mean order.created?'],
     ['orders.created', 'did you mean order.created?'],
     ['quote.sent ', 'did you mean quote.sent?'],
-  ])('does not want "%s", and says what was meant (R81)', (type, hint) => {
+  ])('rejects the type "%s" with a hint (R81)', (type, hint) => {
     const refused = `"${type}" is no event type: ${hint}`;
     expect(() => created([type])).toThrow(expect.objectContaining({ message: refused, reason: 'unknown_event_type' }));
   });
 
-  it('does not want a type that is never sent (R81)', () => {
+  it('rejects a type that is never sent (R81)', () => {
     expect(() => created(['work_order.inspected'])).toThrow(
-      '"work_order.inspected" is no event type; known are lead.created, order.created, quote.sent',
+      '"work_order.inspected" is no event type: known types are lead.created, order.created, quote.sent',
     );
   });
 
-  it('names at least one type and at most 100 when it names any', () => {
-    expect(() => created([])).toThrow('there must be 1 to 100 event types');
+  it('accepts 1 to 100 types', () => {
+    expect(() => created([])).toThrow('types must contain 1 to 100 event types');
     expect(() => created(Array.from({ length: 101 }, (_, index) => `lead.t${index}`))).toThrow(
-      'there must be 1 to 100 event types',
+      'types must contain 1 to 100 event types',
     );
   });
 });
 
-describe('the types of a subscription', () => {
-  it('are all without a filter, and else exactly those', () => {
+describe('the type filter', () => {
+  it('matches every type when null, and otherwise exactly the listed ones', () => {
     expect(wants(null, 'lead.created')).toBe(true);
     expect(wants(['lead.created'], 'lead.created')).toBe(true);
     expect(wants(['lead.created'], 'lead.updated')).toBe(false);
   });
 });
 
-describe('disabling', () => {
-  it('remembers since when deliveries are held, and enabling says so and clears the slate', () => {
+describe('disable and enable', () => {
+  it('stores the time since which deliveries are held; enable returns it and resets the health', () => {
     const subscription = aSubscription({ failingSince: noon });
     subscription.disable(later(1));
     expect(subscription.state).toMatchObject({ status: 'disabled', disabledAt: later(1), version: 2 });
@@ -70,7 +70,7 @@ describe('disabling', () => {
     expect(subscription.state).toMatchObject({ status: 'active', disabledAt: null, failingSince: null });
   });
 
-  it('changes nothing the second time', () => {
+  it('have no effect the second time', () => {
     const disabled = aSubscription({ status: 'disabled', disabledAt: noon });
     disabled.disable(later(1));
     const active = aSubscription();
@@ -79,15 +79,15 @@ describe('disabling', () => {
   });
 });
 
-describe('rotating the secret (E8)', () => {
-  it('lets the one before sign, too, for 24 hours', () => {
+describe('rotateSecret (E8)', () => {
+  it('lets the previous secret sign for another 24 hours', () => {
     const subscription = aSubscription();
     subscription.rotateSecret('second', noon);
     expect(sealedSecrets(subscription.state, later(day - 1))).toEqual(['second', 'first']);
     expect(sealedSecrets(subscription.state, later(day))).toEqual(['second']);
   });
 
-  it('keeps only one before', () => {
+  it('keeps only one previous secret', () => {
     const subscription = aSubscription();
     subscription.rotateSecret('second', noon);
     subscription.rotateSecret('third', later(1));
@@ -95,26 +95,26 @@ describe('rotating the secret (E8)', () => {
   });
 });
 
-describe('a subscription that fails (E11)', () => {
+describe('a failing subscription (E11)', () => {
   it.each([
     ['one failure', ['1 no'], { recovered: false, failingSince: later(1) }],
     ['failures in any order', ['3 no', '1 no'], { recovered: false, failingSince: later(1) }],
     ['a success', ['1 yes'], { recovered: true, failingSince: null }],
     ['a success after failures', ['1 no', '2 yes'], { recovered: true, failingSince: null }],
     ['failures after a success', ['4 no', '3 no', '2 yes', '1 no'], { recovered: true, failingSince: later(3) }],
-  ])('is known by %s', (_what, outcomes, expected) => {
+  ])('is detected from %s', (_what, outcomes, expected) => {
     const attempts = outcomes.map((text) => ({ at: later(Number.parseInt(text, 10)), ok: text.endsWith('yes') }));
     expect(healthChange(attempts)).toMatchObject(expected);
   });
 
-  it('is disabled when nothing else has happened for 5 days', () => {
+  it('is disabled after 5 days without a success', () => {
     const patient = aSubscription({ failingSince: noon });
     expect(patient.giveUp(later(5 * day - 1))).toBe(false);
     expect(patient.giveUp(later(5 * day))).toBe(true);
     expect(patient.state).toMatchObject({ status: 'disabled', disabledReason: 'all deliveries failed for 5 days' });
   });
 
-  it('is left alone when it works, or is disabled already', () => {
+  it('is not disabled when it is healthy or already disabled', () => {
     expect(aSubscription().giveUp(later(50 * day))).toBe(false);
     expect(aSubscription({ status: 'disabled', disabledAt: noon, failingSince: noon }).giveUp(later(50 * day))).toBe(
       false,

@@ -5,45 +5,45 @@ import { webhookUrl, type WebhookUrlRules } from './webhook-url.js';
 
 export type SubscriptionStatus = 'active' | 'disabled' | 'deleted';
 
-/** A subscription as it is stored. Secrets are sealed: nothing here can read them (E8). */
+/** State of a subscription. Secrets are encrypted and cannot be read here (E8). */
 export interface SubscriptionState extends RecordState {
   readonly url: string;
-  /** The types it gets; null for all. */
+  /** Event types to send; null for all. */
   readonly types: readonly string[] | null;
   readonly status: SubscriptionStatus;
   readonly secret: string;
-  /** The secret before the last rotation, and until when it signs, too. */
+  /** The secret before the last rotation, and the time until which it also signs. */
   readonly previousSecret: string | null;
   readonly previousSecretUntil: Date | null;
-  /** The first failure since anything was delivered; kept by the delivery, without a version of its own. */
+  /** Time of the first failure since the last success. The delivery loop updates it without incrementing `version`. */
   readonly failingSince: Date | null;
-  /** Since when its deliveries are held; null unless it is disabled. */
+  /** Time since which deliveries are held; null unless disabled. */
   readonly disabledAt: Date | null;
-  /** Why it was disabled when nobody asked for it. */
+  /** Reason for disabling it; null when a user did. */
   readonly disabledReason: string | null;
 }
 
-/** What a new subscription is made of. */
+/** Input for a new subscription. */
 export interface NewSubscription {
   readonly id?: Id;
   readonly companyId: CompanyId;
   readonly url: string;
   /** All types when absent. */
   readonly types?: readonly string[];
-  /** The sealed secret. */
+  /** The encrypted secret. */
   readonly secret: string;
 }
 
-/** What a subscription may name. */
+/** Rules for URLs and event types of subscriptions. */
 export interface SubscriptionRules extends WebhookUrlRules {
-  /** Every type of event that there is (R81). */
+  /** Every existing event type (R81). */
   readonly eventTypes: readonly string[];
 }
 
-/** How long the secret before a rotation signs beside the new one, in milliseconds (E8). */
+/** Time during which the previous secret signs alongside the new one, in milliseconds (E8). */
 export const secretOverlap = 24 * 3_600_000;
 
-/** An address that a company wants its events sent to (§6.3). */
+/** A webhook subscription: a URL that receives events of a company (§6.3). */
 export class WebhookSubscription extends Aggregate<SubscriptionState> {
   readonly resource = 'webhook_subscription';
 
@@ -74,28 +74,28 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
     );
   }
 
-  /** Sends attempts not yet made to another address (E10). @throws DomainError `invalid` */
+  /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` */
   moveTo(url: string, rules: WebhookUrlRules, at: Date): void {
     this.change({ url: webhookUrl(url, rules) }, at);
   }
 
-  /** Gets other types from now on; null for all (E10). @throws DomainError `invalid` */
+  /** Changes the event types sent from now on; null for all (E10). @throws DomainError `invalid` */
   want(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
     this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
   }
 
-  /** Replaces the secret; the one before signs, too, for a day (E8). @param secret the sealed new one. */
+  /** Replaces the secret; the previous one signs as well for 24 hours (E8). @param secret the new, encrypted secret */
   rotateSecret(secret: string, at: Date): void {
     const previousSecretUntil = new Date(at.getTime() + secretOverlap);
     this.change({ secret, previousSecret: this.state.secret, previousSecretUntil }, at);
   }
 
-  /** Holds what is pending, and matches no new events (E10). */
+  /** Holds pending deliveries and matches no new events (E10). */
   disable(at: Date, reason: string | null = null): void {
     if (this.state.status === 'active') this.change({ status: 'disabled', disabledAt: at, disabledReason: reason }, at);
   }
 
-  /** Lets deliveries go on, with a clean slate. @returns since when they were held; undefined when they were not. */
+  /** Resumes deliveries and resets the health. @returns the time since which they were held; undefined if not held */
   enable(at: Date): Date | undefined {
     const { status, disabledAt } = this.state;
     if (status !== 'disabled') return undefined;
@@ -103,12 +103,12 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
     return disabledAt ?? undefined;
   }
 
-  /** Removes it for good (E10). */
+  /** Deletes the subscription for good (E10). */
   delete(at: Date): void {
     this.change({ status: 'deleted' }, at);
   }
 
-  /** Disables it when everything has failed for too long (E11). @returns whether it did. */
+  /** Disables the subscription if all its deliveries have failed for too long (E11). @returns true if it did. */
   giveUp(at: Date): boolean {
     if (this.state.status !== 'active' || !isGivenUp(this.state.failingSince, at)) return false;
     this.disable(at, failedTooLong);
@@ -116,7 +116,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   }
 }
 
-/** The sealed secrets that sign at `at`, the newest first (E8). */
+/** Returns the encrypted secrets that sign at `at`, newest first (E8). */
 export function sealedSecrets(
   {
     secret,

@@ -4,15 +4,15 @@ import { webhookUrl } from './webhook-url.js';
 const inProduction = { allowPrivate: false };
 const inTheSandbox = { allowPrivate: true };
 
-describe('the URL of a subscription (E7)', () => {
+describe('webhookUrl (E7)', () => {
   it.each(['https://example.com', 'https://example.com:8443/hooks?tenant=1', 'https://xn--bcher-kva.example/h%20k'])(
-    'may be %s',
+    'accepts %s',
     (url) => {
       expect(webhookUrl(url, inProduction)).toBe(url);
     },
   );
 
-  it('is http only where private addresses are allowed', () => {
+  it('accepts http only where private addresses are allowed', () => {
     expect(webhookUrl('http://127.0.0.1:9000/', inTheSandbox)).toBe('http://127.0.0.1:9000/');
     expect(() => webhookUrl('http://example.com/', inProduction)).toThrow('the URL must begin with https://');
   });
@@ -30,7 +30,7 @@ describe('the URL of a subscription (E7)', () => {
     ['a password', 'https://user:secret@example.com/'],
     ['a fragment', 'https://example.com/#here'],
     ['more than 2048 characters', `https://example.com/${'a'.repeat(2_048)}`],
-  ])('must not be or have %s', (_what, url) => {
+  ])('rejects %s', (_what, url) => {
     expect(() => webhookUrl(url, inTheSandbox)).toThrow(/^the URL must/);
   });
 });

@@ -1,20 +1,21 @@
 import { invalid } from '@partner/kernel';
 
-/** What a deployment allows of the addresses that events are sent to (E7). */
+/** Rules of a deployment for webhook URLs (E7). */
 export interface WebhookUrlRules {
-  /** Whether plain http is allowed, as it is where private addresses are. */
+  /** True to allow private addresses, and with them plain http. */
   readonly allowPrivate: boolean;
 }
 
 const longestUrl = 2_048;
 
 /**
- * The address of a subscription, as it was given. Where its name leads is checked at every attempt (E7).
- * @throws DomainError `invalid` saying what is wrong with it.
+ * Validates the URL of a subscription and returns it unchanged. The resolved addresses are checked at every attempt
+ * (E7).
+ * @throws DomainError `invalid` with the reason.
  */
 export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): string {
   if (text.length > longestUrl) throw invalid(`the URL must have at most ${longestUrl} characters`);
-  // The parser would drop some of these in silence.
+  // The parser would silently drop some of these characters.
   const url = /[^\x21-\x7e]/.test(text) ? undefined : parsed(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))
     throw invalid(`the URL must be an absolute http or https address, not "${text}"`);

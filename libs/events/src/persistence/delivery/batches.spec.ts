@@ -13,7 +13,7 @@ import { deliveriesOf, DeliveryFixture, secrets } from './delivery.fixture.js';
 
 const contexts = await discoverContexts();
 
-describe('an endpoint that takes more than one delivery in a moment', () => {
+describe('batches for a fast endpoint', () => {
   let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
@@ -39,7 +39,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
         group by 1, 2, 3 order by 1`,
     );
 
-  it('is given several to each of its 8 slots, what is due first in all of them first', async () => {
+  it('fill each of the 8 slots with several deliveries and spread the earliest over all slots', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     for (let index = 0; index < 40; index += 1) {
       await fixture.events(subscription);
@@ -56,7 +56,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
       expect(deliveries.map(({ eventId }) => Math.floor(position.get(eventId)! / 8))).toEqual([0, 1, 2, 3]);
   });
 
-  it('has a slot free again when the last delivery of it is settled, and not before', async () => {
+  it('free their slot only when their last delivery is settled', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 100);
     const { due, attempts } = fixture.aWorker();
@@ -72,7 +72,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await due.claim(256, fixture.clock.now())).toHaveLength(1);
   });
 
-  it('has a slot free again when what was taken ahead is given back', async () => {
+  it('free their slot when deliveries claimed ahead are released', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 100);
     const { due } = fixture.aWorker();
@@ -82,7 +82,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await due.claim(256, fixture.clock.now())).toHaveLength(2);
   });
 
-  it('gets the next batch of a slot before the last one ends, from the worker that has the slot alone', async () => {
+  it('continue a slot before its last batch ends, but only in the worker that owns the slot', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 100);
     const [worker, other] = [fixture.aWorker(), fixture.aWorker()];
@@ -97,7 +97,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await other.due.claim(256, fixture.clock.now())).toEqual([]);
   });
 
-  it('has no more room because of a batch that is settled by now', async () => {
+  it('do not exceed 8 slots because of a finishing batch that is already settled', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 100);
     const [worker, other] = [fixture.aWorker(), fixture.aWorker()];
@@ -108,7 +108,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await worker.due.claim(256, fixture.clock.now(), { sizes: new Map(), finishing: batches })).toEqual([]);
   });
 
-  it('gets everything once, and never more than 8 at once, from several workers', async () => {
+  it('reach the endpoint once each and at most 8 at a time from several workers', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     await fixture.events(subscription, 1_000);
@@ -121,7 +121,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await states()).toEqual([{ state: 'delivered', attempts: 1, free: true, count: 1_000 }]);
   });
 
-  it('gets each of the rest once as well when it fails on the way', async () => {
+  it('attempt each remaining delivery once when the endpoint starts to fail', async () => {
     const receiver = await aReceiver((_, response) =>
       response.writeHead(receiver.arrivals.length > 200 ? 500 : 200).end(),
     );
@@ -138,7 +138,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     ]);
   });
 
-  it('is sent nothing after a change of its subscription, of what was taken ahead neither (E10)', async () => {
+  it('go to the new URL after a change of the subscription, including deliveries claimed ahead (E10)', async () => {
     const held: (() => void)[] = [];
     const former = await aReceiver((_, response) => {
       if (former.arrivals.length > 300) held.push(() => response.end());
@@ -171,7 +171,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     expect(await states()).toEqual([{ state: 'delivered', attempts: 1, free: true, count: 1_000 }]);
   });
 
-  it('gives back at the end of the worker what was taken ahead', async () => {
+  it('are released when the worker stops', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     await fixture.events(subscription, 2_000);

@@ -5,32 +5,35 @@ import type { OwnBatches } from '../../application/ports/due-deliveries.js';
 import type { EventProjection, Hiding } from '../event.projection.js';
 import { createdBefore, pendingSubscriptions } from './pending-subscriptions.js';
 
-/** Bytes of the longest payload; an event that is longer goes out without its `data` (E9). */
+/** Maximum payload in bytes; a longer event is sent without its `data` (E9). */
 const maxPayloadBytes = 256 * 1024;
 
 export interface Claim {
-  /** How many batches at most. */
+  /** Maximum number of batches. */
   readonly limit: number;
-  /** Batches of one subscription, in all workers together (E6). */
+  /** Maximum batches of one subscription over all workers (E6). */
   readonly perSubscription: number;
   readonly own: OwnBatches;
   readonly lease: Id;
-  /** Whose claim it is: it ends with the session of the worker (E10). */
+  /** Number of the claiming worker; the claim ends with the worker's session (E10). */
   readonly worker: number;
   readonly now: Date;
   readonly until: Date;
 }
 
-/** Where the event `t` of the picked delivery `p` stands, as the locations of its company are now (A5). */
+/** True if the location of event `t` of the picked delivery `p` is hidden now (A5). */
 const isHidden = sql`coalesce(t.location_id = any(p.hidden), false)`;
 const hiding: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}')` };
-/** What was sent without a body that was kept was sent while nothing was hidden, and is made so again (E8). */
+/**
+ * Hides nothing from deliveries sent before: a body that was sent but not stored was sent while nothing was hidden, and
+ * is built the same way again (E8).
+ */
 const hidingOnce: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}' and not p.sent)` };
 
-/** While the company hides nothing. */
+/** For companies without hidden locations. */
 const hidingNothing: Hiding = { isHidden: sql`false`, anyHidden: sql`false` };
 
-/** The item, made once: it is measured before it is used. */
+/** The event item, built once because its size is checked before use. */
 const payload = (
   projection: EventProjection,
   where: Hiding,
@@ -38,15 +41,15 @@ const payload = (
   else made.item end
   from (select ${projection.itemWhere(where)} as item offset 0) made)`;
 
-/** A `ping` is not in the feed, and so is never hidden. */
+/** True if partners can see the event. A `ping` is not in the feed, so it is never hidden. */
 const isShown = (projection: EventProjection): Sql =>
   sql`(p.own_type is not null or (t.id is not null and ${projection.shown('t', hiding)}))`;
 
-/** Whether a lease of `d` holds: it has not run out, and the session of its worker has not ended (E10). */
+/** True if `d` has a valid lease: it has not expired, and the session of its worker has not ended (E10). */
 const isLeased = (now: Date): Sql =>
   sql`(d.leased_until > ${now}::timestamptz and coalesce(d.worker_id, 0) <> all((select ids from ended)::int[]))`;
 
-/** Deliveries of a subscription that are due and not leased. */
+/** Due deliveries of a subscription without a valid lease. */
 const free = (
   company: Sql,
   subscription: Sql,
@@ -56,22 +59,22 @@ const free = (
   and ${isLeased(now)} is not true`;
 
 /**
- * Leases deliveries that are due, as batches: those of a batch are made one after another. It walks from one
- * subscription that waits for something to the next in the index, so that the backlog of one is never read by the
- * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first (E10).
+ * Leases due deliveries as batches, whose deliveries are sent one after another. The statement walks through the index
+ * from one subscription with pending deliveries to the next, so that no claim reads the backlog of other subscriptions.
+ * It grants batches, subscriptions with the fewest first, and fills them with the earliest due deliveries (E10).
  *
- * An event that goes to several endpoints is read, and its body made, once for all of a claim: what depends on the
- * event alone comes in a row of its own, without a subscription. Only what a delivery has for itself is in its row.
+ * An event for several endpoints is read and its body built once per claim: columns that depend only on the event come
+ * in a separate row without a subscription. The row of a delivery has only its own columns.
  *
- * The same bytes are sent at every attempt (E8). They are made of the event, which never changes; a body is kept with
- * the lease where more decides about it: while the company hides a location, and when a lease was never settled, so
- * that nobody knows what was sent under it. Else the row changes in place, without a new entry in any index.
+ * Every attempt sends the same bytes (E8). They are built from the event, which never changes. The body is stored with
+ * the lease only when it depends on more: while the company hides a location, and when a lease was never settled, so
+ * that it is unknown which bytes were sent. Otherwise the row is updated in place, without a new index entry.
  */
 export function claimStatement(claim: Claim, projection: EventProjection): Sql {
   const { limit, perSubscription, own, lease, worker, now, until } = claim;
   const { sizes, finishing } = own;
   const depths = JSON.stringify(Object.fromEntries(sizes));
-  // A batch is known by its last delivery.
+  // A batch is identified by its last delivery.
   const ends = JSON.stringify(
     finishing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`),
   );

@@ -4,7 +4,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
-/** The maintenance in PostgreSQL; both look at one row for each subscription that waits for something. */
+/** Maintains deliveries in PostgreSQL. Both statements look at one row per subscription with pending deliveries. */
 export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
@@ -39,7 +39,7 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   }
 }
 
-/** The deleted subscriptions that something is pending for, as `gone`. */
+/** CTE `gone`: deleted subscriptions with pending deliveries. */
 const deletedSubscriptions = (now: Date, company: CompanyId | undefined): Sql => sql`${pendingSubscriptions(now)},
   gone as (select s.company_id, s.id from pending w
     join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id

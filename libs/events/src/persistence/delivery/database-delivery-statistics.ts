@@ -3,13 +3,11 @@ import sql from 'sql-template-tag';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
-/** Numbers of the delivery, read from indexes. */
+/** Delivery statistics, read from indexes. */
 export class DatabaseDeliveryStatistics implements DeliveryStatistics {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /**
-   * One dead endpoint has a backlog that is due for long (E6): it is not neglected, its attempts are what takes long.
-   */
+  /** A dead endpoint keeps an overdue backlog for long (E6). It is not stalled: its attempts are what takes time. */
   async backlog(now: Date, lately: number): Promise<DeliveryBacklog> {
     const before = new Date(now.getTime() - lately);
     return this.database.one<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},

@@ -9,41 +9,42 @@ import type { EventProjection } from '../event.projection.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
-/** Batches of one subscription: its attempts under way at once (E6). */
+/** Maximum batches of one subscription, and so its concurrent attempts (E6). */
 const perSubscription = 8;
 
-/** A worker that has no batches yet. */
+/** For a worker without batches. */
 const none: OwnBatches = { sizes: new Map(), finishing: [] };
 
 /**
- * How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it, and at
- * once
- * when the session of the worker ends (E10).
+ * Time that a worker has for an attempt and its outcome, in milliseconds. Afterwards another worker may claim the
+ * delivery, and at once when the worker's session ends (E10).
  */
 const leaseMs = 30_000;
 
-/** What the deliveries of a subscription share: sent once for all of a claim. */
+/** Columns common to all deliveries of a subscription; transferred once per claim. */
 type Shared = 'companyId' | 'url' | 'secret' | 'previousSecret' | 'previousSecretUntil';
 
-/** A subscription as JSON has it: times are texts. */
+/** A subscription as JSON represents it: times are strings. */
 type ClaimedSubscription = Pick<ClaimedDelivery, Exclude<Shared, 'previousSecretUntil'> | 'subscriptionId'> & {
   readonly previousSecretUntil: string | null;
 };
 
-/** What deliveries of an event share: sent once for all of a claim. */
+/** Columns common to all deliveries of an event; transferred once per claim. */
 type OfEvent = 'eventType' | 'traceparent' | 'body';
 
-/** A row of a claim: a delivery, the number of its batch, and whether its subscription has more. */
+/**
+ * Row of a claimed delivery, with the number of its batch; `more` is true if its subscription has further deliveries.
+ */
 interface ClaimedRow extends Omit<ClaimedDelivery, Exclude<Shared, 'companyId'> | 'leaseId'> {
   readonly batch: number;
   readonly more: boolean;
-  /** Whether it has what is known of its event from the row of the event. */
+  /** True if the event's columns are in a separate row of the event. */
   readonly shares: boolean;
-  /** With the first row alone: those of all rows. */
+  /** Subscriptions of all rows; only in the first row. */
   readonly subscriptions: readonly ClaimedSubscription[] | null;
 }
 
-/** A row with what deliveries of an event share. They come before those of deliveries. */
+/** Row with the columns common to all deliveries of an event. These rows come before those of deliveries. */
 interface EventRow extends Pick<ClaimedDelivery, 'companyId' | 'eventId' | OfEvent> {
   readonly subscriptionId: null;
   readonly subscriptions: readonly ClaimedSubscription[] | null;
@@ -51,17 +52,17 @@ interface EventRow extends Pick<ClaimedDelivery, 'companyId' | 'eventId' | OfEve
 
 type Claimed = ClaimedRow | EventRow;
 
-/** Any number that no other lock uses. */
+/** Arbitrary number that no other lock uses. */
 const claimLock = 7_220_008;
 
 /**
- * One worker claims at a time, or two would each count 8 free slots of a subscription. The plans must not depend on
- * what the tables held when they were made: partitions start empty, and are asked before anybody has analysed them.
+ * Lets one worker claim at a time; otherwise two workers would each count 8 free slots of a subscription. Also makes
+ * plans independent of table statistics: partitions start empty and are queried before they are analyzed.
  */
 const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
   set_config('idle_in_transaction_session_timeout', '5000', true), ${plansByIndex()}`;
 
-/** Deliveries in PostgreSQL. */
+/** Due deliveries in PostgreSQL. */
 export class DatabaseDueDeliveries implements DueDeliveries {
   constructor(
     private readonly database: CrossCompanyDatabase,
@@ -75,7 +76,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     if (worker === undefined) return [];
     const until = new Date(now.getTime() + leaseMs);
     return this.units.transaction(async () => {
-      // A statement of its own: what the claim before it has leased must be visible to the next.
+      // A separate statement, so that the next one sees the leases of the previous claim.
       await this.database.query(claimTurn);
       const lease = newId();
       const claim = { limit, perSubscription, own, lease, worker, now, until };
@@ -104,7 +105,7 @@ function plansByIndex(): Sql {
     set_config('enable_mergejoin', 'off', true)`;
 }
 
-/** Puts deliveries, which are in the order in which they are due, into their batches. */
+/** Groups deliveries, which are ordered by due time, into their batches. */
 function batchesOf(claimed: readonly Claimed[], leaseId: Id): DeliveryBatch[] {
   const batches = new Map<string, DeliveryBatch & { readonly deliveries: ClaimedDelivery[] }>();
   const subscriptions = new Map(
@@ -145,5 +146,5 @@ function batchesOf(claimed: readonly Claimed[], leaseId: Id): DeliveryBatch[] {
   return [...batches.values()];
 }
 
-/** What is known of an event that is gone. */
+/** Columns of an event that no longer exists. */
 const expired: Pick<ClaimedDelivery, OfEvent> = { eventType: null, traceparent: null, body: null };

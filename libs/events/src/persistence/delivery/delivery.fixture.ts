@@ -19,20 +19,20 @@ import { DatabaseDueDeliveries } from './database-due-deliveries.js';
 
 export const contexts = await discoverContexts();
 
-/** Events as the contexts of the workspace declare them. */
+/** Projection of the events that the workspace's contexts declare. */
 export const projection = new EventProjection(contexts);
 
-/** Secrets of subscriptions that were made by hand. */
+/** Secrets for subscriptions inserted directly into the database. */
 export const secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
 
-/** The signing secret of every subscription here. */
+/** Signing secret of every subscription in these tests. */
 export const signingSecret = secrets.make();
 
-/** What a claim took, whatever the batches. */
+/** Returns the claimed deliveries of all batches. */
 export const deliveriesOf = (batches: readonly DeliveryBatch[]): ClaimedDelivery[] =>
   batches.flatMap(({ deliveries }) => deliveries);
 
-/** A delivery as it is stored. */
+/** A stored delivery. */
 export interface StoredDelivery {
   readonly state: string;
   readonly attempts: number;
@@ -42,7 +42,7 @@ export interface StoredDelivery {
   readonly body: string | null;
 }
 
-/** A worker's engine on a database, driven by a clock that stands. */
+/** Delivery engine of a worker on a database, with a clock that stands still. */
 export class TestWorker implements DeliveryObserver {
   readonly due: DatabaseDueDeliveries;
   readonly attempts: Attempts;
@@ -81,7 +81,7 @@ export class TestWorker implements DeliveryObserver {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Resolves when `condition` holds; looked at whenever outcomes were written or something failed. */
+  /** Resolves when `condition` holds; it is checked after every write of outcomes and every failure. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
@@ -92,7 +92,7 @@ export class TestWorker implements DeliveryObserver {
   }
 }
 
-/** A company with subscriptions and events, written as the code that makes them writes them. */
+/** A company with subscriptions and events, inserted in the same form as production code writes them. */
 export class DeliveryFixture {
   readonly company = newId() as CompanyId;
   readonly clock = new SetClock(new Date());
@@ -101,9 +101,9 @@ export class DeliveryFixture {
   private constructor(
     readonly database: Database,
     readonly url: string,
-    /** Hears of changes as every process does. */
+    /** Receives change notifications like every process. */
     readonly channel: ChangeChannel,
-    /** Of all workers that have none of their own. */
+    /** Session of all workers without their own. */
     readonly session: WorkerSession,
     private readonly drop: () => Promise<void>,
   ) {}
@@ -118,7 +118,7 @@ export class DeliveryFixture {
     return new DeliveryFixture(database, testDatabase.url, channel, session, () => testDatabase.drop());
   }
 
-  /** @param session of a worker that can lose it. */
+  /** @param session for a worker that can lose it */
   aWorker(options: DeliveryLoopOptions = {}, session: SessionPort = this.session): TestWorker {
     const changes = new ChannelSubscriptionChanges(this.channel);
     const worker = new TestWorker(this.database, this.clock, changes, session, options);
@@ -126,7 +126,7 @@ export class DeliveryFixture {
     return worker;
   }
 
-  /** A worker of another process, and what a kill does to that: its session ends. Resolves when others know of it. */
+  /** Creates a worker of another process. `kill` ends its session and resolves when the other workers know. */
   async anotherProcess(): Promise<{ readonly worker: TestWorker; readonly kill: () => Promise<void> }> {
     const client = await this.database.dedicated();
     const id = await new WorkerRegister(client).add();
@@ -139,7 +139,7 @@ export class DeliveryFixture {
     return { worker, kill };
   }
 
-  /** Ends the engines of a test. */
+  /** Stops the engines and empties the tables. */
   async rest(): Promise<void> {
     await Promise.all(this.engines.splice(0).map((worker) => worker.close()));
     await this.database.query(
@@ -186,7 +186,7 @@ export class DeliveryFixture {
     return order;
   }
 
-  /** Events for a subscription, due now. @returns their ids. */
+  /** Inserts events for a subscription, due now. @returns their ids */
   async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
     const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;
     const ids = Array.from({ length: count }, () => newId());
@@ -213,7 +213,7 @@ export class DeliveryFixture {
       where company_id = ${this.company} and event_id = ${event} order by attempt`);
   }
 
-  /** Moves the clock. */
+  /** Advances the clock. */
   pass(milliseconds: number): void {
     this.clock.at = new Date(this.clock.at.getTime() + milliseconds);
   }

@@ -8,7 +8,7 @@ import { DatabaseEventFeed } from '../database-event-feed.js';
 import { FeedCursors } from '../feed-range.js';
 import { contexts, deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
 
-describe('the delivery of events', () => {
+describe('event delivery', () => {
   let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
@@ -32,7 +32,7 @@ describe('the delivery of events', () => {
       response.writeHead(statuses.length > 1 ? statuses.shift()! : statuses[0]!).end();
   const pending = (next: Id) => async (subscription: Id) => (await fixture.delivery(next, subscription)).state;
 
-  it('sends the item of the feed, signed, with the headers of the specification (§6.3)', async () => {
+  it('sends the feed item, signed, with the specified headers (§6.3)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
@@ -64,7 +64,7 @@ describe('the delivery of events', () => {
     ]);
   });
 
-  it('tries again on schedule with the same bytes, whatever was hidden meanwhile (E4, E8)', async () => {
+  it('retries on schedule with the same bytes, whatever was hidden in between (E4, E8)', async () => {
     const receiver = await aReceiver(answer(500, 200));
     const subscription = await fixture.aSubscription(receiver.url);
     const location = await fixture.aLocation();
@@ -99,7 +99,7 @@ describe('the delivery of events', () => {
     ]);
   });
 
-  it('gives up after the last attempt (E4)', async () => {
+  it('marks the delivery dead after the last attempt (E4)', async () => {
     const receiver = await aReceiver(answer(500));
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
@@ -114,7 +114,7 @@ describe('the delivery of events', () => {
     expect((await fixture.log(event!)).at(-1)).toMatchObject({ attempt: maxAttempts, next_attempt_at: null });
   });
 
-  it('is put off when the receiver asks for it (E4)', async () => {
+  it('postpones the next attempt when the receiver asks for it (E4)', async () => {
     const receiver = await aReceiver((_, response) => response.writeHead(429, { 'retry-after': '90' }).end());
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
@@ -126,7 +126,7 @@ describe('the delivery of events', () => {
     );
   });
 
-  it('names no order that stands at a hidden location when the body is made (A5, E2)', async () => {
+  it('leaves out orders at locations that are hidden when the body is built (A5, E2)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const [open, secret] = [await fixture.aLocation(), await fixture.aLocation(true)];
@@ -158,7 +158,7 @@ describe('the delivery of events', () => {
     expect(bodies).toHaveLength(3);
   });
 
-  it('is cancelled without an attempt for an order whose location was hidden since (A5)', async () => {
+  it('cancels the delivery without an attempt when the location of its order was hidden since (A5)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const location = await fixture.aLocation(true);
@@ -179,7 +179,7 @@ describe('the delivery of events', () => {
     expect(receiver.arrivals[0]!.body).not.toContain('locationId');
   });
 
-  it('leaves `data` out of a payload over 256 KB (E9)', async () => {
+  it('omits `data` from a payload over 256 KB (E9)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription, 1, { data: { status: 'Open', note: 'x'.repeat(256 * 1_024) } });
@@ -191,7 +191,7 @@ describe('the delivery of events', () => {
     expect(sent).not.toHaveProperty('data');
   });
 
-  it('is held while its subscription is disabled, and goes to the URL that it has then (E10)', async () => {
+  it('holds deliveries of a disabled subscription and sends them to its current URL afterwards (E10)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
     const other = await fixture.aSubscription(receiver.url);
@@ -211,7 +211,7 @@ describe('the delivery of events', () => {
     expect(await pending(held!)(subscription)).toBe('delivered');
   });
 
-  it('of an outcome under a lost lease is logged, and changes nothing else', async () => {
+  it('logs an outcome whose lease was lost, and changes nothing else', async () => {
     const receiver = await aReceiver(answer(500));
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
@@ -230,7 +230,7 @@ describe('the delivery of events', () => {
     expect(await fixture.log(event!)).toMatchObject([{ attempt: 1, ok: false }]);
   });
 
-  it('of an outcome that is written twice changes and logs it once', async () => {
+  it('applies and logs an outcome once when it is written twice', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
@@ -242,7 +242,7 @@ describe('the delivery of events', () => {
     expect(await fixture.log(event!)).toHaveLength(1);
   });
 
-  it('stays cancelled when it was cancelled under way (E10)', async () => {
+  it('keeps a delivery cancelled when it was cancelled during the attempt (E10)', async () => {
     const receiver = await aReceiver(answer(500));
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);

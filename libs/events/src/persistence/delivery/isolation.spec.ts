@@ -5,7 +5,7 @@ import { Receiver } from '../../testing/receiver.js';
 import { claimStatement } from './claim.statement.js';
 import { DeliveryFixture, projection } from './delivery.fixture.js';
 
-/** A node of a plan, as PostgreSQL tells it. */
+/** A node of a PostgreSQL query plan. */
 interface PlanNode {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -17,7 +17,7 @@ const rowsRead = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 
-describe('a slow or dead endpoint (E6)', () => {
+describe('isolation of a slow or dead endpoint (E6)', () => {
   let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
@@ -30,7 +30,7 @@ describe('a slow or dead endpoint (E6)', () => {
   });
   afterAll(() => fixture.close());
 
-  it('has at most 8 attempts under way, in all workers together', async () => {
+  it('limits the endpoint to 8 attempts in progress over all workers', async () => {
     const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
     await fixture.events(subscription, 100);
     const workers = Array.from({ length: 6 }, () => fixture.aWorker());
@@ -39,7 +39,7 @@ describe('a slow or dead endpoint (E6)', () => {
     expect(new Set(claims.flat().map(({ deliveries: [first] }) => first!.eventId)).size).toBe(8);
   });
 
-  it('gets the next attempt as soon as one is over, and not before', async () => {
+  it('allows the next attempt only when another one has ended', async () => {
     const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
     await fixture.events(subscription, 20);
     const { due, attempts } = fixture.aWorker();
@@ -49,7 +49,7 @@ describe('a slow or dead endpoint (E6)', () => {
     expect(await due.claim(256, fixture.clock.now())).toHaveLength(1);
   });
 
-  it('costs the claims of others nothing, however much waits for it', async () => {
+  it('keeps claims of other subscriptions fast, however large the backlog is', async () => {
     const dead = await fixture.aSubscription('http://127.0.0.1:1/');
     await fixture.events(dead, 30_000);
     for (let index = 0; index < 20; index += 1)
@@ -73,12 +73,12 @@ describe('a slow or dead endpoint (E6)', () => {
     await client.query('rollback');
     await client.end();
     const plan = (rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan;
-    // 48 deliveries, and the event of each.
+    // 48 deliveries and their 48 events.
     expect(plan['Actual Rows']).toBe(48 + 48);
     expect(rowsRead(plan)).toBeLessThan(5_000);
   });
 
-  it('leaves room for the others: those with the fewest attempts under way come first', async () => {
+  it('prefers subscriptions with the fewest attempts in progress', async () => {
     const slow = await Promise.all(Array.from({ length: 4 }, () => fixture.aSubscription('http://127.0.0.1:1/')));
     for (const subscription of slow) await fixture.events(subscription, 20);
     const { due } = fixture.aWorker();
@@ -90,7 +90,7 @@ describe('a slow or dead endpoint (E6)', () => {
     expect(next.every(({ subscriptionId }) => subscriptionId === healthy)).toBe(true);
   });
 
-  it('holds up nobody else', async () => {
+  it('does not delay other endpoints', async () => {
     const silent = await Receiver.start(() => undefined);
     const healthy = await Receiver.start();
     receivers.push(silent, healthy);

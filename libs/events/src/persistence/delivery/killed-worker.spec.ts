@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { Receiver } from '../../testing/receiver.js';
 import { deliveriesOf, DeliveryFixture } from './delivery.fixture.js';
 
-describe('what a worker has claimed (E10)', () => {
+describe('deliveries claimed by a worker (E10)', () => {
   let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
@@ -26,7 +26,7 @@ describe('what a worker has claimed (E10)', () => {
   const nowhere = 'http://127.0.0.1:1/';
   const four = (subscription: Id) => ({ sizes: new Map([[subscription, 4]]), finishing: [] });
 
-  it('is free at once when it is killed, the batches behind it and its slots as well (E6)', async () => {
+  it('are free at once when the worker is killed, including queued batches and slots (E6)', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 32);
     fixture.pass(1);
@@ -43,7 +43,7 @@ describe('what a worker has claimed (E10)', () => {
     expect(ids.sort()).toEqual(lost.map(({ eventId }) => eventId).sort());
   });
 
-  it('stays its own while it lives, however slow it is', async () => {
+  it('stay with a live worker, however slow it is', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 8);
     const slow = await fixture.anotherProcess();
@@ -56,7 +56,7 @@ describe('what a worker has claimed (E10)', () => {
     await slow.kill();
   });
 
-  it('is free when its lease ends, if its process hangs', async () => {
+  it('are free when the lease ends if the process hangs', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 8);
     const hanging = await fixture.anotherProcess();
@@ -69,7 +69,7 @@ describe('what a worker has claimed (E10)', () => {
     await hanging.kill();
   });
 
-  it('is not counted by it any more once another has it', async () => {
+  it('can no longer be settled by their former worker once another one has claimed them', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     const [event] = await fixture.events(subscription);
     const fenced = await fixture.anotherProcess();
@@ -85,7 +85,7 @@ describe('what a worker has claimed (E10)', () => {
     expect(await fixture.delivery(event!, subscription)).toMatchObject({ attempts: 1, lease_id: null });
   });
 
-  it('is delivered by those that live, without anything else to wake them', async () => {
+  it('are delivered by the remaining workers without any other wake-up', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     await fixture.events(subscription, 40);
@@ -99,7 +99,7 @@ describe('what a worker has claimed (E10)', () => {
     expect(receiver.mostAtOnce).toBeLessThanOrEqual(8);
   });
 
-  it('needs a session: without one it claims nothing, and goes on when it has one', async () => {
+  it('require a session: a worker without one claims nothing and continues when it has one', async () => {
     const receiver = await aReceiver();
     await fixture.events(await fixture.aSubscription(receiver.url), 3);
     const session = new WorkerSession(fixture.database);

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DeliveryFixture } from './delivery.fixture.js';
 
-describe('a worker that delivers', () => {
+describe("a worker's lifecycle", () => {
   let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
@@ -23,7 +23,7 @@ describe('a worker that delivers', () => {
     return receiver;
   };
 
-  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+  it('finishes attempts in progress when it is stopped, and claims nothing more', async () => {
     const open: (() => void)[] = [];
     const receiver = await aReceiver((_, response) => void open.push(() => response.end()));
     const subscription = await fixture.aSubscription(receiver.url);
@@ -43,7 +43,7 @@ describe('a worker that delivers', () => {
     ]);
   });
 
-  it('gives back at its end what did not come to one', async () => {
+  it('releases unfinished deliveries at the end', async () => {
     const receiver = await aReceiver(() => undefined);
     const subscription = await fixture.aSubscription(receiver.url);
     await fixture.events(subscription, 3);
@@ -54,7 +54,7 @@ describe('a worker that delivers', () => {
     expect(await fixture.aWorker().due.claim(10, fixture.clock.now())).toHaveLength(3);
   });
 
-  it('outlives a database that goes away, and writes down afterwards what it had sent', async () => {
+  it('survives a database outage and then writes the outcomes of what it sent', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     await fixture.events(subscription, 1);
@@ -71,7 +71,7 @@ describe('a worker that delivers', () => {
     expect(receiver.arrivals).toHaveLength(1);
   });
 
-  it('goes on when its connections were ended', async () => {
+  it('continues after its connections were terminated', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const worker = fixture.aWorker();

@@ -12,7 +12,7 @@ import { WebhookReconciliationSweep } from '../../sweeps/webhook-reconciliation.
 const day = 86_400_000;
 const nowhere = 'http://127.0.0.1:1/';
 
-describe('the maintenance of deliveries', () => {
+describe('maintenance of deliveries', () => {
   let fixture: DeliveryFixture;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the maintenance of deliveries', () => {
     };
   };
 
-  it('cancels what is pending for deleted subscriptions, and nothing else (E10)', async () => {
+  it('cancels only the pending deliveries of deleted subscriptions (E10)', async () => {
     const [gone, retained] = [await fixture.aSubscription(nowhere), await fixture.aSubscription(nowhere)];
     const lost = await fixture.events(gone, 3);
     const [event] = await fixture.events(retained);
@@ -45,7 +45,7 @@ describe('the maintenance of deliveries', () => {
     expect((await fixture.delivery(event!, retained)).state).toBe('pending');
   });
 
-  it('wakes workers when something is due that nobody took (E5)', async () => {
+  it('wakes workers when due deliveries were not claimed (E5)', async () => {
     const { woken, run } = aReconciliation();
     await run();
     expect(woken).toEqual([]);
@@ -54,7 +54,7 @@ describe('the maintenance of deliveries', () => {
     expect(woken).toEqual(['webhooks']);
   });
 
-  it('counts what is due, and knows a slow endpoint from one that nobody serves', async () => {
+  it('counts due deliveries and tells a slow endpoint from a stalled subscription', async () => {
     const numbers = new DatabaseDeliveryStatistics(fixture.database);
     const standing = () => numbers.backlog(fixture.clock.now(), 120_000);
     expect(await standing()).toEqual({ pending: 0, oldestDueAt: null, stalledSince: null });
@@ -71,7 +71,7 @@ describe('the maintenance of deliveries', () => {
     expect(await standing()).toMatchObject({ pending: 10, oldestDueAt: since, stalledSince: null });
   });
 
-  it('does not count what is held', async () => {
+  it('does not count held deliveries', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription);
     await fixture.database.query(sql`update webhook_subscriptions set status = 'disabled'`);
@@ -83,7 +83,7 @@ describe('the maintenance of deliveries', () => {
     });
   });
 
-  it('removes events and deliveries after their time, and the log before them (R5)', async () => {
+  it('removes events and deliveries after their retention, and the log earlier (R5)', async () => {
     const subscription = await fixture.aSubscription(nowhere);
     const old = (days: number) =>
       firstIdAt(new Date(fixture.clock.now().getTime() - days * day)).slice(0, 8) + newId().slice(8);

@@ -1,17 +1,16 @@
 import { firstIdAt } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** How far the clocks of those who make events may be ahead, in milliseconds. */
+/** Maximum time in milliseconds by which the clocks of processes that create events may be ahead. */
 const maxClockSkewMs = 86_400_000;
 
-/**
- * Events that can have been made by now: partitions of the weeks to come, which are always empty, are not looked at.
- */
+/** Condition for events that can exist by now. It excludes the partitions of future weeks, which are always empty. */
 export const createdBefore = (event: Sql, now: Date): Sql =>
   sql`${event} < ${firstIdAt(new Date(now.getTime() + maxClockSkewMs))}`;
 
 /**
- * The subscriptions that anything is pending for, as `pending` in a `with recursive`: from one to the next in the
+ * Defines `pending` for a `with recursive`: the subscriptions with pending deliveries, including held ones of disabled
+ * subscriptions. It walks the index one step per subscription, however many deliveries are pending.
  * index, one step each, however much is pending for it. Held ones, of disabled subscriptions, are among them.
  */
 export const pendingSubscriptions = (now: Date): Sql => sql`pending as (

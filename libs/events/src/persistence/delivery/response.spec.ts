@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { Receiver } from '../../testing/receiver.js';
 import { DeliveryFixture } from './delivery.fixture.js';
 
-describe('what an endpoint answers (R92)', () => {
+describe('the logged response of an endpoint (R92)', () => {
   let fixture: DeliveryFixture;
   let receiver: Receiver;
   let answer: string | Buffer = '';
@@ -34,14 +34,14 @@ describe('what an endpoint answers (R92)', () => {
   };
 
   it.each([
-    ['as it is', 'no such order', 'no such order'],
-    ['as nothing when it is empty', '', null],
-    ['to its 1,000th character', 'x'.repeat(5_000), 'x'.repeat(1_000)],
-    ['without what PostgreSQL does not take', 'a\0b', 'ab'],
-    ['with half a character replaced', `${'x'.repeat(999)}😀`, `${'x'.repeat(999)}\uFFFD`],
-    ['with bytes that are no text replaced', Buffer.from([0x61, 0xff, 0x62]), 'a\uFFFDb'],
-    ['as nothing when it is too long to be read (E9)', 'x'.repeat(20_000), null],
-  ])('is logged %s', async (_, text, expected) => {
+    ['is unchanged', 'no such order', 'no such order'],
+    ['is null when it is empty', '', null],
+    ['ends after 1,000 characters', 'x'.repeat(5_000), 'x'.repeat(1_000)],
+    ['omits what PostgreSQL does not accept', 'a\0b', 'ab'],
+    ['replaces half a character', `${'x'.repeat(999)}😀`, `${'x'.repeat(999)}\uFFFD`],
+    ['replaces bytes that are not text', Buffer.from([0x61, 0xff, 0x62]), 'a\uFFFDb'],
+    ['is null when it is too long to read (E9)', 'x'.repeat(20_000), null],
+  ])('%s', async (_, text, expected) => {
     expect(await logged(text)).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
   const settledOf = (worker: TestWorker, count: number): Promise<void> =>
     worker.until(() => worker.outcomes.length === count);
 
-  /** An event that names an order at a location of its own. */
+  /** Creates an event that names an order at its own location. */
   async function anEvent(answering?: Answering): Promise<Record<'subscription' | 'location' | 'event' | 'order', Id>> {
     receiver = await Receiver.start(answering);
     const subscription = await fixture.aSubscription(receiver.url);
@@ -43,7 +43,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     return { subscription, location, event: event!, order };
   }
 
-  it('are the same when it is delivered again, whatever was hidden meanwhile (E10)', async () => {
+  it('are the same after a redelivery, whatever was hidden in between (E10)', async () => {
     const { subscription, location, event, order } = await anEvent();
     const worker = fixture.aWorker();
     worker.loop.start();
@@ -58,7 +58,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(second).toBe(first);
   });
 
-  it('are the same when it is delivered again, whatever is no longer hidden', async () => {
+  it('are the same after a redelivery, whatever was unhidden in between', async () => {
     const { subscription, location, event, order } = await anEvent();
     await hide(location);
     const worker = fixture.aWorker();
@@ -73,7 +73,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(second).toBe(first);
   });
 
-  it('are kept when an attempt failed: the next one may be made by a later release', async () => {
+  it('are stored when an attempt failed, since a later release may make the next one', async () => {
     const { subscription, event } = await anEvent((_, response) => response.writeHead(500).end());
     const worker = fixture.aWorker();
     worker.loop.start();
@@ -81,7 +81,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'pending', body: bodies()[0] });
   });
 
-  it('are the same after a worker that was killed, sent or not, and kept from then on', async () => {
+  it('are the same after a worker was killed, sent or not, and stored from then on', async () => {
     const { location, event, subscription } = await anEvent();
     const { worker, kill } = await fixture.anotherProcess();
     const [lost] = deliveriesOf(await worker.due.claim(10, fixture.clock.now()));
@@ -95,7 +95,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(deliveriesOf(await due.claim(10, fixture.clock.now())).map(({ body }) => body)).toEqual([lost!.body]);
   });
 
-  it('leave out what was hidden before the first attempt, though it had been taken and given back', async () => {
+  it('omit what was hidden before the first attempt, even after an earlier claim and release', async () => {
     const { location, order } = await anEvent();
     const { due } = fixture.aWorker();
     await due.release(deliveriesOf(await due.claim(10, fixture.clock.now())));
@@ -104,7 +104,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(delivery!.body).not.toContain(order);
   });
 
-  it('are made of the event in one form, which a release that changes it has to keep for what was sent', async () => {
+  it('have one fixed form, which a later release must keep for bytes already sent', async () => {
     receiver = await Receiver.start();
     const subscription = await fixture.aSubscription(receiver.url);
     const data = { status: 'Open', total: 1200.5, changedFields: ['status'], customer: { name: 'Ünal "B" Smith' } };

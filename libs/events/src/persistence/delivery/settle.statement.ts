@@ -4,9 +4,9 @@ import type { ClaimedDelivery, DeliveryState, Outcome } from '../../application/
 import { createdBefore } from './pending-subscriptions.js';
 
 /**
- * Writes outcomes and the delivery log (E11) as one statement, however many they are. A delivery is changed only under
- * the lease it was claimed with; one that was cancelled meanwhile stays so. Writing the same batch again is harmless.
- * What failed keeps its body: its next attempt may be made by a later release (E8).
+ * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
+ * was claimed with; one that was cancelled in the meantime stays cancelled. Writing the same batch again has no effect.
+ * A failed delivery stores its body, because a later release may make the next attempt (E8).
  */
 export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
   const column = <T>(value: (outcome: Outcome) => T): T[] => outcomes.map(value);
@@ -46,7 +46,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
     on conflict do nothing`;
 }
 
-/** Ends leases of deliveries that were not attempted. */
+/** Ends the leases of deliveries that were not attempted. */
 export function releaseStatement(deliveries: readonly ClaimedDelivery[]): Sql {
   return sql`update webhook_deliveries d set lease_id = null, worker_id = null, leased_until = null, ends_lane = false
     from unnest(${deliveries.map(({ companyId }) => companyId)}::char(24)[],

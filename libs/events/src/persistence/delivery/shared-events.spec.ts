@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from '../../application/delivery/claimed-deliver
 import { claimStatement } from './claim.statement.js';
 import { deliveriesOf, DeliveryFixture, projection } from './delivery.fixture.js';
 
-describe('an event that goes to several endpoints', () => {
+describe('an event for several endpoints', () => {
   let fixture: DeliveryFixture;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('an event that goes to several endpoints', () => {
   const claimed = async (): Promise<ClaimedDelivery[]> =>
     deliveriesOf(await fixture.aWorker().due.claim(256, fixture.clock.now()));
 
-  it('is read once for all of a claim', async () => {
+  it('is read once per claim', async () => {
     const [first, ...others] = await subscriptions(5);
     const events = await fixture.events(first!, 2);
     for (const other of others) for (const event of events) await alsoFor(event, other);
@@ -37,7 +37,7 @@ describe('an event that goes to several endpoints', () => {
     expect(rows.filter(({ body }) => body !== null)).toHaveLength(2);
   });
 
-  it('goes to each of them whole', async () => {
+  it('is complete in each of its deliveries', async () => {
     const [first, second] = await subscriptions(2);
     const [event] = await fixture.events(first!);
     await alsoFor(event!, second!);
@@ -48,7 +48,7 @@ describe('an event that goes to several endpoints', () => {
     expect(new Set([one!.subscriptionId, other!.subscriptionId])).toEqual(new Set([first, second]));
   });
 
-  it('goes in the bytes that were kept where they were kept (E8)', async () => {
+  it('is sent with the stored bytes where they were stored (E8)', async () => {
     const [first, second] = await subscriptions(2);
     const [event] = await fixture.events(first!);
     await alsoFor(event!, second!, 'sent before');
@@ -57,7 +57,7 @@ describe('an event that goes to several endpoints', () => {
     expect(bodies.get(first!)).toContain(event);
   });
 
-  it('is that of the company, though another one has one of the same id', async () => {
+  it('is not mixed up with an event of another company that has the same id', async () => {
     const [subscription] = await subscriptions(1);
     const [event] = await fixture.events(subscription!);
     const [other, theirs] = [newId() as CompanyId, newId()];
@@ -81,7 +81,7 @@ describe('an event that goes to several endpoints', () => {
     );
   });
 
-  it('that is gone is not sent', async () => {
+  it('is not sent once it is gone', async () => {
     const [first, second] = await subscriptions(2);
     const [event] = await fixture.events(first!);
     await alsoFor(event!, second!);

@@ -17,16 +17,16 @@ const day = 86_400_000;
 
 type EventRow = Omit<TracedEvent, 'deliveries'> & { readonly isVisible: boolean };
 
-/** How long what is told is kept, in days (R5). */
+/** Retention of the traced data, in days (R5). */
 export interface TraceRetention {
   readonly events: number;
-  /** Deliveries and their attempts. */
+  /** Retention of deliveries and their attempts. */
   readonly log: number;
 }
 
 /**
- * Requests in PostgreSQL. Events are found by an index; what has no index of requests is looked for where its ids must
- * be, because a request writes all it writes within its deadline.
+ * Reads request traces from PostgreSQL. Events are found by an index on the request. Other tables have no such index
+ * and are searched by a range of ids, because a request writes everything within its deadline.
  */
 export class DatabaseRequestTraces implements RequestTraces {
   constructor(
@@ -60,7 +60,7 @@ export class DatabaseRequestTraces implements RequestTraces {
     };
   }
 
-  /** Where the span is only guessed and finds nothing, the newest changes are looked at. */
+  /** Searches the newest changes when the range was only guessed and contains none. */
   async #changes(company: CompanyId, requestId: string, span: IdSpan | undefined): Promise<TracedChange[]> {
     const guess = span ?? spanOfRequest(requestId);
     const found = guess ? await this.database.query<TracedChange>(changesOf(company, requestId, guess)) : [];
@@ -82,7 +82,7 @@ export class DatabaseRequestTraces implements RequestTraces {
 
 const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id);
 
-/** Times inside JSON are texts. */
+/** Converts times, which are strings inside JSON. */
 const withDate = (attempt: TracedDelivery['made'][number]): TracedDelivery['made'][number] => ({
   ...attempt,
   attemptedAt: new Date(attempt.attemptedAt),

@@ -1,15 +1,18 @@
 import { firstIdAt, type Id, isId, madeAt } from '@partner/kernel';
 
-/** Ids from the first on and before the second: rows whose keys begin with their time are found by it. */
+/** Range of ids, `to` exclusive. It finds rows whose keys begin with their time. */
 export interface IdSpan {
   readonly from: Id;
   readonly to: Id;
 }
 
-/** Longer than a request may take (W15), in milliseconds: all that it writes is written within this of each other. */
+/** Maximum distance in milliseconds between two writes of a request; longer than a request may take (W15). */
 const margin = 60_000;
 
-/** The ids that a request has made which made these. @param ids in any order; undefined for none. */
+/**
+ * Range of the ids that a request may have created along with `ids`. @param ids in any order @returns undefined without
+ * ids
+ */
 export function spanAround(ids: readonly Id[]): IdSpan | undefined {
   const times = ids.map((id) => madeAt(id).getTime());
   if (times.length === 0) return undefined;
@@ -19,6 +22,6 @@ export function spanAround(ids: readonly Id[]): IdSpan | undefined {
   };
 }
 
-/** Of a request that came without an id of its own: the one that it was given tells when (W17). */
+/** Range for a request id that the service created, since that id contains the time (W17); otherwise undefined. */
 export const spanOfRequest = (requestId: string): IdSpan | undefined =>
   isId(requestId) ? spanAround([requestId]) : undefined;

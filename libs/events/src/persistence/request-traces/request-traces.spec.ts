@@ -12,7 +12,7 @@ const contexts = await discoverContexts();
 const projection = new EventProjection(contexts);
 const count = 20_000;
 
-describe('what requests left in the database (R96)', () => {
+describe('request traces (R96)', () => {
   const company = newId() as CompanyId;
   let home: TestDatabase;
   let database: Database;
@@ -43,7 +43,7 @@ describe('what requests left in the database (R96)', () => {
       values (${company}, ${id}, now(), 'credential', 'Site', ${request}, ${action}, split_part(${action}, '.', 1),
         ${resource}, 1)`);
 
-  it('are hidden from partners with the location, and shown to operators (A5)', async () => {
+  it('hide what belongs to hidden locations from partners, but not from operators (A5)', async () => {
     const hidden = newId();
     await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,
         sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
@@ -59,7 +59,7 @@ describe('what requests left in the database (R96)', () => {
     expect(operator!.changes.map(({ action }) => action)).toEqual(['lead.created', 'order.created']);
   });
 
-  it('have the jobs that wait or were given up', async () => {
+  it('contain pending and failed jobs', async () => {
     await anEvent('left jobs');
     for (const [state, request] of [
       ['pending', 'left jobs'],
@@ -77,7 +77,7 @@ describe('what requests left in the database (R96)', () => {
     ]);
   });
 
-  it('end after 200 of a kind, and say so', async () => {
+  it('are truncated after 200 items of a kind', async () => {
     for (let made = 0; made < 201; made += 1) await anEvent('very many');
     const { events, changes, isTruncated } = await traces().of(company, 'very many', { withHidden: false });
     expect([events.length, changes.length, isTruncated]).toEqual([200, 200, true]);
@@ -89,7 +89,7 @@ describe('what requests left in the database (R96)', () => {
     expect((await traces(later).of(company, 'old', { withHidden: true })).events).toEqual([]);
   });
 
-  it('are found by their changes alone, whenever a request with an id of the service was made', async () => {
+  it('are found by their changes alone, at any time, for a request id created by the service', async () => {
     const made = new Date('2026-01-10T10:00:00Z');
     const request = firstIdAt(made);
     await aChange(request, 'location_budget.created', newId(), firstIdAt(new Date(made.getTime() + 2_000)));
@@ -98,7 +98,7 @@ describe('what requests left in the database (R96)', () => {
     expect(events).toEqual([]);
   });
 
-  it('are found by an index that has no entry for what no request made', async () => {
+  it('use an index that has no entries for events without a request', async () => {
     const other = newId() as CompanyId;
     await database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
         request_id)

@@ -3,17 +3,17 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 import type { IdSpan } from './id-span.js';
 
-/** A list of a trace has one item more at most, which tells that there are more. */
+/** Maximum length of a list. One more item is read to detect that there are more. */
 export const mostItems = 200;
 export const mostDeliveries = 1_000;
 const mostAttempts = 100;
-/** Where the time of a request is not known, so many of the newest changes of its company are looked at. */
+/** Number of the company's newest changes that are searched when the time of the request is unknown. */
 const maxScanned = 50_000;
 
-/** Part of the text: for an unknown number PostgreSQL would sort all rows. */
+/** Inlined into the statement: for an unknown number PostgreSQL would sort all rows. */
 const most = (count: number): Sql => raw(String(count));
 
-/** The events of a request in the order of the feed, each with `isVisible`: whether partners may see it (A5). */
+/** Selects the events of a request in feed order; `isVisible` is true if partners may see the event (A5). */
 export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visible }: EventProjection): Sql => sql`
   select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
     t.resource_id as "resourceId", t.resource_version as "resourceVersion", ${visible} as "isVisible"
@@ -23,7 +23,7 @@ export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visi
 const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.actor_name as "actorName",
   a.resource_type as "resourceType", a.resource_id as "resourceId", a.resource_version as "resourceVersion"`;
 
-/** The changes of a request, the oldest first. @param span unknown: among the newest of the company. */
+/** Selects the changes of a request, oldest first. @param span without it, only the newest changes are searched */
 export const changesOf = (company: CompanyId, request: string, span: IdSpan | undefined): Sql =>
   span
     ? sql`select ${change} from audit_entries a where a.company_id = ${company} and a.id >= ${span.from}
@@ -32,14 +32,16 @@ export const changesOf = (company: CompanyId, request: string, span: IdSpan | un
         order by id desc limit ${most(maxScanned)}) a
         where a.request_id = ${request} order by a.id limit ${most(mostItems + 1)}`;
 
-/** The jobs of a request that wait or were given up. */
+/** Selects the pending and failed jobs of a request. */
 export const jobsOf = (company: CompanyId, request: string, { from, to }: IdSpan): Sql => sql`
   select id, kind, state, attempts, case when state = 'pending' then next_attempt_at end as "nextAttemptAt",
     last_error as "lastError"
   from outbox_jobs where company_id = ${company} and id >= ${from} and id < ${to} and request_id = ${request}
   order by id limit ${most(mostItems + 1)}`;
 
-/** The deliveries of events with their attempts, by event and subscription. @param oldest of the delivery log. */
+/**
+ * Selects the deliveries of events with their attempts, by event and subscription. @param oldest lower bound of the log
+ */
 export const deliveriesOf = (company: CompanyId, events: readonly Id[], oldest: Id): Sql => sql`
   select d.event_id as "eventId", d.subscription_id as "subscriptionId", s.url, d.state, d.attempts,
     case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",

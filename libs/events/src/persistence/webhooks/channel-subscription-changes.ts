@@ -4,16 +4,16 @@ import type { Change, ChangeChannel } from '@partner/postgres';
 import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
 
-/** What changes whether and where events are sent: subscriptions (E10), and locations, which may be hidden (A5). */
+/** Records whose changes affect deliveries: subscriptions (E10), and locations, which may be hidden (A5). */
 const deciding: readonly ResourceType[] = ['webhook_subscription', 'location'];
 
-/** Where a company's events are sent changed. */
+/** Change notification for a company whose deliveries may be affected. */
 interface SubscriptionChange extends Change {
   readonly type: 'subscription';
   readonly company: CompanyId;
 }
 
-/** Has every worker know of a committed change before who made it goes on (E10). */
+/** Notifies all workers of a committed change before the write returns (E10). */
 export class PublishSubscriptionChanges extends CommitListener {
   constructor(
     units: DatabaseUnitOfWork,
@@ -27,13 +27,13 @@ export class PublishSubscriptionChanges extends CommitListener {
     if (!deciding.some((kind) => kinds.includes(kind))) return;
     await this.channel.publishAndWait<SubscriptionChange>({ type: 'subscription', company }).catch((error: unknown) => {
       new Logger(PublishSubscriptionChanges.name).warn(
-        `workers could not be told of a changed subscription: ${String(error)}`,
+        `could not notify workers of a changed subscription: ${String(error)}`,
       );
     });
   }
 }
 
-/** What workers hear of it. To be made before the channel starts. */
+/** Receives the notifications in workers. Create it before the channel starts. */
 export class ChannelSubscriptionChanges implements SubscriptionChanges {
   constructor(private readonly channel: ChangeChannel) {}
 

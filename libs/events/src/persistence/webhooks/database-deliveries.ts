@@ -5,7 +5,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Deliveries, OwnDelivery } from '../../application/ports/deliveries.js';
 
 /**
- * Pending deliveries in PostgreSQL. Whoever sends one holds its lease; what is decided here holds for the next attempt.
+ * Pending deliveries in PostgreSQL. A worker that is sending one holds its lease; changes here apply to the next
+ * attempt.
  */
 export class DatabaseDeliveries implements Deliveries {
   constructor(
@@ -26,7 +27,7 @@ export class DatabaseDeliveries implements Deliveries {
   }
 
   async resume(company: CompanyId, subscription: Id, heldSince: Date, at: Date): Promise<void> {
-    // An attempt that was under way when the hold began may have started its series afterwards.
+    // An attempt in progress when the hold began may have started its series afterwards.
     await this.database.query(sql`update webhook_deliveries
       set series_started_at = series_started_at + (${at}::timestamptz - greatest(${heldSince}::timestamptz,
         series_started_at)), updated_at = ${at}

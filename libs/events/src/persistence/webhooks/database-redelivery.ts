@@ -8,9 +8,9 @@ import { deliverAgain } from './deliver-again.js';
 
 const day = 86_400_000;
 
-/** Redelivery as one statement: what is enqueued is what was matched, whatever others do meanwhile. */
+/** Redelivery as one statement, so that it enqueues exactly what it matched, whatever happens concurrently. */
 export class DatabaseRedelivery implements Redelivery {
-  /** @param retentionDays how long events are shown (R5). */
+  /** @param retentionDays days for which events are shown (R5) */
   constructor(
     private readonly database: Database,
     private readonly units: DatabaseUnitOfWork,

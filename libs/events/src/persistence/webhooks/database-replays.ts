@@ -7,15 +7,20 @@ import type { EventProjection } from '../event.projection.js';
 import { type FeedCursors, hidingOf } from '../feed-range.js';
 import { deliverAgain } from './deliver-again.js';
 
-/** Events that one part looks at: as many as can be counted, or written, in a moment. */
+/** Events scanned per part: as many as can be counted, or written, in a moment. */
 const counted = 10_000;
 const enqueued = 1_000;
-/** Deliveries that a subscription may have pending for a replay to add more: what is new does not wait behind more. */
+/**
+ * Limit of a subscription's pending deliveries up to which a replay adds more, so that new events do not wait behind
+ * more.
+ */
 const mostPending = 1_000;
-/** Ids are made some moments apart from `occurredAt`, milliseconds. Bounds of ids are this much wider. */
+/** Ids may differ from `occurredAt` by some moments. Ranges of ids are widened by this margin, in milliseconds. */
 const margin = 86_400_000;
 
-/** Replays as one statement for each part: what is enqueued is what was matched, whatever others do meanwhile. */
+/**
+ * Replays as one statement per part, so that a part enqueues exactly what it matched, whatever happens concurrently.
+ */
 export class DatabaseReplays implements Replays {
   constructor(
     private readonly database: Database,
@@ -34,7 +39,7 @@ export class DatabaseReplays implements Replays {
   }
 
   async enqueue(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined> {
-    // Replays of a company come one after another: each knows what those before left pending.
+    // Replays of a company run one after another, so that each sees the pending deliveries of the previous ones.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${company}`}, 0))`);
     const progress = await this.#part(
       company,
@@ -65,8 +70,9 @@ export class DatabaseReplays implements Replays {
   }
 
   /**
-   * The events of the part, and whom they go to: `ordinal` counts for each subscription, `room` is left there. How many
-   * at most is part of the text: for an unknown number PostgreSQL would sort all that are left.
+   * Matches the scanned events with their subscriptions: `ordinal` counts per subscription, `room` is its free
+   * capacity. The maximum is inlined into the statement, since for an unknown number PostgreSQL would sort all
+   * remaining events.
    */
   #matched(company: CompanyId, criteria: ReplayCriteria, most: number): Sql {
     const { types, subscriptionId, from, to } = criteria;
@@ -91,7 +97,7 @@ export class DatabaseReplays implements Replays {
         from looked_at l join endpoint e on e.types is null or l.type = any(e.types) where l.fits)`;
   }
 
-  /** Bounds of ids: no more rows are looked at than count. */
+  /** Range of ids, which keeps the number of scanned rows low. */
   #ids({ cursor = noId, from, to }: ReplayCriteria): Sql {
     const lowest = [this.cursors.oldest(), ...(from ? [idNear(from, -margin)] : [])].sort().at(-1)!;
     const highest = to ? sql`and t.id < ${idNear(to, margin)}` : empty;
@@ -109,10 +115,10 @@ interface Part {
 
 const idNear = (at: Date, milliseconds: number): Id => firstIdAt(new Date(Math.max(0, at.getTime() + milliseconds)));
 
-/** Behind every id. */
+/** Sorts after every id. */
 const noCut = sql`'g'`;
 
-/** The last event that was dealt with, and whether others may follow. @param cut the first one that was not. */
+/** The last processed event, and whether others may follow. @param cut the first event that was not processed */
 const reached = (cut: Sql, most: number): Sql => sql`reached as materialized (
   select max(l.id) filter (where l.id < ${cut}) as id,
     coalesce(bool_or(l.id >= ${cut}), false) or count(*) = ${most}::int as more from looked_at l)`;

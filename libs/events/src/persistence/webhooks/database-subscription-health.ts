@@ -6,7 +6,7 @@ import type {
   SubscriptionHealth,
 } from '../../application/ports/subscription-health.js';
 
-/** The health of subscriptions in PostgreSQL; a batch that changes nothing locks nothing. */
+/** Health of subscriptions in PostgreSQL. A batch without changes takes no locks. */
 export class DatabaseSubscriptionHealth implements SubscriptionHealth {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
@@ -17,7 +17,7 @@ export class DatabaseSubscriptionHealth implements SubscriptionHealth {
       recovered,
       failing_since: failingSince,
     }));
-    // Locked in one order, so that two workers never wait for each other.
+    // Rows are locked in a fixed order, so that two workers cannot deadlock.
     return this.database.outside<FailingSubscription>(sql`
       with given as materialized (
         select * from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -6,7 +6,7 @@ import type { SubscriptionDirectory, Subscriptions } from '../../application/por
 import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import { subscriptionTable } from './subscription.entity.js';
 
-/** Subscriptions in PostgreSQL, to be changed. Deleted ones stay as rows: their delivery log does. */
+/** Subscriptions in PostgreSQL, for changes. Rows of deleted ones stay, as does their delivery log. */
 export class DatabaseSubscriptions
   extends repositoryOf({
     table: subscriptionTable,
@@ -17,7 +17,7 @@ export class DatabaseSubscriptions
   implements Subscriptions
 {
   async count(company: CompanyId): Promise<number> {
-    // The count is a statement of its own: it has to see what the transaction before it committed.
+    // The count is a separate statement, so that it sees what the previous transaction committed.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`endpoints ${company}`}, 0))`);
     const { endpoints } = await this.database.one<{ endpoints: number }>(sql`select count(*)::int as endpoints
       from webhook_subscriptions where company_id = ${company} and status <> 'deleted'`);
@@ -25,7 +25,7 @@ export class DatabaseSubscriptions
   }
 }
 
-/** The same, to be looked up. */
+/** Subscriptions in PostgreSQL, for look-ups. */
 export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
   constructor(private readonly database: Database) {}
 

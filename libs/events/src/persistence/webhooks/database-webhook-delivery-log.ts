@@ -24,7 +24,7 @@ const item: Sql = json.item({
 
 /** The delivery log, newest attempts first. */
 export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
-  /** @param retentionDays how long attempts are shown (R5). */
+  /** @param retentionDays days for which attempts are shown (R5) */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -52,7 +52,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 }
 
 /**
- * A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up.
+ * Hides attempts for events that a hidden location hides (A5). Most companies hide none, and then no look-up is made.
  */
 function shown(company: CompanyId, projection: EventProjection): Sql {
   const hiding = hidingOf(company, sql`e`);

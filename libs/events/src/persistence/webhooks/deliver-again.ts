@@ -2,8 +2,8 @@ import type { CompanyId } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * Begins a new series for each of some deliveries, of which those that are pending are left alone (E10). A row for each
- * series. @param deliveries a statement of event and subscription ids, in an order that is always the same.
+ * Starts a new series for each of the given deliveries; pending ones are left alone (E10). Returns a row per series.
+ * @param deliveries statement of event and subscription ids, always in the same order.
  */
 export const deliverAgain = (company: CompanyId, deliveries: Sql, at: Date): Sql => sql`
   insert into webhook_deliveries as d (company_id, event_id, subscription_id, next_attempt_at, updated_at)

@@ -8,7 +8,7 @@ import type { DeliveryCriteria, DeliveryItem } from '../../application/ports/del
 import { EventProjection } from '../event.projection.js';
 import { DatabaseDeliveryQueries, deliveryPage } from './delivery.queries.js';
 
-/** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
+/** Number of rows; set `PARTNER_PLAN_ROWS=1000000` for more. */
 const count = Number(process.env['PARTNER_PLAN_ROWS'] ?? 20_000);
 
 interface Step {
@@ -22,7 +22,7 @@ interface Step {
 
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
-describe(`deliveries of two companies with ${count} each (R92)`, () => {
+describe(`DeliveryQueries with ${count} deliveries in each of two companies (R92)`, () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   const [mine, other] = [newId(), newId()] as [CompanyId, CompanyId];
   const [often, rarely] = [newId(), newId()] as [Id, Id];
@@ -31,7 +31,9 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
   let database: Database;
   let queries: DatabaseDeliveryQueries;
 
-  /** Deliveries of one event each; every thousandth is given up, few are of a rare type or to the second endpoint. */
+  /**
+   * Inserts deliveries of one event each. Every thousandth is dead; few have a rare type or go to the second endpoint.
+   */
   const deliver = async (company: CompanyId): Promise<void> => {
     await database.query(sql`insert into webhook_subscriptions
       (company_id, id, version, created_at, updated_at, url, status, secret)
@@ -73,19 +75,19 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
   };
 
   it.each<[string, Partial<DeliveryCriteria>, number]>([
-    ['those that were given up', { state: 'dead' }, Math.floor(count / 1000)],
-    ['those of an endpoint that gets few', { subscriptionId: rarely }, Math.ceil(count / 2000)],
-    ['those of a rare type', { eventType: 'quote.sent' }, Math.floor(count / 4999)],
-    ['what nobody has', { state: 'pending' }, 0],
-    ['those of an endpoint that were given up', { subscriptionId: rarely, state: 'dead' }, 0],
-  ])('finds %s, each once and the newest first', async (_, criteria, expected) => {
+    ['dead deliveries', { state: 'dead' }, Math.floor(count / 1000)],
+    ['deliveries of an endpoint with few', { subscriptionId: rarely }, Math.ceil(count / 2000)],
+    ['deliveries of a rare type', { eventType: 'quote.sent' }, Math.floor(count / 4999)],
+    ['no deliveries in a state without any', { state: 'pending' }, 0],
+    ['dead deliveries of an endpoint', { subscriptionId: rarely, state: 'dead' }, 0],
+  ])('finds %s, each once and newest first', async (_, criteria, expected) => {
     const found = await all(criteria);
     expect(found).toHaveLength(expected);
     const keys = found.map(({ eventId, subscriptionId }) => eventId + subscriptionId);
     expect(keys).toEqual([...new Set(keys)].sort().reverse());
   });
 
-  it('finds those of a span of time, and nothing of another company', async () => {
+  it('finds deliveries in a time range, and none of another company', async () => {
     const [from, to] = [new Date(now.getTime() - 120_000), new Date(now.getTime() - 60_000)];
     const found = await all({ from, to, subscriptionId: often });
     expect(found).toHaveLength(61);
@@ -93,26 +95,26 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
     expect((await queries.list(newId() as CompanyId, { limit: 50 })).data).toEqual([]);
   });
 
-  it('reads every delivery once where nothing is asked for, page after page', async () => {
+  it('returns every delivery once over all pages without filters', async () => {
     const found = await all({ limit: 100, from: new Date(now.getTime() - 3_000_000) });
     expect(found.length).toBe(Math.min(3_000, count) + Math.ceil(Math.min(3_000, count) / 2000));
   });
 
   it.each<[string, Partial<DeliveryCriteria>]>([
-    ['nothing', {}],
-    ['a state that is rare', { state: 'dead' }],
-    ['a state that nothing has', { state: 'pending' }],
+    ['no filter', {}],
+    ['a rare state', { state: 'dead' }],
+    ['a state without deliveries', { state: 'pending' }],
     ['an endpoint', { subscriptionId: rarely }],
-    ['an endpoint and what was given up', { subscriptionId: often, state: 'dead' }],
+    ['an endpoint and dead deliveries', { subscriptionId: often, state: 'dead' }],
     ['a type', { eventType: 'quote.sent' }],
-    ['a page behind', { after: { eventId: firstIdAt(new Date(now.getTime() - 500_000)), subscriptionId: often } }],
-  ])('walks an index, and no further than a page may, asked for %s', async (_, criteria) => {
+    ['a later page', { after: { eventId: firstIdAt(new Date(now.getTime() - 500_000)), subscriptionId: often } }],
+  ])('scans an index within the limit of a page, with %s', async (_, criteria) => {
     const oldest = firstIdAt(new Date(now.getTime() - 30 * 86_400_000));
     const { text, values } = deliveryPage(mine, oldest, { limit: 50, ...criteria }, projection);
     type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
     const client = await database.pool.connect();
     try {
-      // As servers have it: one plan, made without the values. Explained with them, it would be another one.
+      // Servers use one plan made without the values. Explaining the statement with values would show another plan.
       await client.query('set plan_cache_mode = force_generic_plan');
       await client.query(`prepare walking as ${text}`);
       const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
@@ -123,7 +125,7 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
       );
       expect(read.length).toBeGreaterThan(0);
       const looked = (step: Step): number => (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0);
-      // Partitions of other weeks are empty, and those may be read whole.
+      // Partitions of other weeks are empty and may be scanned completely.
       const full = read.filter((step) => looked(step) > 0);
       expect(full.map((step) => step['Node Type'])).not.toContain('Seq Scan');
       expect(Math.max(0, ...full.map(looked))).toBeLessThanOrEqual(5_001);
@@ -133,8 +135,8 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
   });
 });
 
-describe('a delivery that is looked at', () => {
-  it('is an error of the caller where there is none', async () => {
+describe('a single delivery', () => {
+  it('throws notFound when it does not exist', async () => {
     const contexts = await discoverContexts();
     const home = await freshDatabase();
     const database = new Database({ url: home.url, maxConnections: 1 });

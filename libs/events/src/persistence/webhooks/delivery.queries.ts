@@ -13,11 +13,11 @@ import type {
 import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 
-/** A page looks at no more deliveries than this, and goes on behind them. */
+/** Maximum number of deliveries that a page scans; the next page continues behind them. */
 const maxScanned = 5_000;
-/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+/** Rows of the longest page plus one, for pages that show everything they scan. */
 const longestPage = 101;
-/** While nothing was found, further walks begin for so long, in milliseconds: what is rare may be far behind. */
+/** Time in milliseconds during which a list without results scans further, since rare matches may be far behind. */
 const patienceMs = 400;
 const mostAttempts = 100;
 const day = 86_400_000;
@@ -29,16 +29,16 @@ const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionI
 const joins = sql`join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
   left join events t on t.company_id = d.company_id and t.id = d.event_id ${eventJoins}`;
 
-/** What a walk found, how many deliveries it looked at, and the last of them. */
+/** Deliveries found by a scan, the number of deliveries scanned, and the position of the last. */
 interface Walked {
   readonly data: readonly DeliveryItem[] | null;
   readonly walked: number;
   readonly end: DeliveryPosition | null;
 }
 
-/** Deliveries in PostgreSQL, by the time at which their events were made: ids begin with it. */
+/** Delivery queries in PostgreSQL, ordered by the creation of their events, whose ids begin with their time. */
 export class DatabaseDeliveryQueries implements DeliveryQueries {
-  /** @param retentionDays how long the log is shown (R5). */
+  /** @param retentionDays days for which the log is shown (R5) */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -66,7 +66,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
-    // What was sent without a body that was kept was sent while nothing was hidden (R106).
+    // A body that was sent but not stored was sent while nothing was hidden (R106).
     const sent = this.projection.itemWhere({ isHidden: isHiddenLocation('l'), anyHidden: sql`(d.attempts = 0)` });
     const found = await this.database.maybe<Omit<DeliveryDetail, 'made'>>(sql`
       select ${columns}, coalesce(d.body, ${sent}) as body from webhook_deliveries d ${joins}
@@ -89,19 +89,22 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 }
 
-/** What is no event of the feed, such as a ping, is never hidden; what a hidden location hides is (A5). */
+/**
+ * True if partners can see the delivery. Deliveries outside the feed, such as pings, are never hidden; a hidden
+ * location hides those of its events (A5).
+ */
 const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not null or t.id is null or ${visible})`;
 
 /**
- * How many deliveries a page looks at: more than it shows where it has to search among them. Part of the text of its
- * statement, since for an unknown number PostgreSQL would sort all that there are.
+ * Returns how many deliveries a page scans: more than it shows when it filters. The number is inlined into the
+ * statement, since for an unknown number PostgreSQL would sort all deliveries.
  */
 const scannedFor = ({ eventType, state }: DeliveryCriteria): number =>
   eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : longestPage;
 
 /**
- * One page, and one more. Deliveries are walked in an index from where the page before ended: by subscription, or those
- * that were given up, where that is asked for. What else is asked for is looked at on the way, and ends after so many.
+ * Selects one page plus one delivery. It scans an index from the end of the previous page: by subscription or of dead
+ * deliveries when so filtered. Other filters apply to the scanned deliveries, whose number is limited.
  */
 export function deliveryPage(
   company: CompanyId,
@@ -126,7 +129,7 @@ export function deliveryPage(
         order by w.event_id, w.subscription_id limit 1) as end`;
 }
 
-/** Conditions that an index answers. */
+/** Conditions that an index supports. */
 function walk(company: CompanyId, oldest: string, criteria: DeliveryCriteria): Sql[] {
   const { subscriptionId, eventId, state, from, to, after } = criteria;
   const first = from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest;
@@ -140,7 +143,7 @@ function walk(company: CompanyId, oldest: string, criteria: DeliveryCriteria): S
   ];
 }
 
-/** Times inside JSON are texts. */
+/** Converts times, which are strings inside JSON. */
 const withDates = (item: DeliveryItem): DeliveryItem => ({
   eventId: item.eventId,
   subscriptionId: item.subscriptionId,

@@ -25,7 +25,7 @@ describe('a ping', () => {
     await fixture.close();
   });
 
-  it('arrives signed, at the subscription it was meant for alone, and is in the delivery log', async () => {
+  it('arrives signed, only at its subscription, and appears in the delivery log', async () => {
     const subscription = await fixture.aSubscription(new URL('/this', receiver.url).href);
     await fixture.aSubscription(new URL('/other', receiver.url).href);
     const work = new DatabaseUnitOfWork(fixture.database, contexts);

@@ -15,7 +15,7 @@ describe('redelivery', () => {
     at.left.length = 0;
   });
 
-  it('begins a new series whose attempt numbers go on, and wakes the workers (E10)', async () => {
+  it('starts a new series that continues the attempt numbers, and wakes the workers (E10)', async () => {
     const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
     await at.aDelivery(event, subscription, 'dead', at.clock.now());
     at.pass(1_000);
@@ -30,7 +30,7 @@ describe('redelivery', () => {
     expect(at.left).toEqual(['webhooks']);
   });
 
-  it('neither doubles nor counts what is still pending', async () => {
+  it('neither duplicates nor counts pending deliveries', async () => {
     const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
     await at.aDelivery(event, subscription, 'pending', at.clock.now());
     const before = await at.delivery(event, subscription);
@@ -40,7 +40,7 @@ describe('redelivery', () => {
     expect(at.left).toEqual([]);
   });
 
-  it('goes to every active subscription that wants the type now, whoever got it before', async () => {
+  it('goes to every active subscription that matches the type now, regardless of earlier deliveries', async () => {
     const event = await at.anEvent('lead.created');
     const all = await at.aSubscription();
     const some = await at.aSubscription(['quote.sent', 'lead.created']);
@@ -57,7 +57,7 @@ describe('redelivery', () => {
     expect(rows.map(({ id }) => id)).toEqual([all, some].sort());
   });
 
-  it('asked for by many at once, happens once', async () => {
+  it('happens once when requested several times concurrently', async () => {
     const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
     await at.aDelivery(event, subscription, 'delivered');
     const counts = await Promise.all(Array.from({ length: 5 }, () => at.redeliver.execute(at.actor, { id: event })));
@@ -65,7 +65,7 @@ describe('redelivery', () => {
     expect(await at.delivery(event, subscription)).toMatchObject({ attempts: 3, attempts_before: 3 });
   });
 
-  it('knows no event of another company, past retention, at a hidden location, or that never was', async () => {
+  it('throws notFound for an event that is unknown, foreign, past retention, or at a hidden location', async () => {
     await at.aSubscription();
     const old = firstIdAt(new Date(at.clock.now().getTime() - 91 * 86_400_000));
     await at.anEvent('lead.created', { id: old });

@@ -6,7 +6,7 @@ import { ChannelSubscriptionChanges } from './channel-subscription-changes.js';
 import { TestWorker } from '../delivery/delivery.fixture.js';
 import { WebhooksFixture } from './webhooks.fixture.js';
 
-describe('what a subscription gets', () => {
+describe('the signature of a delivery', () => {
   let at: WebhooksFixture;
   let receiver: Receiver;
   let worker: TestWorker;
@@ -31,7 +31,7 @@ describe('what a subscription gets', () => {
     await at.close();
   });
 
-  /** Whether the last arrival verifies, as an integrator would see to it. */
+  /** True if an integrator's verification accepts the last arrival. */
   const verifies = (secret: string): boolean => {
     const last = receiver.arrivals.at(-1);
     const signature = String(last?.headers['x-service-signature']);
@@ -43,7 +43,7 @@ describe('what a subscription gets', () => {
     }
   };
 
-  it('verifies with the secret shown at its creation, and for a day after a rotation with both (E8)', async () => {
+  it('verifies with the secret shown at creation, and with both secrets for a day after a rotation (E8)', async () => {
     const { subscription, signingSecret } = await at.create.execute(at.actor, { url: receiver.url });
     const { id } = subscription;
     let deliveries = 0;

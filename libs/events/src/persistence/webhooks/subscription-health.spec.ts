@@ -24,7 +24,7 @@ describe('the health of subscriptions (E11)', () => {
       sql`select version, status, failing_since, disabled_reason from webhook_subscriptions where id = ${id}`,
     );
 
-  it('follows failures and successes without a version of its own', async () => {
+  it('tracks failures and successes without incrementing the version', async () => {
     const [good, bad] = [await at.aSubscription(), await at.aSubscription()];
     const since = at.clock.now();
     await at.note.execute([outcome(bad, false), outcome(good, true), outcome(bad, false)]);
@@ -37,13 +37,13 @@ describe('the health of subscriptions (E11)', () => {
     expect(await state(bad)).toMatchObject({ failing_since: null, version: 1 });
   });
 
-  it('says nothing about what was not attempted', async () => {
+  it('ignores outcomes without an attempt', async () => {
     const id = await at.aSubscription();
     await at.note.execute([{ delivery: outcome(id, false).delivery, state: 'cancelled' }]);
     expect(await state(id)).toMatchObject({ failing_since: null });
   });
 
-  it('ends a subscription that has only failed for 5 days, and has its company told once', async () => {
+  it('disables a subscription after 5 days of failures and notifies the company once', async () => {
     const id = await at.aSubscription();
     const failingSince = at.clock.now();
     await at.note.execute([outcome(id, false)]);
@@ -70,7 +70,7 @@ describe('the health of subscriptions (E11)', () => {
     });
   });
 
-  it('begins anew when the subscription is enabled again', async () => {
+  it('starts over when the subscription is enabled again', async () => {
     const id = await at.aSubscription();
     await at.note.execute([outcome(id, false)]);
     at.pass(5 * day);
@@ -80,7 +80,7 @@ describe('the health of subscriptions (E11)', () => {
     expect(await state(id)).toMatchObject({ status: 'active', failing_since: at.clock.now(), disabled_reason: null });
   });
 
-  it('is noted by many workers at once', async () => {
+  it('can be updated by many workers at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => at.aSubscription()));
     const batch = (): Outcome[] =>
       [...ids].sort(() => Math.random() - 0.5).map((id) => outcome(id, Math.random() < 0.5));

@@ -21,7 +21,7 @@ export const SubscriptionEntity = defineEntity({
 
 export const subscriptionEntityIsComplete: SameKeys<SubscriptionState, InferEntity<typeof SubscriptionEntity>> = true;
 
-/** Sealed or not, a secret has no place in an audit trail. */
+/** Neither plain nor encrypted secrets belong in the audit trail. */
 export const subscriptionTable = new RecordTable<SubscriptionState>(SubscriptionEntity, {
   secret: ['secret', 'previousSecret'],
 });

@@ -20,7 +20,7 @@ describe('webhook subscriptions', () => {
   const stored = async (id: string): Promise<Record<string, unknown>> =>
     at.database.one(sql`select * from webhook_subscriptions where id = ${id}`);
 
-  it('keep their secret so that only their owner can read it (E8)', async () => {
+  it('encrypt their secret for their owner only (E8)', async () => {
     const { subscription, signingSecret } = await at.create.execute(at.actor, {
       url: 'http://127.0.0.1:9/',
       types: ['lead.created'],
@@ -60,11 +60,11 @@ describe('webhook subscriptions', () => {
     expect(entries[2]?.changes).toEqual({ url: ['http://127.0.0.1:9/', 'https://example.com/'] });
   });
 
-  it('are no events of the feed', async () => {
+  it('emit no feed events', async () => {
     expect(await at.database.query(sql`select 1 from events where resource_type = 'webhook_subscription'`)).toEqual([]);
   });
 
-  it('belong to a company that exists, and only to that one', async () => {
+  it('belong to exactly one existing company', async () => {
     await expect(at.create.execute(stranger, { url: 'http://127.0.0.1:9/' })).rejects.toThrow('company not found');
     const id = await at.aSubscription();
     for (const change of ['enable', 'disable', 'delete', 'rotateSecret'] as const) {
@@ -74,7 +74,7 @@ describe('webhook subscriptions', () => {
     expect(await at.directory.companyOf(id)).toBe(at.company);
   });
 
-  it('that are disabled hold what is pending, and go on with it as if no time had passed (E10)', async () => {
+  it('hold pending deliveries while disabled, and continue as if no time had passed (E10)', async () => {
     const id = await at.aSubscription();
     const [started, waiting] = [await at.anEvent(), await at.anEvent()];
     const startedAt = at.clock.now();
@@ -96,7 +96,7 @@ describe('webhook subscriptions', () => {
     expect(at.left).toEqual(['webhooks']);
   });
 
-  it('that are deleted get nothing more, and are nowhere (E10)', async () => {
+  it('receive nothing after their deletion and are not found (E10)', async () => {
     const id = await at.aSubscription();
     const [pending, delivered] = [await at.anEvent(), await at.anEvent()];
     await at.aDelivery(pending, id);
@@ -109,14 +109,14 @@ describe('webhook subscriptions', () => {
     await expect(at.changes.enable(at.actor, { id })).rejects.toThrow('webhook subscription not found');
   });
 
-  it('are moved only where this deployment sends anything (E7)', async () => {
+  it('move only to URLs that the deployment allows (E7)', async () => {
     const id = await at.aSubscription();
     await expect(at.changes.moveTo(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
       'the URL must begin with https://',
     );
   });
 
-  it('are tried out with a ping, which is their own and no event of the feed', async () => {
+  it('receive a ping of their own, which is not a feed event', async () => {
     const id = await at.aSubscription(['quote.sent']);
     const { eventId, url } = await at.ping.execute(at.actor, { id });
     expect(url).toBe('http://127.0.0.1:9/');
@@ -132,6 +132,6 @@ describe('webhook subscriptions', () => {
     expect(at.left).toEqual(['webhooks']);
     expect(await at.database.query(sql`select 1 from events where id = ${eventId}`)).toEqual([]);
     await at.changes.disable(at.actor, { id });
-    await expect(at.ping.execute(at.actor, { id })).rejects.toThrow('the subscription is disabled; enable it first');
+    await expect(at.ping.execute(at.actor, { id })).rejects.toThrow('The subscription is disabled. Enable it first');
   });
 });

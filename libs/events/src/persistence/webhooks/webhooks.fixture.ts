@@ -20,7 +20,7 @@ import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './database
 
 const contexts = await discoverContexts();
 
-/** The webhooks of one company on a database, wired without a framework. */
+/** Webhooks of one company on a database, wired without a framework. */
 export class WebhooksFixture {
   readonly company = newId() as CompanyId;
   readonly actor = portal(this.company);
@@ -28,7 +28,7 @@ export class WebhooksFixture {
   readonly secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
   readonly work: DatabaseUnitOfWork;
   readonly directory: DatabaseSubscriptionDirectory;
-  /** What commits left to workers. */
+  /** Work that commits left to workers. */
   readonly left: string[] = [];
   readonly notices: DisabledForFailing[] = [];
 
@@ -82,7 +82,7 @@ export class WebhooksFixture {
     return new NoteOutcomes(this.work, this.subscriptions, new DatabaseSubscriptionHealth(this.database), notice);
   }
 
-  /** A subscription to everything, unless it wants only some types. */
+  /** Creates a subscription to all types or to the given ones. */
   async aSubscription(types?: string[]): Promise<Id> {
     const { subscription } = await this.create.execute(this.actor, { url: 'http://127.0.0.1:9/', types });
     return subscription.id;
@@ -97,7 +97,7 @@ export class WebhooksFixture {
     return id;
   }
 
-  /** A delivery as the engine leaves it. */
+  /** Inserts a delivery in the form in which the engine leaves it. */
   async aDelivery(event: Id, subscription: Id, state = 'pending', startedAt: Date | null = null): Promise<void> {
     await this.database.query(sql`insert into webhook_deliveries
       (company_id, event_id, subscription_id, state, attempts, next_attempt_at, series_started_at, updated_at)
