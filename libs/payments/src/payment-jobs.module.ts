@@ -9,7 +9,7 @@ import { PaymentProcessorModule } from './payment-processor.module.js';
 import { DatabaseUnsettledPayments } from './persistence/database-unsettled-payments.js';
 import { PaymentsSweep } from './sweeps/payments.sweep.js';
 
-/** What notices and time make due: for the worker, and for the operator's command line. */
+/** Jobs and sweeps of payments, for workers and the operator CLI. */
 @Module({})
 export class PaymentJobsModule {
   static forRoot(settings: Settings, secrets?: () => Promise<SecretKeys>): DynamicModule {

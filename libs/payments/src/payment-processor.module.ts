@@ -29,7 +29,7 @@ import { DatabaseProcessorEvents } from './persistence/database-processor-events
 import { DatabaseProcessorConnections } from './persistence/database-processor-connections.js';
 import { BoxedSecrets } from './stripe/boxed-secrets.js';
 
-/** The page that customers see after paying. */
+/** Path of the page that customers see after paying. */
 export const paidPage = 'payment-links/paid';
 
 const exported = [
@@ -58,7 +58,7 @@ const exported = [
   provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
 ];
 
-/** Payments through a processor. `PaymentNotices` come from the global module of notifications. */
+/** Payments through a processor. A global notifications module must provide `PaymentNotices`. */
 @Module({})
 export class PaymentProcessorModule {
   static forRoot(settings: Settings, secrets = (): Promise<SecretKeys> => secretKeys(settings)): DynamicModule {
@@ -71,7 +71,7 @@ export class PaymentProcessorModule {
         { provide: SecretSeal, useFactory: () => new BoxedSecrets(secrets) },
         {
           provide: PaymentProcessor,
-          // The library is loaded by those who ask Stripe, at the first use of this module.
+          // The Stripe library is loaded on first use of this module.
           useFactory: async () => {
             const { StripeProcessor } = await import('./stripe/stripe-processor.js');
             return new StripeProcessor({ api, successUrl });

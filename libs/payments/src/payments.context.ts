@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Payments of orders, and the links through which customers pay. */
+/** Bounded context of order payments and payment links. */
 export const paymentsContext = defineContext({
   name: 'payments',
   resources: {
@@ -15,16 +15,16 @@ export const paymentsContext = defineContext({
   sweepGroups: ['payments'],
   errors: {
     conflict: {
-      payment_link_ended: 'The payment link was paid already, or has expired.',
-      payment_known: 'The payment is known already.',
-      refunded_at_processor: 'A payment of the payment processor is refunded there.',
-      nothing_to_refund: 'Nothing of the payment can be refunded.',
-      processor_connected: 'The company is connected to this payment processor already.',
+      payment_link_ended: 'The payment link has already been paid or has expired.',
+      payment_known: 'The payment already exists.',
+      refunded_at_processor: 'A payment made through the payment processor must be refunded there.',
+      nothing_to_refund: 'The payment has no money left to refund.',
+      processor_connected: 'The company is already connected to this payment processor.',
     },
     unavailable: {
       processor_not_connected: 'Your company has not connected a payment processor.',
       processor_unavailable:
-        'The payment processor does not answer. Send the request again with the same `Idempotency-Key`.',
+        'The payment processor is unavailable. Send the request again with the same `Idempotency-Key`.',
       payments_disabled: 'Payments through the processor are disabled.',
     },
   },

@@ -21,7 +21,7 @@ const exported = [
   provide(PutPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency, Clock]),
 ];
 
-/** Payments of orders, as they are recorded and read (§4.11). */
+/** Records and reads payments of orders (§4.11). */
 @Module({
   imports: [SalesModule],
   providers: [

@@ -3,7 +3,7 @@ import type { Order, Orders } from '@partner/sales';
 import type { Payment } from '../domain/payment/payment.js';
 import type { Payments } from './ports/payments.js';
 
-/** Keeps the deposits of orders what was paid less what was refunded (R43). */
+/** Keeps order deposits equal to payments minus refunds (R43). */
 export class Deposits {
   constructor(
     private readonly payments: Payments,
@@ -11,9 +11,10 @@ export class Deposits {
   ) {}
 
   /**
-   * A payment was made or changed: its order says what is paid of it now, and counts it as a change of its own (R32).
-   * To be called behind the order's lock, once the payment was added or saved, so that its event comes first (R43).
-   * @param known what the other payments count, where that was asked for together with the lock and behind it.
+   * Updates the paid total of an order after a payment was added or changed; this counts as a change of the order
+   * (R32). Call it under the order's lock after the payment was added or saved, so that the payment's event comes first
+   * (R43).
+   * @param known sum of the other payments, if it was read together with the lock and after it
    */
   async book(payment: Payment, order: Order, at: Date, known?: Money): Promise<void> {
     const { companyId, orderId } = payment.state;

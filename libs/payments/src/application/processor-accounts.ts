@@ -4,19 +4,19 @@ import type { ProcessorAccess } from './ports/payment-processor.js';
 import type { ProcessorConnections } from './ports/processor-connections.js';
 import type { SecretSeal } from './ports/secret-seal.js';
 
-/** The accounts of companies with their payment processor, and the secrets that open them. */
+/** Accounts of companies with their payment processor, and the decrypted secrets for them. */
 export class ProcessorAccounts {
   constructor(
     private readonly connections: ProcessorConnections,
     private readonly seal: SecretSeal,
   ) {}
 
-  /** @throws DomainError `unavailable` when the company has no key. */
+  /** @throws DomainError `unavailable` when the company has no key */
   async ofCompany(company: CompanyId): Promise<ProcessorAccess> {
     return this.opened(await this.connections.current(company, 'stripe'));
   }
 
-  /** @throws DomainError `unavailable` when there is no key. */
+  /** @throws DomainError `unavailable` when there is no key */
   async opened(connection: ProcessorConnection | undefined): Promise<ProcessorAccess> {
     const { secretKey, companyId } = connection?.state ?? {};
     if (!secretKey || !companyId)
@@ -24,7 +24,7 @@ export class ProcessorAccounts {
     return { secretKey: await this.seal.open(secretKey, companyId) };
   }
 
-  /** The connection with this id, whosever it is, and what its notices are signed with; undefined without either. */
+  /** Returns the connection with this id, of any company, and its signing secret; undefined unless both exist. */
   async ofNotice(id: Id): Promise<{ connection: ProcessorConnection; webhookSecret: string } | undefined> {
     const connection = await this.connections.named(id);
     const { webhookSecret, companyId } = connection?.state ?? {};

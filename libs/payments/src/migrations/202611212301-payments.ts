@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Payments of orders (§2.19), the links they are paid through (R45), and what the payment processor tells (R46). */
+/** Creates the tables of payments (§2.19), payment links (R45), and the inbox of the payment processors (R46). */
 export class Migration202611212301Payments extends Migration {
   override up(): void {
     this.addSql(`create table payment_processors (
@@ -16,7 +16,7 @@ export class Migration202611212301Payments extends Migration {
       payments_enabled boolean not null,
       primary key (company_id, id))`);
     this.addSql(`create unique index payment_processors_provider on payment_processors (company_id, provider)`);
-    // A notice names the connection alone; the company is what it is looked up for.
+    // A notice names only the connection, from which the company is looked up.
     this.addSql(`create unique index payment_processors_by_id on payment_processors (id)`);
 
     this.addSql(`create table payment_links (
@@ -82,13 +82,13 @@ export class Migration202611212301Payments extends Migration {
     this.addSql(`create index payments_customer on payments (company_id, customer_id)`);
     this.addSql(`create index payments_location on payments (company_id, location_id)`);
     this.addSql(`create index payments_pending on payments (company_id, id) where status = 'pending'`);
-    // One payment for each of the processor's, whoever tells of it first (R46).
+    // One row per processor payment, whichever notice reports it first (R46).
     this.addSql(
       `create unique index payments_link_reference on payments (company_id, provider_reference)
         where link_id is not null`,
     );
 
-    // Numbers the looks at the processor: what an earlier one saw never replaces what a later one did (R46).
+    // Numbers observations of the processor, so that an earlier one never overwrites a later one (R46).
     this.addSql(`create sequence payment_observations`);
 
     this.addSql(`create table processor_events (

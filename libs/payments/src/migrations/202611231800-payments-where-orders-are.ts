@@ -1,13 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Payments know what hides them: that their order is deleted (R13), and the location at which it stands now (A5). A
- * list then looks at payments alone, and counts them by status, location and day of creation.
+ * Copies to payments what hides them: whether their order is deleted (R13), and its current location (A5). Lists then
+ * read only payments, which triggers count by status, location and day of creation.
  */
 export class Migration202611231800PaymentsWhereOrdersAre extends Migration {
   override up(): void {
     this.addSql('alter table payments add column order_deleted boolean not null default false');
-    // An order that another transaction changes is waited for, so that its own trigger finds this payment or is seen.
+    // Waits for a transaction that changes the order: either its own trigger finds this payment, or its change is seen
+    // here.
     this.addSql(`create function payment_of_order() returns trigger language plpgsql as $$
       declare o record;
       begin

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
-/** Payments that one transaction looks at: each that changes is counted, and a writer waits for a tenth of a second. */
+/** Payments updated per transaction. Each change is counted, and writers wait for about a tenth of a second. */
 const batchSize = 500;
 
-/** Tells the next payments where their orders stand. */
+/** Copies location and deletion of the orders to the next batch of payments. */
 const tell = (company: string, id: string): string => `with batch as materialized (
     select company_id, id, order_id from payments where (company_id, id) > ('${company}', '${id}')
     order by company_id, id limit ${batchSize}),
@@ -15,14 +15,14 @@ const tell = (company: string, id: string): string => `with batch as materialize
   select company_id, id, (select count(*)::int from told) as told
   from batch order by company_id desc, id desc limit 1`;
 
-/** Payments of before the triggers, and the indexes of their list. */
+/** Fills the new columns of payments from before the triggers, and creates the indexes of their list. */
 export class Migration202611231801PaymentsCounted extends Migration {
   override isTransactional(): boolean {
     return false;
   }
 
   override async up(): Promise<void> {
-    // Again, for orders that changed between the look at them and the lock of a payment, until there is none.
+    // Repeated until no row changes, for orders that changed between being read and the lock of their payment.
     while ((await this.tellAll()) > 0);
     await countInShards(this, {
       kind: 'payments',
@@ -41,11 +41,11 @@ export class Migration202611231801PaymentsCounted extends Migration {
         on: '(company_id, status, created_at, id) include (location_id) where not order_deleted',
       },
     ]);
-    // Locations are never deleted, and nothing else looks payments up by them.
+    // Locations are never deleted, and no other query finds payments by location.
     await this.execute('drop index concurrently if exists payments_location');
   }
 
-  /** @returns how many payments did not know where their order stands. */
+  /** @returns the number of updated payments */
   private async tellAll(): Promise<number> {
     let all = 0;
     for (let [company, id] = ['', '']; ;) {

@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CompanyCurrency } from '../application/ports/company-currency.js';
 
-/** The currencies of companies in PostgreSQL. */
+/** Currencies of companies in PostgreSQL. */
 export class DatabaseCompanyCurrency implements CompanyCurrency {
   constructor(private readonly database: Database) {}
 

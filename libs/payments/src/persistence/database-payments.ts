@@ -23,7 +23,7 @@ export class DatabasePayments
   }
 
   async countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money> {
-    // Each payment is rounded by itself, as the one beside them is (W2).
+    // Each payment is rounded separately, like the payment that is added to the sum (W2).
     const { counted } = await this.database.one<{ counted: string }>(sql`
       select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, 2)), 0)::text as counted
       from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
@@ -52,7 +52,7 @@ export class DatabasePayments
   }
 }
 
-/** What PostgreSQL counts in 64 bits arrives as text; amounts and observations fit a number exactly. */
+/** Converts 64-bit integers, which arrive as text; amounts and observation numbers fit a JavaScript number exactly. */
 const stateOf = (row: PaymentState): PaymentState => ({
   ...row,
   amount: Number(row.amount),

@@ -12,7 +12,7 @@ import { processorConnectionTable } from './processor-connection.entity.js';
 
 const fromState = (state: ProcessorState): ProcessorConnection => new ProcessorConnection(state, true);
 
-/** The connections to payment processors in PostgreSQL. */
+/** Connections to payment processors in PostgreSQL. */
 export class DatabaseProcessorConnections
   extends RecordRepository<ProcessorState, ProcessorConnection>
   implements ProcessorConnections

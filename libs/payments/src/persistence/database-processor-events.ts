@@ -9,7 +9,7 @@ import type {
   StoredNotice,
 } from '../application/ports/processor-events.js';
 
-/** The inbox of payment processors in PostgreSQL. */
+/** Inbox of payment processors in PostgreSQL. */
 export class DatabaseProcessorEvents implements ProcessorEvents {
   constructor(
     private readonly database: Database,

@@ -27,11 +27,11 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
       rowStep(this.database, does, what, sql`from ${raw(what)} t where ${which} ${only}`);
     return [
       ...(connected > 0
-        ? [{ does: 'ask for notices that were missed', what: 'payment_processors', handled: 0, rows: connected }]
+        ? [{ does: 'fetch missed notices', what: 'payment_processors', handled: 0, rows: connected }]
         : []),
       ...(await step('book', 'processor_events', sql`t.outcome = 'received' and t.received_at < ${notices}`)),
-      ...(await step('ask about', 'payment_links', sql`t.closed_at is null and t.created_at < ${links}`)),
-      ...(await step('ask about', 'payments', sql`${isAwaited} and t.link_id is not null`)),
+      ...(await step('query', 'payment_links', sql`t.closed_at is null and t.created_at < ${links}`)),
+      ...(await step('query', 'payments', sql`${isAwaited} and t.link_id is not null`)),
     ];
   }
 }

@@ -6,7 +6,7 @@ import sql, { join } from 'sql-template-tag';
 import type { PaymentCriteria } from '../application/ports/payment-queries.js';
 import { payments } from './payment.queries.js';
 
-describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
+describe('the payment list of a company with 3,000 payments (§2.19, A5)', () => {
   const company = newId() as CompanyId;
   let testDatabase: TestDatabase;
   let database: Database;
@@ -35,7 +35,7 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
         lpad((1 + n % 1500)::text, 24, '0'), ${company}, n, 0, 'usd', 2, false, 'cash',
         case when n % 100 = 0 then 'failed' when n % 7 = 0 then 'Refunded' else 'paid' end
       from generate_series(1, 3000) n`);
-    // Some orders move, are deleted, and come back.
+    // Some orders move, are deleted, or are restored.
     await database.query(sql`update orders set location_id = lpad('3', 24, '0') where company_id = ${company}
       and number % 13 = 0`);
     await database.query(sql`update orders set location_id = lpad('1', 24, '0') where company_id = ${company}
@@ -51,12 +51,12 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
 
   const span = (text: string) => parseSpan(text)!;
   const cases: readonly [string, Partial<PaymentCriteria>][] = [
-    ['nothing', {}],
-    ['the oldest first', { order: 'asc' }],
+    ['no filter', {}],
+    ['oldest first', { order: 'asc' }],
     ['a page', { page: 12 }],
-    ['a status that many have', { status: 'PAID' }],
-    ['a status that few have', { status: 'failed' }],
-    ['a status that none has', { status: 'disputed' }],
+    ['a frequent status', { status: 'PAID' }],
+    ['a rare status', { status: 'failed' }],
+    ['a status without payments', { status: 'disputed' }],
     ['an unknown status', { status: 'nothing' }],
     ['days', { createdFrom: span('2026-02-01'), createdTo: span('2026-03-17') }],
     ['instants', { createdFrom: span('2026-02-01T10:00:00Z') }],
@@ -64,10 +64,10 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
       'a status and days',
       { status: 'refunded', createdFrom: span('2026-03-02'), createdTo: span('2026-03-17T03:00:00Z') },
     ],
-    ['one that is visible', { orderId: '0'.repeat(21) + '104' } as Partial<PaymentCriteria>],
+    ['a visible order', { orderId: '0'.repeat(21) + '104' } as Partial<PaymentCriteria>],
   ];
 
-  it.each(cases)('asked for %s: is what a look at every order finds, and reads few rows', async (_, given) => {
+  it.each(cases)('matches a full scan and reads few rows with %s', async (_, given) => {
     const criteria: PaymentCriteria = { page: 1, limit: 50, order: 'desc', ...given };
     const { orderId, status, createdFrom, createdTo, page, limit } = criteria;
     const expected = await database.query<{ id: string }>(sql`select t.id from payments t
@@ -91,7 +91,7 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
     );
     const { data, total } = JSON.parse(row.json) as { data: { id: string }[]; total: number };
     expect([total, data.map(({ id }) => id)]).toEqual([ids.length, ids.slice((page - 1) * limit, page * limit)]);
-    // A page passes over the entries before it, and days have a counter for each status and location.
+    // A page skips the entries before it, and days have a counter per status and location.
     const passed = 2 * (page - 1) * limit + (createdFrom ? 500 : 0);
     expect(read).toBeLessThanOrEqual(data.length * 10 + 200 + passed);
   });

@@ -2,8 +2,8 @@ import { readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import { paymentTransitions } from '../domain/payment/payment.transitions.js';
 
-/** The condition that the payment processor is asked about the payment `t` (R46). */
+/** Condition that the payment processor must be queried about payment `t` (R46). */
 export const isAwaited: Sql = readModels.statusIs(sql`t.status`, 'awaited', paymentTransitions);
 
-/** The condition that the payment `t` counts in the deposits of its order (R43). */
+/** Condition that payment `t` counts in the deposits of its order (R43). */
 export const isCounted: Sql = readModels.statusIs(sql`t.status`, 'counted', paymentTransitions);

@@ -34,4 +34,4 @@ export const paymentEntityIsComplete: SameKeys<PaymentState, InferEntity<typeof 
 export const paymentTable = new RecordTable<PaymentState>(PaymentEntity);
 
 conflictOn('payments_pkey', 'id_taken', 'this id is taken');
-conflictOn('payments_link_reference', 'payment_known', 'the payment is known already');
+conflictOn('payments_link_reference', 'payment_known', 'The payment already exists');

@@ -2,12 +2,12 @@ import { isAtVisibleLocation } from '@partner/locations';
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A number of minor units as it goes over the wire: a decimal number (W2). */
+/** Converts minor units to the decimal number in responses (W2). */
 const amount = (units: Sql): json.Text => json.decimal(sql`(${units} / 10::numeric ^ t.digits)`);
 
 const whenRefunded = (value: Sql): Sql => sql`case when t.refunded_amount > 0 then ${value} end`;
 
-/** The payment `t` as partners see it (§2.19): the only place that knows its wire names. */
+/** JSON of payment `t` as partners see it (§2.19); defines all wire names. */
 export const paymentItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),
   orderId: json.unescaped(sql`t.order_id`),
@@ -25,8 +25,8 @@ export const paymentItem: Sql = json.item({
   refundedAt: json.instant(whenRefunded(sql`t.refunded_at`)),
 });
 
-/** The condition that the order of the payment `t` is not deleted (R13), in the words of the indexes of the list. */
+/** Condition that the order of payment `t` is not deleted (R13), in the exact form used by the list's indexes. */
 export const hasOrder: Sql = sql`not t.order_deleted`;
 
-/** The condition that the order of the payment `t` exists for partners (R13, A5). */
+/** Condition that the order of payment `t` is visible to partners (R13, A5). */
 export const visiblePayment = (company: Sql): Sql => sql`${hasOrder} and ${isAtVisibleLocation(company)}`;

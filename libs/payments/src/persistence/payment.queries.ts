@@ -7,10 +7,10 @@ import type { PaymentCriteria, PaymentQueries } from '../application/ports/payme
 import { paymentTransitions } from '../domain/payment/payment.transitions.js';
 import { hasOrder, paymentItem, visiblePayment } from './payment.projection.js';
 
-/** Payments that triggers count, those of deleted orders left out: no declared totals, which count all rows. */
+/** Totals maintained by triggers, which leave out payments of deleted orders. Declared totals would count all rows. */
 const totals = { table: 'payments', by: ['status', 'created'] } as const;
 
-/** Payments as they are read: orders and locations hide them. */
+/** Read model of payments, which orders and locations can hide. */
 export const payments: readModels.ReadModel<PaymentCriteria> = {
   resource: 'payment',
   route: 'payments',
@@ -32,7 +32,7 @@ export const payments: readModels.ReadModel<PaymentCriteria> = {
   }),
 };
 
-/** Reading payments in PostgreSQL. */
+/** Payment queries in PostgreSQL. */
 export class DatabasePaymentQueries
   extends readModels.DatabaseRecordQueries<PaymentCriteria>
   implements PaymentQueries
@@ -54,7 +54,7 @@ export class DatabasePaymentQueries
   }
 }
 
-/** A status as it is stored, whatever its case; one that nobody knows matches nothing (W4). */
+/** Returns the stored spelling of a status, ignoring case; an unknown status matches no payment (W4). */
 function stored(status: string): string {
   return paymentTransitions.statuses.find((known) => known.toLowerCase() === status.toLowerCase()) ?? status;
 }

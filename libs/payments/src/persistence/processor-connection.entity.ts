@@ -30,5 +30,5 @@ conflictOn('payment_processors_by_id', 'id_taken', 'this id is taken');
 conflictOn(
   'payment_processors_provider',
   'processor_connected',
-  'the company is connected to this payment processor already',
+  'The company is already connected to this payment processor',
 );

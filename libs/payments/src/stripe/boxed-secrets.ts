@@ -2,11 +2,11 @@ import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { SecretSeal } from '../application/ports/secret-seal.js';
 
-/** Secrets of payment processors under AES-256-GCM, each of use to its company alone. */
+/** Secrets of payment processors encrypted with AES-256-GCM, each bound to its company. */
 export class BoxedSecrets extends SecretSeal {
   #box: Promise<SecretBox> | undefined;
 
-  /** @param secrets those of `secretKeys`, asked for at the first use. */
+  /** @param secrets returns the encryption keys; called on first use */
   constructor(private readonly secrets: () => Promise<SecretKeys>) {
     super();
   }

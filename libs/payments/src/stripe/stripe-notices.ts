@@ -1,20 +1,20 @@
 import type { Stripe } from 'stripe';
 import type { ProcessorNotice } from '../application/ports/payment-processor.js';
 
-/** The id of what may be expanded; undefined for nothing. */
+/** Returns the id of an expandable field; undefined when it is unset. */
 export const idOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   const id = (value as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? id : undefined;
 };
 
-/** What tells of payments: the kinds of notices that are asked for when they did not arrive (R79). */
+/** Event types about payments, used to fetch missed notices (R79). */
 export const noticesOfPayments = ['checkout.session.*', 'payment_intent.*', 'charge.*', 'refund.*'] as const;
 
-/** Ids and types of Stripe are no longer, and have no other characters. */
+/** Format of Stripe's ids and types. */
 const text = /^[\x21-\x7e]{1,255}$/;
 
-/** What a notice is about: its snapshot says where to look, and nothing that is believed (R46). */
+/** Extracts the references from a notice. Its snapshot only tells what to query and is not trusted (R46). */
 export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
   const object = data.object as { object?: string; id?: string; payment_intent?: unknown };
   const reference = object.object === 'payment_intent' ? object.id : idOf(object.payment_intent);
@@ -22,7 +22,7 @@ export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
   return { id, type, ...(reference !== undefined && { reference }), ...(sessionId !== undefined && { sessionId }) };
 }
 
-/** True if an event has the shape of Stripe's, and every text that is read of it: others are not stored. */
+/** True if an event has Stripe's structure and every text read from it is valid. Other events are not stored. */
 export function isReadable(event: Stripe.Event | null): event is Stripe.Event {
   const object: unknown = event?.data?.object;
   if (!event || typeof object !== 'object' || object === null) return false;

@@ -3,15 +3,15 @@ import type { ProcessorPayment } from '../application/ports/payment-processor.js
 import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
 import { amountOf, currencyNamed } from './stripe-amounts.js';
 
-/** Where our link stands in Stripe's metadata. */
+/** Key of our link id in Stripe's metadata. */
 export const linkKey = 'partner_link';
 
-/** What decides about a dispute: the last one of a charge. */
+/** Status of a charge's latest dispute. */
 export type DisputeStatus = Stripe.Dispute['status'];
 
 /**
- * A payment as Stripe has it now: the intent with its latest charge.
- * @param dispute the status of the charge's dispute, when it has one.
+ * Converts a Stripe payment intent with its latest charge to a payment.
+ * @param dispute status of the charge's dispute, if any.
  */
 export function paymentOf(
   intent: Stripe.PaymentIntent,
@@ -46,7 +46,7 @@ function statusOf(
     if (dispute === 'lost' || charge?.refunded === true) return { status: 'Refunded' };
     return { status: dispute && openDisputes.includes(dispute) ? 'disputed' : 'paid' };
   }
-  // A declined card leaves the session open and is no payment; a delayed method that fails was one (R44).
+  // A declined card leaves the session open and is not a payment. A delayed method that fails was one (R44).
   const failed = charge?.status === 'failed' && methodOf(intent, charge) !== 'card';
   return failed || intent.status === 'canceled' ? { status: 'failed' } : {};
 }

@@ -18,24 +18,24 @@ import { translated } from './stripe-errors.js';
 import { idOf, isReadable, noticeOf, noticesOfPayments } from './stripe-notices.js';
 import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
 
-/** Where Stripe is, and where it sends customers back to. */
+/** Settings of the Stripe client. */
 export interface StripeOptions {
-  /** Base address; Stripe's own when absent. */
+  /** Base URL; Stripe's own by default. */
   readonly api?: string;
-  /** The page that a customer sees after paying. */
+  /** Page that a customer sees after paying. */
   readonly successUrl: string;
 }
 
-/** Milliseconds that one call may take: the calls of one request end well before its deadline (W15). */
+/** Timeout of one call in milliseconds; the calls of one request end well before its deadline (W15). */
 const timeout = 6_000;
-/** Pages of a hundred sessions that are looked through for one that got lost. */
+/** Maximum number of pages, of 100 sessions each, to search for a session whose response was lost. */
 const maxPages = 25;
-/** Milliseconds that looking through them may take in all. */
+/** Maximum total time of that search in milliseconds. */
 const maxLook = 10_000;
-/** Stripe's clock may be behind ours, in seconds. */
+/** Seconds by which Stripe's clock may be behind ours. */
 const clockSkew = 60;
 
-/** Stripe, through its own library. */
+/** Payment processor implemented with Stripe's library. */
 export class StripeProcessor extends PaymentProcessor {
   readonly #address: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
   readonly #webhooks: Stripe['webhooks'];
@@ -100,8 +100,8 @@ export class StripeProcessor extends PaymentProcessor {
         after = data.at(-1)?.id;
         if (!more || after === undefined) return undefined;
       }
-      // It may be further back: not having been found is no reason to make another one.
-      throw unavailable('processor_unavailable', 'the payment processor has to be asked later, try again');
+      // The session may be further back, so it must not be created a second time.
+      throw unavailable('processor_unavailable', 'The state of the payment session is not known yet. Try again later');
     });
   }
 
@@ -142,7 +142,7 @@ export class StripeProcessor extends PaymentProcessor {
 
   readNotice(payload: string, signature: string, secret: string): ProcessorNotice {
     const event = this.#signed(payload, signature, secret);
-    if (!isReadable(event)) throw invalid('an id or the type of the notice is not 1 to 255 printable characters');
+    if (!isReadable(event)) throw invalid('The ids and the type of the notice must be 1 to 255 printable characters');
     return noticeOf(event);
   }
 
@@ -154,7 +154,7 @@ export class StripeProcessor extends PaymentProcessor {
     try {
       return this.#webhooks.constructEvent(payload, signature, secret);
     } catch {
-      throw invalid('the signature of the notice is not valid');
+      throw invalid('The signature of the notice is invalid');
     }
   }
 
@@ -162,19 +162,19 @@ export class StripeProcessor extends PaymentProcessor {
     return new Stripe(secretKey, { ...this.#address, timeout, maxNetworkRetries: 0, telemetry: false });
   }
 
-  /** A look: no failure of it is kept under a key. */
+  /** Runs a read call, whose failures are not stored under an idempotency key. */
   async #asked<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
       const failure = translated(error);
       throw failure instanceof ProcessorFault
-        ? unavailable('processor_unavailable', 'the payment processor fails, try again')
+        ? unavailable('processor_unavailable', 'The payment processor failed. Try again')
         : failure;
     }
   }
 
-  /** Undefined for what Stripe does not know. */
+  /** Returns undefined for objects unknown to Stripe. */
   #known<T>(ask: () => Promise<T>): Promise<T | undefined> {
     return this.#asked(() =>
       ask().catch((error: unknown) => {
@@ -193,7 +193,7 @@ const sessionOf = ({ id, url, expires_at: expires }: Stripe.Checkout.Session): S
   expiresAt: new Date(expires * 1_000),
 });
 
-/** The newest dispute decides. */
+/** Returns the status of the newest dispute, which decides. */
 async function disputeOf(client: Stripe, reference: string): Promise<DisputeStatus | undefined> {
   const { data } = await client.disputes.list({ payment_intent: reference, limit: 1 });
   return data[0]?.status;

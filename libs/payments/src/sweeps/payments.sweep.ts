@@ -3,7 +3,7 @@ import { forCompany } from '@partner/postgres';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 import { dueBefore, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 
-/** Finds what lost notices would have told (R46). */
+/** Books what lost notices would have reported (R46). */
 export class PaymentsSweep extends Sweep {
   readonly name = 'payments';
   readonly group = 'payments';

@@ -20,7 +20,7 @@ const paid: ProcessorPayment = {
   method: 'card',
 };
 
-/** The payments of one order in memory. */
+/** In-memory payments of one order. */
 class MemoryPayments implements Partial<Payments> {
   readonly all: Payment[] = [];
   readonly noted = new Map<Id, number>();
@@ -38,7 +38,7 @@ class MemoryPayments implements Partial<Payments> {
   save = async (): Promise<void> => undefined;
 }
 
-/** What the processor says is answered in turn; a promise is an answer that takes its time. */
+/** Creates the use case with a processor that returns `says` in turn. A promise is a response that takes its time. */
 function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPayment>)[]) {
   const payments = new MemoryPayments();
   const order = {
@@ -65,8 +65,8 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
   return { payments, order, look };
 }
 
-describe('applying what the processor says (R46)', () => {
-  it('books a payment once, however often it is told of', async () => {
+describe('ApplyProcessorState (R46)', () => {
+  it('books a payment once, however often it is reported', async () => {
     const { payments, order, look } = applying(paid, paid, paid);
     expect((await look()).outcome).toBe('booked');
     expect([(await look()).outcome, (await look()).outcome]).toEqual(['unchanged', 'unchanged']);
@@ -75,18 +75,18 @@ describe('applying what the processor says (R46)', () => {
   });
 
   it.each([
-    ['is not known there', undefined, 'unmatched'],
+    ['is unknown to the processor', undefined, 'unmatched'],
     ['names no link', { ...paid, linkId: undefined }, 'unmatched'],
-    ['names what is no link', { ...paid, linkId: 'x' as Id }, 'unmatched'],
-    ['names a link of nobody', { ...paid, linkId: newId() }, 'unmatched'],
-    ['nobody has paid yet', { ...paid, status: undefined }, 'ignored'],
-  ] as const)('books nothing when it %s', async (_, says, outcome) => {
+    ['names an invalid link id', { ...paid, linkId: 'x' as Id }, 'unmatched'],
+    ['names an unknown link', { ...paid, linkId: newId() }, 'unmatched'],
+    ['is not paid yet', { ...paid, status: undefined }, 'ignored'],
+  ] as const)('books nothing when the payment %s', async (_, says, outcome) => {
     const { payments, look } = applying(says);
     expect(await look()).toMatchObject({ outcome, detail: expect.any(String) });
     expect(payments.all).toEqual([]);
   });
 
-  it("books nothing on another company's link, and nothing new on an order that was deleted", async () => {
+  it("books nothing for another company's link, and no new payment on a deleted order", async () => {
     expect((await applying(paid).look('65f0c0ffee00000000000008' as CompanyId)).outcome).toBe('unmatched');
     const { order, payments, look } = applying(paid, paid, { ...paid, status: 'Refunded', refundedAmount: 10_000 });
     order.isDeleted = true;
@@ -99,7 +99,7 @@ describe('applying what the processor says (R46)', () => {
     expect(order.totals).toEqual(['100.00', '0.00']);
   });
 
-  it('notes a look that found nothing new, so that an earlier one that comes late undoes nothing', async () => {
+  it('stores the observation number even without changes, so that a late earlier response has no effect', async () => {
     let answer: (late: ProcessorPayment) => void = () => undefined;
     const slow = new Promise<ProcessorPayment>((resolve) => (answer = resolve));
     const { payments, look } = applying(paid, slow, paid);

@@ -8,20 +8,20 @@ import type { PaymentProcessor, ProcessorAccess, ProcessorPayment } from '../por
 import type { Payments } from '../ports/payments.js';
 import type { NoticeResult } from '../ports/processor-events.js';
 
-/** Whose payment, by what the processor calls it. */
+/** Identifies a payment by company and processor reference. */
 export interface ProcessorReference {
   readonly company: CompanyId;
   readonly access: ProcessorAccess;
   readonly reference: string;
 }
 
-/** A payment of the processor that has come to be one. */
+/** A processor payment that has a status. */
 type Seen = ProcessorPayment & Required<Pick<ProcessorPayment, 'status'>>;
 
 /**
- * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or
- * a dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice,
- * late or out of order changes nothing.
+ * The single rule for booking processor payments, whether triggered by a notice, the sweep, a refund or a dispute
+ * (R46). It reads the current state from the processor and applies it under the lock of the order. Repeated, late or
+ * reordered calls have no effect.
  */
 export class ApplyProcessorState {
   constructor(
@@ -36,21 +36,24 @@ export class ApplyProcessorState {
   ) {}
 
   /**
-   * Not inside a unit of work: no transaction is open while the processor is asked. @throws DomainError `unavailable`.
+   * Call outside a unit of work, since no transaction may be open during a call of the processor. @throws DomainError
+   * `unavailable`
    */
   async execute({ company, access, reference }: ProcessorReference): Promise<NoticeResult> {
-    // Numbered ahead of the look: whatever happened before a notice was sent is seen by the look that it causes.
+    // The number is drawn before the query, so that the query triggered by a notice sees everything that preceded the
+    // notice.
     const observation = await this.payments.nextObservation();
     const seen = await this.processor.payment(access, reference);
     if (!seen) return { outcome: 'unmatched', detail: 'the payment processor does not know the payment' };
     const { linkId, status } = seen;
-    if (linkId === undefined || !isId(linkId)) return { outcome: 'unmatched', detail: 'it names no payment link' };
-    if (status === undefined) return { outcome: 'ignored', detail: 'nobody has paid yet' };
+    if (linkId === undefined || !isId(linkId))
+      return { outcome: 'unmatched', detail: 'the payment names no payment link' };
+    if (status === undefined) return { outcome: 'ignored', detail: 'the payment is not paid yet' };
     return this.work.run(system(company), () => this.#apply(company, linkId, { ...seen, status }, observation));
   }
 
   async #apply(company: CompanyId, linkId: Id, seen: Seen, observation: number): Promise<NoticeResult> {
-    // A link is looked up in the company of the connection alone: what the metadata says of others means nothing.
+    // The link is looked up only in the company of the connection. Metadata about other companies is not trusted.
     const orderId = await this.links.orderOf(company, linkId);
     const order = orderId && (await this.orders.find(company, orderId));
     if (!order) return { outcome: 'unmatched', detail: 'the company has no such payment link' };
@@ -63,7 +66,7 @@ export class ApplyProcessorState {
 
   async #observe(payment: Payment, order: Order, seen: Seen, observation: number, at: Date): Promise<NoticeResult> {
     if (!payment.observe(seen, observation, at)) {
-      // A look that found nothing new is the latest one all the same: an earlier one that comes late says less.
+      // An observation without changes is still the latest. An earlier one that arrives late must not be applied.
       await this.payments.noteObservation(payment.state.companyId, payment.id, observation);
       return { outcome: 'unchanged', paymentId: payment.id };
     }

@@ -21,33 +21,33 @@ import type { PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 import type { SessionRequest } from './session-request.js';
 
-/** A link through which the customer of an order pays (§4.11). */
+/** Input for a payment link through which the customer of an order pays (§4.11). */
 export interface CreatePaymentLinkCommand {
   readonly orderId: Id;
   /** In major units, at least 1. */
   readonly amount: number;
-  /** `Order #<n>` unless given. */
+  /** `Order #<n>` by default. */
   readonly name?: string;
-  /** The order's customer's unless given. */
+  /** The email of the order's customer by default. */
   readonly email?: string;
-  /** True unless given. */
+  /** True by default. */
   readonly sendEmail?: boolean;
-  /** ISO 4217; `usd` unless given. */
+  /** ISO 4217; `usd` by default. */
   readonly currency?: string;
-  /** A retry with the same one goes on with the same link. */
+  /** A retry with the same key continues with the same link. */
   readonly idempotencyKey?: string;
 }
 
-/** What is answered for a new link (§4.11). */
+/** Response to the creation of a link (§4.11). */
 export interface NewPaymentLink {
   readonly url: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** The mail is in the outbox. */
+  /** True if the email is in the outbox. */
   readonly emailSent: boolean;
 }
 
-/** What was intended, with what the mail needs of the order. */
+/** A committed intent, with the order data that the email needs. */
 interface Intended {
   readonly link: Id;
   readonly terms: LinkTerms;
@@ -56,8 +56,8 @@ interface Intended {
 }
 
 /**
- * Makes a payment link (R45): the intent is committed, the processor is asked while no transaction is open, and the
- * session is stored with the answer.
+ * Creates a payment link (R45). The intent is committed, the processor is called while no transaction is open, and the
+ * session is stored together with the response.
  */
 export class CreatePaymentLink {
   constructor(
@@ -72,11 +72,10 @@ export class CreatePaymentLink {
   ) {}
 
   /**
-   * Everything up to the processor's answer. Not inside a unit of work. @returns the last step, which stores it: to be
-   * committed with the response to the request.
-   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key means
-   * a
-   * link with other terms), `unavailable` (the processor).
+   * Runs all steps up to the processor's response. Call outside a unit of work.
+   * @returns the last step, which stores the session; commit it together with the response to the request.
+   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key
+   * belongs to a link with other terms), `unavailable` (the processor).
    */
   async execute(actor: Actor, command: CreatePaymentLinkCommand): Promise<() => Promise<NewPaymentLink>> {
     const currency = currencyOf(command.currency ?? 'usd');
@@ -96,7 +95,7 @@ export class CreatePaymentLink {
   ): Promise<Intended> {
     const { company } = actor;
     const { orderId, sendEmail = true, idempotencyKey = null } = command;
-    // Its lock has requests with one key find one link.
+    // The lock of the order makes concurrent requests with one key find the same link.
     const { state: order } = await this.orders.getForUpdate(company, orderId);
     const email = command.email ?? order.customerEmail;
     if (sendEmail && email === null) throw missing('email is required: the customer of the order has none');
@@ -117,7 +116,10 @@ export class CreatePaymentLink {
     return { link: link.id, terms, orderNumber: order.number, customerName: order.customerName };
   }
 
-  /** The link that a request with the key has left unanswered: whatever became of it, this is the same request. */
+  /**
+   * Returns the link of an earlier request with the same key, which this request continues, whatever the earlier
+   * result.
+   */
   async #earlier({ company }: Actor, terms: LinkTerms): Promise<PaymentLink | undefined> {
     const { idempotencyKey, orderId } = terms;
     const earlier = idempotencyKey === null ? undefined : await this.links.ofKey(company, orderId, idempotencyKey);
@@ -150,7 +152,7 @@ export class CreatePaymentLink {
     session: Session,
   ): Promise<NewPaymentLink> {
     const { id: sessionId, url, expiresAt } = session;
-    if (url === null) throw conflict('payment_link_ended', 'the payment link was paid already, or has expired');
+    if (url === null) throw conflict('payment_link_ended', 'The payment link has already been paid or has expired');
     const link = await this.links.find(company, id);
     if (!link) throw notFound('payment link');
     link.open(session, this.clock.now());

@@ -4,10 +4,10 @@ import type { PaymentLinks } from '../ports/payment-links.js';
 import { type PaymentProcessor, type ProcessorAccess, ProcessorFault } from '../ports/payment-processor.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 
-/** Calls of the processor for one request: one that fails, one that learns what became of it, one with another key. */
+/** Maximum processor calls per request: one that fails, one that finds out the result, and one with a new key. */
 const attempts = 3;
 
-/** Has the payment processor make the session of a link, once, whatever became of earlier calls (R45). */
+/** Creates the session of a link exactly once at the payment processor, whatever happened to earlier calls (R45). */
 export class SessionRequest {
   constructor(
     private readonly work: UnitOfWork,
@@ -18,8 +18,8 @@ export class SessionRequest {
   ) {}
 
   /**
-   * Not inside a unit of work: no transaction is open while the processor is asked. @throws DomainError `unavailable`;
-   * `invalid` when the processor refuses it, which closes the link.
+   * Call outside a unit of work, since no transaction may be open during a call of the processor.
+   * @throws DomainError `unavailable`; `invalid` when the processor rejects the session, which closes the link.
    */
   async make(actor: Actor, id: Id): Promise<Session> {
     const access = await this.accounts.ofCompany(actor.company);
@@ -28,13 +28,14 @@ export class SessionRequest {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#asked(actor, access, link);
       if (!(outcome instanceof ProcessorFault)) return outcome;
-      // Until the failure is replayed, an earlier call may still make the session: only its own key finds out.
+      // Until the processor replays the failure, an earlier call may still create the session. Only its own key shows
+      // that.
       if (outcome.isFinal) link = await this.#changed(actor, id, (unanswered, at) => unanswered.renewKey(at));
-      if (attempt === attempts) throw unavailable('processor_unavailable', 'the payment processor fails, try again');
+      if (attempt === attempts) throw unavailable('processor_unavailable', 'The payment processor failed. Try again');
     }
   }
 
-  /** The failure when the processor is not known to have made a session. */
+  /** Calls the processor. @returns the failure when it is not known whether the processor created a session */
   async #asked(actor: Actor, access: ProcessorAccess, link: PaymentLink): Promise<Session | ProcessorFault> {
     const { orderId, name, email, amount, currency, digits, createdAt } = link.state;
     const order = { linkId: link.id, key: link.processorKey, orderId, name, email, amount, currency, digits };

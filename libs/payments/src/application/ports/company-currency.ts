@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** The currency that a company sells in. */
+/** Currency in which a company sells. */
 export abstract class CompanyCurrency {
-  /** ISO 4217 in lower case. */
+  /** Returns the ISO 4217 code in lower case. */
   abstract of(company: CompanyId): Promise<string>;
 }

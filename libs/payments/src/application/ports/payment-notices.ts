@@ -1,18 +1,18 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** A payment link, as the customer is told of it. */
+/** Payment link data for the email to the customer. */
 export interface LinkNotice {
   readonly to: string;
   readonly customerName?: string;
   readonly orderNumber: number;
-  /** What is paid for. */
+  /** Subject of the payment. */
   readonly name: string;
-  /** As it is written: `500.00 USD`. */
+  /** Formatted amount, such as `500.00 USD`. */
   readonly amount: string;
   readonly url: string;
 }
 
-/** Who is told of what happens to payments, once it is committed (§4.11). Inside a unit of work only. */
+/** Sends notifications about payments after the commit (§4.11). Call inside a unit of work. */
 export abstract class PaymentNotices {
   abstract linkMade(company: CompanyId, link: LinkNotice): void;
 }

@@ -4,32 +4,32 @@ import type { Currency } from '../../domain/amount/currencies.js';
 import type { LinkTerms, Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentMethod, PaymentStatus } from '../../domain/payment/payment.transitions.js';
 
-/** What the processor knows a company by. */
+/** Credentials of a company at the payment processor. */
 export interface ProcessorAccess {
   readonly secretKey: string;
 }
 
-/** A session that is to be made. */
+/** Input for a new session. */
 export interface SessionOrder extends Pick<LinkTerms, 'orderId' | 'name' | 'email' | 'amount' | 'currency'> {
   readonly linkId: Id;
   readonly digits: number;
-  /** The processor makes one session under it. */
+  /** Idempotency key; the processor creates one session per key. */
   readonly key: string;
 }
 
-/** What has become of a session. */
+/** Current state of a session. */
 export interface SessionState {
   readonly isOpen: boolean;
-  /** How the processor calls the payment; undefined until the customer tries to pay. */
+  /** The processor's payment reference; undefined until the customer tries to pay. */
   readonly reference?: string;
 }
 
-/** A payment as the processor has it now. */
+/** Current state of a payment at the processor. */
 export interface ProcessorPayment {
   readonly reference: string;
-  /** The link that it was paid through, as our metadata names it. Anybody can write there: it proves nothing. */
+  /** Link id from the metadata. Anyone can write metadata, so it proves nothing. */
   readonly linkId?: string;
-  /** Undefined while it is no payment yet: nobody has paid, or a card was declined (R44). */
+  /** Undefined before there is a payment: not paid yet, or the card was declined (R44). */
   readonly status?: PaymentStatus;
   readonly amount: MinorUnits;
   readonly refundedAmount: MinorUnits;
@@ -37,28 +37,28 @@ export interface ProcessorPayment {
   readonly method: PaymentMethod;
 }
 
-/** A notice of the processor, after its signature was checked. */
+/** A notice (webhook event) of the processor whose signature was verified. */
 export interface ProcessorNotice {
   readonly id: string;
   readonly type: string;
-  /** The payment that it is about, and the session. */
+  /** References of the payment and the session it reports on. */
   readonly reference?: string;
   readonly sessionId?: string;
 }
 
-/** A notice as the processor keeps it, whether it arrived or not (R79). */
+/** A notice as stored by the processor, whether or not it was delivered (R79). */
 export interface KeptNotice {
   readonly id: string;
   readonly type: string;
-  /** What a notice of it would carry. */
+  /** The payload that a delivered notice would carry. */
   readonly payload: string;
 }
 
-/** The processor failed and may replay that under the key that it was asked with (R45). */
+/** The processor failed, and may replay the failure for the same idempotency key (R45). */
 export class ProcessorFault extends Error {
   override readonly name = 'ProcessorFault';
 
-  /** @param isFinal whether nothing more comes of the key: no earlier call with it is still being executed. */
+  /** @param isFinal true if no earlier call with the key is still in progress */
   constructor(
     message: string,
     readonly isFinal: boolean,
@@ -68,28 +68,29 @@ export class ProcessorFault extends Error {
 }
 
 /**
- * A payment processor. Every call is bounded in time and made outside of transactions. @throws DomainError
- * `unavailable`
- * when it cannot be reached, takes too long, or refuses the company's keys.
+ * A payment processor. Calls have a timeout and must be made outside of transactions.
+ * @throws DomainError `unavailable` when the processor cannot be reached, takes too long, or rejects the company's
+ * keys.
  */
 export abstract class PaymentProcessor {
   /**
-   * @throws DomainError `invalid` for what it cannot take, whoever asks: the currency, its digits, too little (R45).
+   * @throws DomainError `invalid` for a currency, number of decimals or too small an amount that the processor never
+   * accepts (R45)
    */
   abstract check(currency: Currency, amount: MinorUnits): void;
-  /** @throws ProcessorFault; DomainError `invalid` when it refuses what was asked for. */
+  /** @throws ProcessorFault; DomainError `invalid` when the processor rejects the session */
   abstract createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session>;
   /**
-   * The session that was made for a link since a time, whatever was answered then. @throws DomainError `unavailable`
-   * also when so many were made since that it cannot be told.
+   * Finds the session created for a link since `since`, whatever the response was at the time.
+   * @throws DomainError `unavailable`, also when there are too many sessions since then to search.
    */
   abstract findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined>;
   abstract session(access: ProcessorAccess, id: string): Promise<SessionState | undefined>;
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;
-  /** What it has told of payments in a span of time, a page at a time, whether it arrived or not; the newest first. */
+  /** Returns the notices about payments in a time range, delivered or not, page by page and newest first. */
   abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]>;
-  /** @throws DomainError `invalid` unless it was signed with the secret, lately, and its texts can be stored. */
+  /** @throws DomainError `invalid` unless the signature is valid and recent, and the text can be stored */
   abstract readNotice(payload: string, signature: string, secret: string): ProcessorNotice;
-  /** What a stored notice says, its signature having been checked. */
+  /** Parses a stored notice, whose signature was verified on receipt. */
   abstract parseNotice(payload: string): ProcessorNotice;
 }

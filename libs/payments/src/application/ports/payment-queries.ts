@@ -9,19 +9,19 @@ import {
   type Span,
 } from '@partner/kernel';
 
-/** What a list of payments is asked for; absent does not restrict. */
+/** Filters of a list of payments; an absent field does not filter. */
 export interface PaymentCriteria extends Page, Pick<Sort<never>, 'order'> {
   readonly orderId?: Id;
-  /** Exact, whatever its case. */
+  /** Exact match, ignoring case. */
   readonly status?: string;
   readonly createdFrom?: Span;
   readonly createdTo?: Span;
 }
 
-/** Reading payments, as partners see them: what hides an order hides its payments (§2.19, A5). */
+/** Reads payments as partners see them. A hidden order hides its payments (§2.19, A5). */
 export abstract class PaymentQueries extends RecordQueries<PaymentCriteria> {
-  /** What tells when cached responses of `ofOrder` are out of date. */
+  /** Definition that determines when cached responses of `ofOrder` are out of date. */
   abstract orderDefinition(order: Id): ListDefinition;
-  /** The envelope of a page of the payments of one order. @throws DomainError `notFound` (order). */
+  /** Returns the list envelope of a page of one order's payments. @throws DomainError `notFound` (order). */
   abstract ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse>;
 }

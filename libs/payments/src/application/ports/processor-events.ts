@@ -1,31 +1,31 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** What became of a notice: `received` ones are still to be booked; `unmatched` ones wait for the operator (R46). */
+/** Results of a notice. `received` notices are not booked yet; `unmatched` ones wait for the operator (R46). */
 export const eventOutcomes = ['received', 'booked', 'unchanged', 'unmatched', 'ignored'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-/** A notice as it is stored. */
+/** A stored notice. */
 export interface StoredNotice {
   readonly companyId: CompanyId;
   readonly id: Id;
   readonly processorId: Id;
-  /** How the processor calls it. */
+  /** Event id of the processor. */
   readonly eventId: string;
   readonly type: string;
   readonly receivedAt: Date;
-  /** The bytes as they came. */
+  /** The received bytes. */
   readonly payload: Buffer;
 }
 
-/** What was found out of a notice. */
+/** Result of processing a notice. */
 export interface NoticeResult {
   readonly outcome: Exclude<EventOutcome, 'received'>;
   readonly paymentId?: Id;
-  /** Why, in words for the operator. */
+  /** Reason, as shown to the operator. */
   readonly detail?: string;
 }
 
-/** A notice as the operator sees it: without its payload. */
+/** A notice as the operator sees it, without its payload. */
 export interface NoticeLine {
   readonly id: Id;
   readonly eventId: string;
@@ -36,7 +36,7 @@ export interface NoticeLine {
   readonly receivedAt: Date;
 }
 
-/** Notices of a company: those made in a span of time, from the one before `after` on. */
+/** Filters of a company's notices: creation time, and `after` as the exclusive start. */
 export interface NoticeCriteria {
   readonly unmatchedOnly?: boolean;
   readonly since?: Date;
@@ -45,18 +45,18 @@ export interface NoticeCriteria {
   readonly limit: number;
 }
 
-/** The inbox of what payment processors tell (R46). */
+/** Inbox of the notices sent by payment processors (R46). */
 export abstract class ProcessorEvents {
-  /** Inside a unit of work. @returns false when it is there already. */
+  /** Call inside a unit of work. @returns false when the notice is already stored */
   abstract add(notice: StoredNotice): Promise<boolean>;
-  /** Those of the processor's ids that were not taken in. */
+  /** Returns those of the processor's event ids that are not stored. */
   abstract unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]>;
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
-  /** Received before a time and not booked yet, the oldest first. */
+  /** Returns unbooked notices received before `before`, oldest first. */
   abstract waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
-  /** Of a company, the newest first. */
+  /** Lists notices of a company, newest first. */
   abstract list(company: CompanyId, criteria: NoticeCriteria): Promise<NoticeLine[]>;
-  /** How many of all companies have each outcome that waits for somebody. */
+  /** Counts the notices of all companies by outcome, for outcomes that need processing. */
   abstract waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>>;
 }

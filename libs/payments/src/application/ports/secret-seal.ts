@@ -1,8 +1,8 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** Keeps the secrets of payment processors unreadable where they are stored. */
+/** Encrypts the secrets of payment processors at rest. */
 export abstract class SecretSeal {
   abstract seal(secret: string, company: CompanyId): Promise<string>;
-  /** @throws Error when it was sealed for another company, or under another key. */
+  /** @throws Error when it was encrypted for another company or with another key */
   abstract open(sealed: string, company: CompanyId): Promise<string>;
 }

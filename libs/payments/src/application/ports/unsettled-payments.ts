@@ -1,12 +1,9 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
 
-/** Where the payment processor may have something to tell, whatever the company. */
+/** Payments of all companies whose state at the payment processor may have changed. */
 export abstract class UnsettledPayments {
-  /**
-   * Companies whose processor may have told what never arrived, or with a link or payment that is not settled (R46,
-   * R79).
-   */
+  /** Returns the companies that may have missed notices, or have unsettled links or payments (R46, R79). */
   abstract companies(): Promise<CompanyId[]>;
-  /** Counts what the processor would be asked about. @param company all companies unless given. */
+  /** Counts the planned queries of the processor. @param company defaults to all companies */
   abstract steps(before: { readonly notices: Date; readonly links: Date }, company?: CompanyId): Promise<SweepStep[]>;
 }

@@ -24,25 +24,25 @@ import type { Deposits } from '../deposits.js';
 import type { CompanyCurrency } from '../ports/company-currency.js';
 import type { Payments } from '../ports/payments.js';
 
-/** What the portal knows of a payment; absent means unchanged, or the default of a new one. */
+/** Payment data from the portal. An absent field means unchanged, or the default for a new payment. */
 export interface PutPaymentCommand {
   readonly id?: Id;
-  /** Required for a new one, and never another one later. */
+  /** Required for a new payment; cannot change later. */
   readonly orderId?: Id;
   readonly amount?: number;
   readonly refundedAmount?: number;
   readonly refundedAt?: Date;
   readonly method?: PaymentMethod;
-  /** Whatever its case. */
+  /** Case-insensitive. */
   readonly status?: string;
   readonly description?: string | null;
   readonly providerReference?: string | null;
-  /** The company's own unless given; of a new one only. */
+  /** Currency of a new payment; the company's own by default. */
   readonly currency?: string;
   readonly createdAt?: Date;
 }
 
-/** Records a payment that the portal knows, or changes one; the portal is not bound by how statuses move. */
+/** Records or changes a payment on behalf of the portal, which is not bound by the status transitions. */
 export class PutPayment {
   constructor(
     private readonly work: UnitOfWork,
@@ -53,7 +53,9 @@ export class PutPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid`, `notFound` (order), `conflict` (another order's payment). */
+  /**
+   * @returns the payment id. @throws DomainError `invalid`, `notFound` (order), `conflict` (payment of another order).
+   */
   execute(actor: Actor, command: PutPaymentCommand): Promise<Id> {
     const { company } = actor;
     const { id, orderId } = command;
@@ -67,7 +69,8 @@ export class PutPayment {
       const existing = id && (await this.payments.find(company, id));
       const payment = existing ? existing : await this.#made(order, command, at);
       if (existing) {
-        if (command.currency || command.createdAt) throw invalid('currency and createdAt of a payment do not change');
+        if (command.currency || command.createdAt)
+          throw invalid('currency and createdAt of an existing payment cannot change');
         if (!existing.revise(changes(command, existing.state.digits, existing.state, at), at)) return existing.id;
         await this.payments.save(existing);
       } else await this.payments.add(payment);
@@ -98,7 +101,7 @@ export class PutPayment {
   }
 }
 
-/** The fields that are given; a whole refund is one of the whole amount unless it says otherwise. */
+/** Returns the given fields. A status of `Refunded` without `refundedAmount` refunds the whole amount. */
 function changes(
   { amount, refundedAmount, status, ...command }: PutPaymentCommand,
   digits: number,

@@ -3,20 +3,22 @@ import { type Processor, ProcessorConnection } from '../../domain/processor-conn
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 import type { SecretSeal } from '../ports/secret-seal.js';
 
-/** What the portal says of the connection; absent means unchanged, null clears. */
+/** Connection data from the portal; an absent field means unchanged, null clears it. */
 export interface PutProcessorCommand {
   readonly id?: Id;
   readonly provider?: Processor;
   readonly secretKey?: string | null;
-  /** What the processor signs its notices with. */
+  /** Secret with which the processor signs its notices. */
   readonly webhookSecret?: string | null;
-  /** True for a new connection unless given. */
+  /** True for a new connection by default. */
   readonly connected?: boolean;
-  /** True for a new connection unless given. */
+  /** True for a new connection by default. */
   readonly paymentsEnabled?: boolean;
 }
 
-/** Connects a company to its payment processor, or changes how; the secrets are sealed and never shown (R46). */
+/**
+ * Connects a company to its payment processor, or changes the connection. Secrets are encrypted and never shown (R46).
+ */
 export class PutProcessor {
   constructor(
     private readonly work: UnitOfWork,
@@ -25,7 +27,7 @@ export class PutProcessor {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the connection. @throws DomainError `conflict` for a second one of a provider. */
+  /** @returns the id of the connection. @throws DomainError `conflict` for a second connection to the same provider. */
   execute(actor: Actor, { id, secretKey, webhookSecret, ...command }: PutProcessorCommand): Promise<Id> {
     const { company } = actor;
     const sealed = async (secret: string | null | undefined): Promise<string | null | undefined> =>
@@ -37,7 +39,7 @@ export class PutProcessor {
       const at = this.clock.now();
       if (existing) {
         if (id !== undefined && id !== existing.id)
-          throw conflict('processor_connected', `the company is connected to ${provider} already`);
+          throw conflict('processor_connected', `The company is already connected to ${provider}`);
         existing.revise(omitUndefined({ ...command, ...secrets }), at);
         await this.connections.save(existing);
         return existing.id;

@@ -14,7 +14,7 @@ import type { NoticeResult, ProcessorEvents, StoredNotice } from '../ports/proce
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { bookNoticeJob } from './job-kind.js';
 
-/** Books a notice that was taken in: what it is about is asked of the processor, and applied (R46). */
+/** Books a stored notice: reads its payment from the processor and applies the state (R46). */
 export class BookNotice {
   constructor(
     private readonly work: UnitOfWork,
@@ -25,7 +25,7 @@ export class BookNotice {
     private readonly clock: Clock,
   ) {}
 
-  /** Doing it again is harmless. Not inside a unit of work. @throws DomainError `unavailable`. */
+  /** Idempotent. Call outside a unit of work. @throws DomainError `unavailable` */
   async execute(company: CompanyId, id: Id): Promise<void> {
     const notice = await this.events.find(company, id);
     if (!notice) return;
@@ -35,21 +35,21 @@ export class BookNotice {
 
   async #booked({ companyId, processorId, payload }: StoredNotice): Promise<NoticeResult> {
     const account = await this.accounts.ofNotice(processorId);
-    if (!account) return { outcome: 'unmatched', detail: 'the connection is gone' };
+    if (!account) return { outcome: 'unmatched', detail: 'the connection no longer exists' };
     const access = await this.accounts.opened(account.connection);
     const { reference, sessionId } = this.processor.parseNotice(payload.toString('utf8'));
     const found = reference ?? (sessionId && (await this.processor.session(access, sessionId))?.reference);
-    if (!found) return { outcome: 'ignored', detail: 'it is about no payment' };
+    if (!found) return { outcome: 'ignored', detail: 'the notice is not about a payment' };
     return this.state.execute({ company: companyId, access, reference: found });
   }
 }
 
-/** What the job of a notice carries. */
+/** Payload of the job. */
 export interface BookNoticePayload {
   readonly noticeId: Id;
 }
 
-/** Has a worker book notices; what fails is tried again later, and found by the sweep when the job is lost. */
+/** Books notices in a worker. Failed jobs are retried, and the sweep finds notices whose job was lost. */
 export class BookNoticeJob extends JobHandler<BookNoticePayload> {
   readonly kind = bookNoticeJob;
 
@@ -62,5 +62,5 @@ export class BookNoticeJob extends JobHandler<BookNoticePayload> {
   }
 }
 
-/** Whether the processor could not be asked: somebody else's turn comes before another try. */
+/** True if the processor was unavailable; other items are processed before a retry. */
 export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.code === 'unavailable';

@@ -1,2 +1,2 @@
-/** The job that books a notice. It stands in the database: the name keeps its meaning. */
+/** Job kind for booking a notice. It is stored in the database, so do not rename it. */
 export const bookNoticeJob = 'payments.book_notice';

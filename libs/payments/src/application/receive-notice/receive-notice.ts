@@ -4,16 +4,14 @@ import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { bookNoticeJob } from './job-kind.js';
 
-/** A notice as it came over HTTP. */
+/** A notice received over HTTP. */
 export interface ReceiveNoticeCommand {
   readonly connectionId: Id;
   readonly payload: string;
   readonly signature: string;
 }
 
-/**
- * Takes in what a payment processor tells: stored as it came, and left to a worker, before it is acknowledged (R46).
- */
+/** Stores a processor's notice unchanged and enqueues a job for it before it is acknowledged (R46). */
 export class ReceiveNotice {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,7 +22,7 @@ export class ReceiveNotice {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (connection), `invalid` (signature). */
+  /** @throws DomainError `notFound` (connection), `invalid` (signature) */
   async execute({ connectionId, payload, signature }: ReceiveNoticeCommand): Promise<void> {
     const account = await this.accounts.ofNotice(connectionId);
     if (!account) throw notFound('connection');
@@ -37,7 +35,7 @@ export class ReceiveNotice {
         receivedAt: this.clock.now(),
         payload: Buffer.from(payload),
       });
-      // One that came twice is booked once, and acknowledged again.
+      // A duplicate is booked once and acknowledged again.
       if (added) this.outbox.add(companyId, bookNoticeJob, { noticeId: notice.id });
     });
   }

@@ -12,24 +12,24 @@ import type { Deposits } from '../deposits.js';
 import type { CompanyCurrency } from '../ports/company-currency.js';
 import type { Payments } from '../ports/payments.js';
 
-/** A payment that was made outside of the payment processor (§4.11). */
+/** A payment made outside of the payment processor (§4.11). */
 export interface RecordPaymentCommand {
   readonly orderId: Id;
   readonly method: PaymentMethod;
-  /** In the company's currency, with two decimals at most. */
+  /** In the company's currency, with at most two decimals. */
   readonly amount: number;
-  /** `<Method> payment` unless given. */
+  /** `<Method> payment` by default. */
   readonly description?: string;
-  /** With method `check` alone. */
+  /** Only with method `check`. */
   readonly checkNumber?: string;
-  /** With method `financed` alone. */
+  /** Only with method `financed`. */
   readonly bankName?: string;
 }
 
-/** Manual payments have two decimals, whatever the currency (R43). */
+/** Manual payments have two decimals in any currency (R43). */
 export const manualDigits = 2;
 
-/** Records a manual payment of an order, and what it does to the order's deposits (§4.11, R43). */
+/** Records a manual payment of an order and updates the order's deposits (§4.11, R43). */
 export class RecordPayment {
   constructor(
     private readonly work: UnitOfWork,
@@ -40,14 +40,18 @@ export class RecordPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (method, amount, a field of another method), `notFound` (order). */
+  /**
+   * @returns the payment id. @throws DomainError `invalid` (method, amount, a field of another method), `notFound`
+   * (order).
+   */
   async execute(actor: Actor, command: RecordPaymentCommand): Promise<Id> {
     const { orderId, method, amount, description, checkNumber = null, bankName = null } = command;
     const checked = { amount: minorUnitsOf(amount, manualDigits), method: checkMethod(command) };
     const { company } = actor;
     return this.work.run(actor, async () => {
       const id = newId();
-      // In this order: each sees what was committed before it began, the sum what others did before they gave the lock.
+      // The order matters: each statement sees what was committed before it began. The sum runs after the lock was
+      // granted and so includes what other requests added under it.
       const [order, currency, others] = await settleAll([
         this.orders.getForUpdate(company, orderId),
         this.currencies.of(company),
@@ -78,7 +82,7 @@ export class RecordPayment {
 
 function checkMethod({ method, checkNumber, bankName }: RecordPaymentCommand): ManualMethod {
   if (!isManual(method)) throw invalid(`method must be one of ${manualMethods.join(', ')}`);
-  if (checkNumber !== undefined && method !== 'check') throw invalid('checkNumber is for the method check');
-  if (bankName !== undefined && method !== 'financed') throw invalid('bankName is for the method financed');
+  if (checkNumber !== undefined && method !== 'check') throw invalid('checkNumber is only allowed with method check');
+  if (bankName !== undefined && method !== 'financed') throw invalid('bankName is only allowed with method financed');
   return method;
 }

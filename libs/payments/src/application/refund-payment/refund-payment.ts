@@ -4,14 +4,14 @@ import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import type { Deposits } from '../deposits.js';
 import type { Payments } from '../ports/payments.js';
 
-/** Money that a company gives back. */
+/** A refund of a manual payment. */
 export interface RefundPaymentCommand {
   readonly id: Id;
-  /** All that is left unless given. */
+  /** The whole remaining amount by default. */
   readonly amount?: number;
 }
 
-/** Refunds a manual payment, in part or whole, and what it does to the order's deposits (R43, R44). */
+/** Refunds a manual payment in part or in full, and updates the order's deposits (R43, R44). */
 export class RefundPayment {
   constructor(
     private readonly work: UnitOfWork,
@@ -21,7 +21,7 @@ export class RefundPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`, `invalid` (amount), `conflict` (a processor's payment, nothing to refund). */
+  /** @throws DomainError `notFound`, `invalid` (amount), `conflict` (payment of the processor, nothing to refund) */
   execute(actor: Actor, { id, amount }: RefundPaymentCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {

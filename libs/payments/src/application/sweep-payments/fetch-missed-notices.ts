@@ -8,12 +8,12 @@ import { isUnavailable } from '../receive-notice/book-notice.js';
 import { bookNoticeJob } from '../receive-notice/job-kind.js';
 
 const day = 24 * 60 * 60_000;
-/** The processor keeps what it told for so long. */
+/** Time for which the processor stores its notices. */
 const kept = 30 * day;
 
 /**
- * Takes in what the payment processor told and nobody heard (R79): a refund, a dispute or its end, of a payment that is
- * settled and therefore asked about by nothing else. Notices that are there already are left as they are.
+ * Fetches notices that the payment processor sent but that never arrived (R79), such as refunds, disputes and their
+ * end. These concern settled payments, which no other query covers. Notices already stored stay unchanged.
  */
 export class FetchMissedNotices {
   constructor(
@@ -27,8 +27,9 @@ export class FetchMissedNotices {
   ) {}
 
   /**
-   * Not inside a unit of work. What a processor does not answer is left for the next run.
-   * @param until nothing younger is asked for: its notices are still on their way. @returns how many were missed.
+   * Call outside a unit of work. When a processor is unavailable, its notices are left for the next run.
+   * @param until upper bound of the notice time; younger notices may still arrive. @returns the number of missed
+   * notices.
    */
   async execute(until: Date, company: CompanyId): Promise<number> {
     let missed = 0;
@@ -54,7 +55,7 @@ export class FetchMissedNotices {
       if (isUnavailable(error)) return missed;
       throw error;
     }
-    // Only once all of the span was seen: what fails in between is asked for again.
+    // Only after the whole range was read, so that a failure in between repeats the range.
     await this.work.run(system(companyId), () => this.connections.noteNoticesUntil(companyId, id, until));
     return missed;
   }

@@ -9,20 +9,19 @@ import type { FetchMissedNotices } from './fetch-missed-notices.js';
 import type { OpenSessions } from './open-sessions.js';
 
 const minute = 60_000;
-/** How long a session is left alone: its notices come sooner, usually. */
+/** Age after which an open session is queried; notices usually arrive earlier. */
 const patience = 15 * minute;
 const batch = 100;
 
-/** The moments before which notices are booked, and sessions asked about, at `now`. */
+/** Returns the times before which notices are booked and sessions are queried, as of `now`. */
 export const dueBefore = (now: Date): { readonly notices: Date; readonly links: Date } => ({
   notices: new Date(now.getTime() - minute),
   links: new Date(now.getTime() - patience),
 });
 
 /**
- * Asks the processor about every session of a company that is open after 15 minutes, every pending payment, what it
- * told that never arrived (R79), and what notices are about that nobody has booked: a lost notice costs time and no
- * money (R46).
+ * Queries the processor about every session of a company that is open after 15 minutes, every pending payment, and
+ * missed notices (R79), and books unbooked notices. A lost notice therefore costs time but no money (R46).
  */
 export class SweepPayments {
   constructor(
@@ -37,7 +36,8 @@ export class SweepPayments {
   ) {}
 
   /**
-   * Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later.
+   * Call outside a unit of work. When the processor is unavailable, the items are left for the next run.
+   * @returns the number of processed items.
    */
   async execute(now: Date, company: CompanyId): Promise<number> {
     await this.missed.execute(dueBefore(now).links, company);
@@ -81,7 +81,7 @@ export class SweepPayments {
   }
 }
 
-/** Whether it was done; what the processor did not answer is left for the next run. */
+/** True if `ask` succeeded; false if the processor was unavailable and the item is left for the next run. */
 async function answered(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();

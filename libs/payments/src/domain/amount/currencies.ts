@@ -1,16 +1,16 @@
 import { invalid } from '@partner/kernel';
 
-/** A currency of ISO 4217. */
+/** An ISO 4217 currency. */
 export interface Currency {
   /** In lower case. */
   readonly code: string;
-  /** Decimals of its minor unit. */
+  /** Number of decimals of its minor unit. */
   readonly digits: number;
 }
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The currencies of ISO 4217 that have other than two decimals. */
+/** ISO 4217 currencies whose number of decimals is not two. */
 const others: ReadonlyMap<string, number> = new Map([
   ...words('bif clp djf gnf isk jpy kmf krw pyg rwf ugx uyi vnd vuv xaf xof xpf').map((code) => [code, 0] as const),
   ...words('bhd iqd jod kwd lyd omr tnd').map((code) => [code, 3] as const),
@@ -27,9 +27,12 @@ const known: ReadonlySet<string> = new Set([
   ...words('uzs ved ves wst xcd xcg yer zar zmw zwg'),
 ]);
 
-/** The currency with a code, in any case. @throws DomainError `invalid` when ISO 4217 has none (R45). */
+/**
+ * Returns the currency with a code, ignoring case. @throws DomainError `invalid` for a code that is not in ISO 4217
+ * (R45).
+ */
 export function currencyOf(given: string): Currency {
   const code = given.toLowerCase();
-  if (!known.has(code)) throw invalid(`currency must be a code of ISO 4217, not "${given}"`);
+  if (!known.has(code)) throw invalid(`currency must be an ISO 4217 code, not "${given}"`);
   return { code, digits: others.get(code) ?? 2 };
 }

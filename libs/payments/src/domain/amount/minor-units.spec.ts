@@ -24,11 +24,11 @@ describe('minor units (R43, R45)', () => {
     [-1, 2],
     [Infinity, 2],
     [NaN, 2],
-  ])('of %p with %p decimals are refused', (amount, digits) => {
+  ])('rejects %p with %p decimals', (amount, digits) => {
     expect(() => minorUnitsOf(amount, digits)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
-  it('are the money of orders, with two places (W2)', () => {
+  it('convert to order money with two decimals (W2)', () => {
     expect([moneyOf(1050, 2), moneyOf(500, 0), moneyOf(1005, 3), moneyOf(-7, 2)]).toEqual([
       '10.50',
       '500.00',

@@ -1,46 +1,50 @@
 import { Aggregate, type Id, type RecordState } from '@partner/kernel';
 import type { MinorUnits } from '../amount/minor-units.js';
 
-/** What a payment link is to be, as it was asked for (R45). */
+/** Terms of a payment link as requested (R45). */
 export interface LinkTerms {
   readonly orderId: Id;
   readonly processorId: Id;
-  /** What the customer reads on the payment page. */
+  /** Text shown to the customer on the payment page. */
   readonly name: string;
-  /** The customer's, when it is known. */
+  /** The customer's email, if known. */
   readonly email: string | null;
   readonly amount: MinorUnits;
   /** ISO 4217 in lower case. */
   readonly currency: string;
   readonly digits: number;
-  /** The key of the request, while a retry with it means this link. */
+  /** Idempotency key of the request, while a retry with it refers to this link. */
   readonly idempotencyKey: string | null;
 }
 
-/** The payment page that the processor made for a link. */
+/** The processor's payment page for a link. */
 export interface Session {
   readonly id: string;
-  /** Absent once it was paid or has expired. */
+  /** Null once it was paid or has expired. */
   readonly url: string | null;
   readonly expiresAt: Date;
 }
 
-/** A payment link as it is stored: the intent first, the session once the processor has answered. */
+/** State of a payment link: first the intent, later the session that the processor returned. */
 export interface PaymentLinkState extends RecordState, LinkTerms {
-  /** From 1; the processor's idempotency key is made of the id and this. */
+  /** Starts at 1. The processor's idempotency key consists of the id and this number. */
   readonly generation: number;
   readonly sessionId: string | null;
   readonly url: string | null;
   readonly expiresAt: Date | null;
-  /** When nothing more was to be expected of it. */
+  /** Time since which nothing more is expected for the link. */
   readonly closedAt: Date | null;
 }
 
-/** How long a key means the same link, in milliseconds: as long as ours and the processor's are kept (§4.17). */
+/**
+ * Time for which an idempotency key refers to the same link, in milliseconds; both we and the processor store keys that
+ * long (§4.17).
+ */
 const keyLifetime = 24 * 60 * 60 * 1_000;
 
 /**
- * What was intended with the payment processor (R45): committed before it is asked, and never deleted, so that whatever
+ * An intended payment (R45). It is committed before the processor is called, and never deleted, so that the result of
+ * the call can always be determined. Changes are audited but emit no events.
  * became of the call can be found out. It is audited and announces nothing.
  */
 export class PaymentLink extends Aggregate<PaymentLinkState> {
@@ -51,14 +55,14 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
     return new PaymentLink({ ...fields, ...open, version: 1, updatedAt: fields.createdAt }, false);
   }
 
-  /** The key under which the processor makes the session once, however often it is asked. */
+  /** Idempotency key with which the processor creates the session only once. */
   get processorKey(): string {
     return `partner-link-${this.id}-${this.state.generation}`;
   }
 
   /**
-   * Whether a request with its key goes on with it at `at`, rather than being a new one: not after the processor
-   * refused it, but also when its session was found, or paid, before anybody was told of it.
+   * True if a request with the link's key continues with this link at `at`. False after the processor rejected it or
+   * the key expired; still true if the session was found or paid before the caller got a response.
    */
   goesOn(at: Date): boolean {
     const { sessionId, closedAt, createdAt } = this.state;
@@ -66,34 +70,34 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
     return !isRefused && at.getTime() - createdAt.getTime() < keyLifetime;
   }
 
-  /** The session that the processor is known to have made; without its address once it is over. */
+  /** Session known to exist at the processor; its URL is null after the link is closed. */
   get session(): Session | undefined {
     const { sessionId: id, url, expiresAt, closedAt } = this.state;
     return id === null || expiresAt === null ? undefined : { id, url: closedAt === null ? url : null, expiresAt };
   }
 
-  /** Whether it was asked for with the same terms. */
+  /** True if the link was requested with the same terms. */
   isFor({ name, email, amount, currency }: LinkTerms): boolean {
     const { state } = this;
     return state.name === name && state.email === email && state.amount === amount && state.currency === currency;
   }
 
-  /** The key of its request means another link from now on. */
+  /** Detaches the idempotency key, so that it refers to another link from now on. */
   forgetKey(at: Date): void {
     this.change({ idempotencyKey: null }, at);
   }
 
-  /** The processor replays a failure under the key: the next call needs another one (R45). */
+  /** Changes the processor's key, because the processor replays a failure for the old one (R45). */
   renewKey(at: Date): void {
     this.change({ generation: this.state.generation + 1 }, at);
   }
 
-  /** The processor has made its session. */
+  /** Stores the session that the processor created. */
   open({ id, url, expiresAt }: Session, at: Date): void {
     this.change({ sessionId: id, url, expiresAt }, at);
   }
 
-  /** Nothing more is to be expected of it: it was paid, it expired, or the processor refused it. */
+  /** Closes the link: it was paid, has expired, or was rejected by the processor. */
   close(at: Date): void {
     if (this.state.closedAt === null) this.change({ closedAt: at }, at);
   }

@@ -28,25 +28,25 @@ const known = (given: Partial<PaymentFields> & { observation?: number } = {}): P
 };
 const types = ({ events }: Payment): string[] => events.map(({ type }) => type);
 
-describe('a payment that is recorded', () => {
-  it('is paid unless its status is given, and announced once (§4.11)', () => {
+describe('Payment.record', () => {
+  it('is paid by default and emits one event (§4.11)', () => {
     const payment = Payment.record(fields({ method: 'cash' }));
     expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 0, version: 1 });
     expect(types(payment)).toEqual(['payment.created']);
     expect(payment.events[0]).not.toHaveProperty('resourceVersion');
   });
 
-  it.each([0, -1])('of %p is refused', (amount) => {
+  it.each([0, -1])('rejects an amount of %p', (amount) => {
     expect(() => Payment.record(fields({ amount }))).toThrow(/more than 0/);
   });
 
-  it('refunds no more than was paid', () => {
+  it('rejects a refund above the amount or below 0', () => {
     expect(() => Payment.record(fields({ refundedAmount: 10_001 }))).toThrow(/at most the amount/);
     expect(() => Payment.record(fields({ refundedAmount: -1 }))).toThrow(/at most the amount/);
   });
 });
 
-describe('the first sight of a payment of the processor (R44)', () => {
+describe('the first observation of a processor payment (R44)', () => {
   it.each([
     ['pending', 0, ['payment.created']],
     ['paid', 0, ['payment.created', 'payment.paid']],
@@ -54,15 +54,15 @@ describe('the first sight of a payment of the processor (R44)', () => {
     ['disputed', 0, ['payment.created']],
     ['paid', 100, ['payment.created', 'payment.paid', 'payment.refunded']],
     ['Refunded', 10_000, ['payment.created', 'payment.refunded']],
-  ] as const)('that is %s with %p refunded is announced as %p', (status, refundedAmount, announced) => {
+  ] as const)('with status %s and %p refunded emits %p', (status, refundedAmount, announced) => {
     expect(types(Payment.observed(fields({ status, refundedAmount })))).toEqual(announced);
   });
 });
 
-describe('a look at the processor (R46)', () => {
+describe('an observation of a processor payment (R46)', () => {
   for (const [from, to] of paymentTransitions.pairs) {
     const isMade = from !== to && paymentTransitions.allows(from, to);
-    it(`that says ${to} ${isMade ? 'moves' : 'leaves'} what is ${from}`, () => {
+    it(`of ${to} ${isMade ? 'changes' : 'does not change'} a payment that is ${from}`, () => {
       const payment = known({ status: from });
       const seen = { status: to, amount: 10_000, refundedAmount: 0 };
       expect(payment.observe(seen, 1, later)).toBe(isMade);
@@ -71,7 +71,7 @@ describe('a look at the processor (R46)', () => {
     });
   }
 
-  it('that began before the latest one changes nothing', () => {
+  it('is ignored when it began before the latest one', () => {
     const payment = known({ observation: 7 });
     const refunded = { status: 'Refunded', amount: 10_000, refundedAmount: 10_000 } as const;
     expect(payment.observe(refunded, 7, later)).toBe(false);
@@ -87,13 +87,13 @@ describe('a look at the processor (R46)', () => {
     ['paid', 'disputed', 0, 'payment.updated'],
     ['paid', 'paid', 1, 'payment.refunded'],
     ['disputed', 'Refunded', 10_000, 'payment.refunded'],
-  ] as const)('from %s to %s, %p refunded, is one event', (status, to, refundedAmount, type) => {
+  ] as const)('from %s to %s with %p refunded emits one event', (status, to, refundedAmount, type) => {
     const payment = known({ status });
     payment.observe({ status: to, amount: 10_000, refundedAmount }, 1, later);
     expect(types(payment)).toEqual([type]);
   });
 
-  it('clears the refund that came back', () => {
+  it('clears a refund that was returned', () => {
     const payment = known({ status: 'Refunded', refundedAmount: 10_000, refundedAt: at });
     payment.observe({ status: 'paid', amount: 10_000, refundedAmount: 0 }, 1, later);
     expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 0, refundedAt: null });
@@ -101,10 +101,10 @@ describe('a look at the processor (R46)', () => {
   });
 });
 
-describe('a refund by hand (§4.11)', () => {
+describe('a manual refund (§4.11)', () => {
   const cash = (given: Partial<PaymentFields> = {}): Payment => known({ method: 'cash', ...given });
 
-  it('of a part leaves it paid, and of the rest makes it Refunded', () => {
+  it('leaves the status paid when partial, and sets Refunded when complete', () => {
     const payment = cash();
     payment.refund(4_000, later);
     expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 4_000, refundedAt: later });
@@ -113,11 +113,11 @@ describe('a refund by hand (§4.11)', () => {
     expect(payment.state).toMatchObject({ status: 'Refunded', refundedAmount: 10_000 });
   });
 
-  it.each([0, -1, 10_001])('of %p is refused', (amount) => {
+  it.each([0, -1, 10_001])('rejects an amount of %p', (amount) => {
     expect(() => cash().refund(amount, later)).toThrow(/at most 100.00/);
   });
 
-  it('is refused for the methods of the processor, and where nothing came or is left', () => {
+  it('is rejected for processor methods, and when there is no money to refund', () => {
     for (const method of paymentMethods.filter((one) => !isManual(one))) {
       expect(() => known({ method }).refund(undefined, later)).toThrow(/refunded there/);
     }
@@ -129,16 +129,16 @@ describe('a refund by hand (§4.11)', () => {
   });
 });
 
-describe('what counts in the deposits of the order (R43, R44)', () => {
+describe("the counted amount in the order's deposits (R43, R44)", () => {
   for (const status of paymentTransitions.statuses) {
     const counts = paymentTransitions.is(status, 'counted');
-    it(`${counts ? 'is what is left of' : 'is nothing of'} a payment that is ${status}`, () => {
+    it(`${counts ? 'is the amount minus refunds' : 'is 0'} for a payment that is ${status}`, () => {
       const expected = ['paid', 'disputed', 'Refunded'].includes(status) ? '99.50' : '0.00';
       expect(known({ status, refundedAmount: 50 }).counted).toBe(expected);
     });
   }
 
-  it('is nothing of another currency', () => {
+  it('is 0 for another currency', () => {
     expect(Payment.record(fields({ foreign: true, currency: 'jpy', digits: 0 })).counted).toBe('0.00');
   });
 });

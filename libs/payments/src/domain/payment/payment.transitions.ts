@@ -1,11 +1,11 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * How the status of a payment moves (R44). A final state is never undone by less: what was paid can only be refunded or
- * disputed. A refund that the bank returns, and a dispute that is won, make it `paid` again.
+ * Status transitions of a payment (R44). A paid payment can only become refunded or disputed. A refund returned by the
+ * bank, or a won dispute, makes it `paid` again.
  *
- * - `awaited`: the payment processor is asked how it stands, unless it tells (R46).
- * - `counted`: its money has come in; less what was refunded, it counts in the deposits of its order (R43).
+ * - `awaited`: the payment processor is queried for the status unless it reports it (R46).
+ * - `counted`: the money was received; it counts, minus refunds, in the deposits of the order (R43).
  */
 export const paymentTransitions = transitions(
   {
@@ -15,20 +15,20 @@ export const paymentTransitions = transitions(
     disputed: { to: ['paid', 'Refunded'], awaited: false, counted: true },
     Refunded: { to: ['paid', 'disputed'], awaited: false, counted: true },
   },
-  // A recorded one is paid; the first look at a processor's finds it in any of the others.
+  // A recorded payment is paid. The first observation of a processor payment may find any other status.
   { initial: ['paid', 'pending', 'failed', 'disputed', 'Refunded'] },
 );
 
 export type PaymentStatus = StatusOf<typeof paymentTransitions>;
 
-/** What the payment of an order is made with (§2.19). */
+/** Payment methods (§2.19). */
 export const paymentMethods = ['card', 'ach', 'cash', 'check', 'financed', 'manual'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The methods that are recorded by hand (§4.11); the others are the payment processor's. */
+/** Methods that are recorded manually (§4.11); the others belong to the payment processor. */
 export const manualMethods = ['cash', 'check', 'financed', 'manual'] as const satisfies readonly PaymentMethod[];
 export type ManualMethod = (typeof manualMethods)[number];
 
-/** Whether payments by this method are recorded by hand. */
+/** True if payments with this method are recorded manually. */
 export const isManual = (method: PaymentMethod): method is ManualMethod =>
   (manualMethods as readonly string[]).includes(method);

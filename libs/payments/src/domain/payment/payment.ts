@@ -4,21 +4,24 @@ import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js
 import { isManual, paymentTransitions } from './payment.transitions.js';
 import { changeAnnounced } from './announcement.js';
 
-/** What the payment processor says of a payment, as of one look at it (R46). */
+/** State of a payment at the processor, as of one observation (R46). */
 export type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
 
-/** A payment of an order (§2.19). It has no version on the wire (E3). */
+/** A payment of an order (§2.19). The API shows no version of it (E3). */
 export class Payment extends Aggregate<PaymentState> {
   readonly resource = 'payment';
 
-  /** A payment that somebody recorded, `paid` unless its status is given (§4.11). */
+  /** Creates a manually recorded payment, `paid` by default (§4.11). */
   static record(fields: NewPayment): Payment {
     const payment = Payment.made(fields);
     payment.record('created', fields.createdAt);
     return payment;
   }
 
-  /** The first sight of a processor's payment: announced beside its creation when it is paid or failed (R44). */
+  /**
+   * Creates a payment from the first observation at the processor. Emits an event for its status, too, when it is paid
+   * or failed (R44).
+   */
   static observed(fields: NewPayment): Payment {
     const payment = Payment.record(fields);
     const { status } = payment.state;
@@ -44,29 +47,30 @@ export class Payment extends Aggregate<PaymentState> {
     return new Payment(state, false);
   }
 
-  /** What of it counts in the deposits of its order (R43, R44). */
+  /** Amount that counts in the deposits of its order (R43, R44). */
   get counted(): Money {
     const { status, foreign, amount, refundedAmount, digits } = this.state;
     return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : noMoney;
   }
 
   /**
-   * Gives back so much, or all that is left (§4.11). @throws DomainError `conflict` for a processor's payment, and for
-   * one of which nothing has come in or is left; `invalid` for more than is left.
+   * Refunds an amount, or all that remains (§4.11).
+   * @throws DomainError `conflict` for a payment of the processor, and for one without money received or remaining;
+   * `invalid` for more than remains.
    */
   refund(amount: MinorUnits | undefined, at: Date): void {
     const { method, status, refundedAmount, amount: whole, digits } = this.state;
     if (!isManual(method))
-      throw conflict('refunded_at_processor', 'a payment of the payment processor is refunded there');
+      throw conflict('refunded_at_processor', 'A payment made through the payment processor must be refunded there');
     const left = whole - refundedAmount;
     if (!paymentTransitions.is(status, 'counted') || left === 0)
-      throw conflict('nothing_to_refund', `a payment that is "${status}" has nothing to refund`);
+      throw conflict('nothing_to_refund', `A payment with status "${status}" has nothing to refund`);
     const given = amount ?? left;
     if (given <= 0 || given > left) throw invalid(`amount must be at most ${decimalText(left, digits)}`);
     this.revise({ refundedAmount: refundedAmount + given, refundedAt: at, ...(given === left && refundedWhole) }, at);
   }
 
-  /** Takes over the fields given, and announces what happened to it by them (R44). @returns whether any differed. */
+  /** Changes the given fields and emits the resulting event (R44). @returns true if any field changed */
   revise(fields: Partial<PaymentFields>, at: Date): boolean {
     const before = this.state;
     checkRefunded({ ...before, ...fields });
@@ -76,8 +80,9 @@ export class Payment extends Aggregate<PaymentState> {
   }
 
   /**
-   * Takes over what the processor says, unless a later look was here first (R46). A move that undoes a final state is
-   * not made (R44). @param observation the number of the look. @returns whether anything differed.
+   * Applies an observation unless a later one was applied before (R46). A transition that would undo a final state is
+   * ignored (R44).
+   * @param observation number of the observation. @returns true if anything changed.
    */
   observe({ status, amount, refundedAmount }: Observed, observation: number, at: Date): boolean {
     const { state } = this;
@@ -112,8 +117,9 @@ export class Payment extends Aggregate<PaymentState> {
 
 const refundedWhole = { status: 'Refunded' } as const;
 
-/** @throws DomainError `invalid` when more is refunded than was paid. */
+/** @throws DomainError `invalid` when the amount is not positive, or more is refunded than was paid */
 function checkRefunded({ amount, refundedAmount }: Pick<PaymentFields, 'amount' | 'refundedAmount'>): void {
   if (amount <= 0) throw invalid('amount must be more than 0');
-  if (refundedAmount < 0 || refundedAmount > amount) throw invalid('refundedAmount must be at most the amount');
+  if (refundedAmount < 0 || refundedAmount > amount)
+    throw invalid('refundedAmount must be at least 0 and at most the amount');
 }

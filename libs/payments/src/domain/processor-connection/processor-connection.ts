@@ -1,13 +1,13 @@
 import { Aggregate, type CompanyId, type Id, type RecordState, unavailable } from '@partner/kernel';
 
-/** The payment processors that companies can be connected to. */
+/** Payment processors to which companies can connect. */
 export const processors = ['stripe'] as const;
 export type Processor = (typeof processors)[number];
 
-/** What the portal says about the connection; null is unset. */
+/** Connection data set by the portal; null means unset. */
 export interface ProcessorFields {
   readonly provider: Processor;
-  /** Sealed: nothing here can read them. */
+  /** Encrypted; cannot be read here. */
   readonly secretKey: string | null;
   readonly webhookSecret: string | null;
   readonly connected: boolean;
@@ -15,13 +15,13 @@ export interface ProcessorFields {
 }
 
 export interface ProcessorState extends RecordState, ProcessorFields {
-  /** Until when the processor was asked for notices that never arrived; null before the first time (R79). */
+  /** Time up to which missed notices were fetched; null before the first fetch (R79). */
   readonly noticesUntil: Date | null;
 }
 
 /**
- * A company's account with a payment processor, at most one of a provider. Its id is the `connectionId` of notices
- * (R46). It is audited without its secrets, and announces nothing.
+ * A company's account with a payment processor, at most one per provider. Its id is the `connectionId` of notices
+ * (R46). Changes are audited without secrets and emit no events.
  */
 export class ProcessorConnection extends Aggregate<ProcessorState> {
   readonly resource = 'payment_processor';
@@ -33,12 +33,12 @@ export class ProcessorConnection extends Aggregate<ProcessorState> {
     );
   }
 
-  /** Takes over the fields given. */
+  /** Changes the given fields. */
   revise(fields: Partial<ProcessorFields>, at: Date): void {
     this.change(fields, at);
   }
 
-  /** @throws DomainError `unavailable` unless links can be made through it (§4.11). */
+  /** @throws DomainError `unavailable` when no links can be created through the connection (§4.11) */
   checkOpen(): void {
     const { connected, paymentsEnabled, secretKey } = this.state;
     if (!connected || secretKey === null)
