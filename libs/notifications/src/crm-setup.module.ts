@@ -10,13 +10,13 @@ import { PutCrmConnection } from './application/put-crm-connection/put-crm-conne
 import { BoxedTokens } from './secret/boxed-tokens.js';
 import { CheckedDestinations } from './crm/checked-destinations.js';
 
-/** What a deployment settles about CRM connections. */
+/** Deployment settings of CRM connections. */
 export interface CrmSetupOptions extends DestinationRules {
-  /** Asked for when a token is to be sealed, not before: most commands of an operator need none. */
+  /** Returns the encryption keys; called when a token is encrypted because most operator commands need none. */
   readonly secrets: () => Promise<SecretKeys>;
 }
 
-/** What the portal does to connect a CRM. Needs NotificationsModule. */
+/** CRM setup for the portal. Requires NotificationsModule. */
 @Module({})
 export class CrmSetupModule {
   static forRoot({ secrets, allowPrivate }: CrmSetupOptions): DynamicModule {

@@ -19,13 +19,14 @@ import { HubSpot } from './crm/hubspot.js';
 import { mailFromOf } from './mail/mail-from.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
-/** A CRM is asked by few jobs at once; what it says of an error is worth reading. */
+/** HTTP options for CRMs: few concurrent jobs, and bodies are kept for their error messages. */
 const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
 /**
- * SMTP where there is a server, otherwise files in the data directory. Loaded by those who send mail, and nobody else.
+ * Returns SMTP where a server is configured, otherwise files in the data directory. The implementation is loaded only
+ * by processes that send emails.
  */
 async function transport(settings: MailSettings): Promise<MailTransport> {
   const from = mailFromOf(settings);
@@ -38,7 +39,7 @@ async function transport(settings: MailSettings): Promise<MailTransport> {
   return new FileMailTransport(join(dataDir, 'mail'), from);
 }
 
-/** Mail to users, which links to the portal (R36). */
+/** Emails to users, which link to the portal (R36). */
 function userMail(settings: Settings): Provider[] {
   const portalUrl = portalUrlOf(settings);
   const seal = new BoxedTokens('invitation', () => secretKeys(settings));
@@ -67,7 +68,9 @@ function userMail(settings: Settings): Provider[] {
   ];
 }
 
-/** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */
+/**
+ * Handles the jobs enqueued by the notices of this library in workers: emails and CRM. Requires NotificationsModule.
+ */
 @Module({})
 export class NotificationJobsModule implements OnApplicationShutdown {
   constructor(@Inject(HttpClient) private readonly client: HttpClient) {}

@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** What leaves the house besides webhooks. */
+/** Bounded context of outgoing notifications other than webhooks. */
 export const notificationsContext = defineContext({
   name: 'notifications',
   resources: {
@@ -8,7 +8,7 @@ export const notificationsContext = defineContext({
   },
   errors: {
     conflict: {
-      crm_connected: 'The company has a CRM connection already.',
+      crm_connected: 'The company already has a CRM connection.',
     },
   },
   sealedColumns: [

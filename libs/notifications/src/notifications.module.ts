@@ -20,17 +20,17 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
-/** How notices are left. */
+/** Settings of notifications. */
 export interface NotificationOptions {
-  /** Nobody is told of anything: for data that has a past. */
+  /** Drops all notifications, for importing historical data. */
   readonly silent?: boolean;
-  /** Asked for when a notice has something to hide, not before. */
+  /** Returns the encryption keys; called when a notice contains a token. */
   readonly secrets: () => Promise<SecretKeys>;
 }
 
 /**
- * Where what the other contexts announce is left for a worker. Global, because they ask for their ports without knowing
- * it.
+ * Enqueues the notices of the other contexts for workers. The module is global because those contexts inject their
+ * ports without importing it.
  */
 @Global()
 @Module({})

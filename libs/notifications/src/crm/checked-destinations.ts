@@ -2,7 +2,7 @@ import { checkDestination, type DestinationRules, type LookUp, Refused } from '@
 import { invalid } from '@partner/kernel';
 import { Destinations } from '../application/ports/destinations.js';
 
-/** The rules that every connection is checked by again when it is made. */
+/** Applies the destination rules when a URL is configured; every connection is checked again when it is made. */
 export class CheckedDestinations extends Destinations {
   constructor(
     private readonly rules: DestinationRules,

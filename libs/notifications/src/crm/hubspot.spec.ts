@@ -38,7 +38,7 @@ describe('HubSpot', () => {
     server = undefined;
   });
 
-  /** Speaks the part of the API that is used here. */
+  /** Starts a stand-in for the part of the HubSpot API used here. */
   async function answering(answer: (response: ServerResponse) => void): Promise<string> {
     server = createServer((request, response) => {
       void request.toArray().then((chunks) => {
@@ -73,7 +73,7 @@ describe('HubSpot', () => {
     throw new Error('it went well');
   };
 
-  it('is told of a contact by its email, with what is known', async () => {
+  it('upserts a contact by email with the known properties', async () => {
     await upsert(await answering(json(200, { status: 'COMPLETE', results: [{ id: '1', new: true }] })));
     expect(asked).toEqual([
       {
@@ -100,7 +100,7 @@ describe('HubSpot', () => {
     ]);
   });
 
-  it('is told of an email alone, and of a single name', async () => {
+  it('upserts a contact with only an email, or with a single name', async () => {
     const url = await answering(json(201, {}));
     await upsert(url, { email: 'a@b.c' });
     await upsert(url, { email: 'a@b.c', name: ' Ada ' });
@@ -108,15 +108,15 @@ describe('HubSpot', () => {
     expect(properties).toEqual([{ email: 'a@b.c' }, { email: 'a@b.c', firstname: 'Ada' }]);
   });
 
-  it.each([400, 401, 403, 404, 409])('that answers %d is not asked again', async (status) => {
+  it.each([400, 401, 403, 404, 409])('does not retry after %d', async (status) => {
     const { message, next } = await failure(
       upsert(await answering(json(status, { status: 'error', message: 'Property values were not valid' }))),
     );
     expect(next.permanent).toBe(true);
-    expect(message).toBe(`HubSpot answered ${status}: Property values were not valid`);
+    expect(message).toBe(`HubSpot responded with ${status}: Property values were not valid`);
   });
 
-  it('that took only a part is not asked again', async () => {
+  it('does not retry after a partial success', async () => {
     const errors = [{ message: 'Email address x is invalid' }];
     const { message, next } = await failure(
       upsert(await answering(json(207, { status: 'COMPLETE', results: [], numErrors: 1, errors }))),
@@ -125,7 +125,7 @@ describe('HubSpot', () => {
     expect(message).toContain('Email address x is invalid');
   });
 
-  it('that follows another address is not followed: the token stays here', async () => {
+  it('does not follow redirects, so the token stays here', async () => {
     const { next } = await failure(upsert(await answering(json(302, {}, { location: 'http://127.0.0.1:1/' }))));
     expect(next.permanent).toBe(true);
     expect(asked).toHaveLength(1);
@@ -137,19 +137,19 @@ describe('HubSpot', () => {
     [503, 'Sun, 01 Mar 2026 12:05:00 GMT', new Date('2026-03-01T12:05:00.000Z')],
     [500, 'soon', undefined],
     [502, undefined, undefined],
-  ])('that answers %d with Retry-After %s is asked again, not before %s', async (status, header, notBefore) => {
+  ])('retries after %d with Retry-After %s, not before %s', async (status, header, notBefore) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
     const { next } = await failure(upsert(await answering(json(status, {}, headers))));
     expect(next.permanent).toBeFalsy();
     expect(next.notBefore).toEqual(notBefore);
   });
 
-  it('that answers no JSON is taken at its status', async () => {
+  it('uses the status of a response that is not JSON', async () => {
     const { message } = await failure(upsert(await answering((response) => response.writeHead(504).end('<html>'))));
-    expect(message).toBe('HubSpot answered 504');
+    expect(message).toBe('HubSpot responded with 504');
   });
 
-  it('that breaks off, or is away, is asked again', async () => {
+  it('retries after a broken or refused connection', async () => {
     const url = await answering((response) => response.destroy());
     const broken = await failure(upsert(url));
     expect(broken.next.permanent).toBeFalsy();
@@ -158,9 +158,9 @@ describe('HubSpot', () => {
     expect(away.message).toBe('HubSpot cannot be reached: the connection was refused');
   });
 
-  it('whose answer does not end is taken at its status (E9)', async () => {
+  it('uses the status of a response that does not end (E9)', async () => {
     const url = await answering((response) => void response.writeHead(400).write('{"message":"'));
-    expect((await failure(upsert(url))).message).toBe('HubSpot answered 400');
+    expect((await failure(upsert(url))).message).toBe('HubSpot responded with 400');
   });
 
   describe('in production', () => {
@@ -176,7 +176,7 @@ describe('HubSpot', () => {
       'https://mapped.example:PORT',
       'https://translated.example:PORT',
       'https://both.example:PORT',
-    ])('is not looked for at %s (E7)', async (url) => {
+    ])('is not called at %s (E7)', async (url) => {
       const port = new URL(await answering(json(200, {}))).port;
       expect(await refused(url.replace('PORT', port))).toBe(
         'HubSpot cannot be reached: the host leads to an address that is not public',
@@ -184,7 +184,7 @@ describe('HubSpot', () => {
       expect(asked).toEqual([]);
     });
 
-    it('is not told anything without TLS (E7)', async () => {
+    it('is not called without TLS (E7)', async () => {
       expect(await refused(await answering(json(200, {})))).toBe(
         'HubSpot cannot be reached: the address does not begin with https://',
       );
@@ -192,7 +192,7 @@ describe('HubSpot', () => {
     });
   });
 
-  it('that does not answer is left when the attempt is over', async () => {
+  it('aborts the call when the attempt ends', async () => {
     const over = new AbortController();
     const upserting = failure(upsert(await answering(() => over.abort()), ada, over.signal));
     expect((await upserting).next.permanent).toBeFalsy();

@@ -2,9 +2,7 @@ import type { HttpAnswer, HttpClient } from '@partner/http-client';
 import { type Clock, JobFailure } from '@partner/kernel';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 
-/**
- * The time that a `Retry-After` header names, in seconds or as a date; undefined when there is none to be understood.
- */
+/** Parses a `Retry-After` header, in seconds or as a date; undefined when it is absent or invalid. */
 function retryAfter(header: string | undefined, now: Date): Date | undefined {
   if (!header) return undefined;
   const at = /^\d{1,7}$/.test(header) ? new Date(now.getTime() + Number(header) * 1_000) : new Date(header);
@@ -13,19 +11,19 @@ function retryAfter(header: string | undefined, now: Date): Date | undefined {
 
 const hubspot = 'https://api.hubapi.com';
 
-/** Answers below 500 that say something about the moment and nothing about the request. */
+/** Temporary statuses below 500, which are retried. */
 const passing: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
 
-/** What HubSpot says of errors; every field may be missing. */
+/** Error body of HubSpot; every field may be missing. */
 interface Complaint {
   readonly message?: string;
   readonly numErrors?: number;
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** HubSpot, by its public HTTP API: contacts are made or updated by their email. */
+/** HubSpot's public HTTP API; creates or updates contacts by email. */
 export class HubSpot extends Crm {
-  /** @param client that keeps bodies: its rules say which addresses may be used (E7). */
+  /** @param client must keep response bodies; its rules decide which addresses are allowed (E7) */
   constructor(
     private readonly client: HttpClient,
     private readonly clock: Clock,
@@ -60,15 +58,15 @@ export class HubSpot extends Crm {
 
   private failure(status: number, { headers }: HttpAnswer, { message, errors }: Complaint): JobFailure {
     const why = errors?.find((error) => error.message)?.message ?? message;
-    const text = `HubSpot answered ${status}${why ? `: ${why}` : ''}`;
+    const text = `HubSpot responded with ${status}${why ? `: ${why}` : ''}`;
     if (status < 500 && !passing.has(status)) return new JobFailure(text, { permanent: true });
     return new JobFailure(text, { notBefore: retryAfter(headers?.['retry-after'], this.clock.now()) });
   }
 }
 
 /**
- * HubSpot keeps first and last names apart: the last word of several is the last name. What is unset is left as it is
- * there.
+ * HubSpot stores first and last names separately: the last of several words becomes the last name. Unset values are not
+ * sent, so HubSpot keeps its own.
  */
 function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }: CrmContact): Record<string, string> {
   const words = name?.trim().split(/\s+/) ?? [];
@@ -77,7 +75,7 @@ function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** What the answer says if it is JSON; other answers come from proxies on the way. */
+/** Parses the body if it is JSON; other bodies come from proxies in between. */
 function complaintOf({ body = '' }: HttpAnswer): Complaint {
   try {
     return (JSON.parse(body) ?? {}) as Complaint;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FileMailTransport } from './file-mail-transport.js';
 
-describe('mail without a server', () => {
+describe('FileMailTransport', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('mail without a server', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is a file for its owner alone, the same when it is sent again', async () => {
+  it('writes a file readable only by its owner, and the same file when sent again', async () => {
     const transport = new FileMailTransport(join(folder, 'mail'), 'no-reply@localhost');
     const mail = {
       id: '6560f1a2b3c4d5e6f7a8b9c0',

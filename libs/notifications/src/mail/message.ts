@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../application/ports/mail-transport.js';
 
-/** The message as it is put together. Sent by a program, so that absence notices and the like are not sent back. */
+/**
+ * Builds the nodemailer message. It is marked as auto-generated, so that absence notices and similar replies are not
+ * sent.
+ */
 export function messageOf({ id, to, replyTo, subject, text, html }: Mail, from: string): SendMailOptions {
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -3,32 +3,32 @@ import { createTransport } from 'nodemailer';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';
 
-/** What nodemailer tells about a failure. */
+/** Error of nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-/** Replies to the message itself: its sender, its recipient, its content. */
+/** Error codes that concern the message itself: its sender, recipient or content. */
 const aboutTheMessage: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * A server that refuses the message for good (5xx) would refuse it again. Everything else passes: 4xx, a server that is
- * away or breaks off, and a login that fails, which is the operator's to mend and no message's fault.
+ * A permanent rejection of the message (5xx) is not retried. All other failures are temporary: 4xx, a server that is
+ * unavailable or breaks off, and a failed login, which the operator must fix and which is independent of the message.
  */
 function smtpFailure(error: SmtpError): JobFailure {
   const refused = error.responseCode === undefined ? error.code === 'EENVELOPE' : error.responseCode >= 500;
   return new JobFailure(`mail: ${error.message}`, { permanent: aboutTheMessage.has(error.code) && refused });
 }
 
-/** Milliseconds: together less than a job's attempt may take. */
+/** Timeouts in milliseconds; in total less than the time of one attempt of a job. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
 
-/** Hands mail to an SMTP server, on a connection for each message: none is left over that has died since. */
+/** Sends emails to an SMTP server, with a new connection per email, so that no stale connection is reused. */
 export class SmtpMailTransport extends MailTransport {
   private readonly smtp: ReturnType<typeof createTransport>;
 
-  /** @param url `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** @param url `smtp://` or `smtps://`, with user and password where the server requires them */
   constructor(
     url: string,
     private readonly from: string,

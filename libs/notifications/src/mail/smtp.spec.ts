@@ -15,7 +15,7 @@ const mail: Mail = {
   html: '<p>Hällo</p>\n',
 };
 
-describe('mail over SMTP', () => {
+describe('SmtpMailTransport', () => {
   const received: { from: string; to: string[]; message: string }[] = [];
   let servers: (Server | SMTPServer)[] = [];
 
@@ -25,7 +25,7 @@ describe('mail over SMTP', () => {
     servers = [];
   });
 
-  /** A real server that takes everything unless told otherwise. */
+  /** Starts a real SMTP server that accepts everything by default. */
   async function aServer(options: SMTPServerOptions = {}): Promise<number> {
     const server = new SMTPServer({
       authOptional: true,
@@ -52,7 +52,7 @@ describe('mail over SMTP', () => {
     return (server.server.address() as AddressInfo).port;
   }
 
-  /** A server of which only the beginning is known. */
+  /** Starts a server with custom socket behavior. */
   async function aSocketServer(talk: (socket: Socket) => void): Promise<number> {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -81,7 +81,7 @@ describe('mail over SMTP', () => {
       callback(Object.assign(new Error('no'), { responseCode }));
     };
 
-  it('arrives as text and HTML, from the configured sender', async () => {
+  it('sends text and HTML from the configured sender', async () => {
     await send(await aServer());
     const [{ from, to, message }] = received as [(typeof received)[0]];
     expect({ from, to }).toEqual({ from: 'sheds@mail.example', to: ['sam@example.com'] });
@@ -91,7 +91,7 @@ describe('mail over SMTP', () => {
     expect(message).toContain('H=C3=A4llo');
   });
 
-  it('is the same message when it is sent again', async () => {
+  it('sends the same message id again', async () => {
     const port = await aServer();
     await send(port);
     await send(port);
@@ -103,7 +103,7 @@ describe('mail over SMTP', () => {
     ['recipient', { onRcptTo: refusing(550) }],
     ['sender', { onMailFrom: refusing(553) }],
     ['content', { onData: (stream, _session, callback) => stream.on('end', () => refusing(554)(callback)).resume() }],
-  ])('whose %s is refused for good is not sent again', async (_part, options) => {
+  ])('does not retry when the %s is rejected permanently', async (_part, options) => {
     expect((await failure(await aServer(options))).next.permanent).toBe(true);
   });
 
@@ -111,23 +111,23 @@ describe('mail over SMTP', () => {
     ['recipient', { onRcptTo: refusing(451) }],
     ['content', { onData: (stream, _session, callback) => stream.on('end', () => refusing(452)(callback)).resume() }],
     ['connection', { onConnect: refusing(554) }],
-  ])('whose %s is refused for now is sent again', async (_part, options) => {
+  ])('retries when the %s is rejected temporarily', async (_part, options) => {
     expect((await failure(await aServer(options))).next.permanent).toBe(false);
   });
 
-  it('waits for a login that fails to be mended', async () => {
+  it('retries after a failed login', async () => {
     const port = await aServer({ authOptional: false, allowInsecureAuth: true, onAuth: refusing(535) });
     expect((await failure(port, 'someone:hunter2@')).next.permanent).toBe(false);
   });
 
-  it('logs in where the server wants it', async () => {
+  it('logs in where the server requires it', async () => {
     const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, callback) =>
       username === 'someone' && password === 'wo@rd' ? callback(null, { user: username }) : callback(new Error('no'));
     await send(await aServer({ authOptional: false, allowInsecureAuth: true, onAuth }), 'someone:wo%40rd@');
     expect(received).toHaveLength(1);
   });
 
-  it('is sent again after a server that breaks off, before or in the middle', async () => {
+  it('retries after the server breaks off, at the beginning or in the middle', async () => {
     expect((await failure(await aSocketServer((socket) => socket.destroy()))).next.permanent).toBe(false);
     const later = await aSocketServer((socket) => {
       socket.write('220 here\r\n');
@@ -138,7 +138,7 @@ describe('mail over SMTP', () => {
     expect((await failure(later)).next.permanent).toBe(false);
   });
 
-  it('is sent again after a server that is away', async () => {
+  it('retries when the server is unavailable', async () => {
     const port = await aSocketServer(() => undefined);
     await new Promise((resolve) => servers.pop()!.close(() => resolve(undefined)));
     const { message, next } = await failure(port);
@@ -146,7 +146,7 @@ describe('mail over SMTP', () => {
     expect(message).toContain('ECONNREFUSED');
   });
 
-  it('tells why it failed, never the password', async () => {
+  it('reports the reason of a failure without the password', async () => {
     const port = await aServer({ authOptional: false, allowInsecureAuth: true, onAuth: refusing(535) });
     expect((await failure(port, 'someone:hunter2@')).message).not.toContain('hunter2');
   });

@@ -16,14 +16,14 @@ class Acme extends CompanyContacts {
   });
 }
 
-/** A name with which somebody wants the company to send their words. */
+/** A name that tries to make the company send the user's own text. */
 const name =
   'Ada,\r\n\r\nyour account is locked.\u2028\u0085Call +1 555 0199.\r\nBcc: all@example.com\r\n\r\n\u202e' +
   'x'.repeat(500);
 const oneLine = `Ada, your account is locked. Call +1 555 0199. Bcc: all@example.com ${'x'.repeat(51)}…`;
 const customer = { name, email: 'ada@example.com', phone: `555\n\n${name}` };
 
-describe('what others typed into a mail', () => {
+describe('user input in emails', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('what others typed into a mail', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** The mail of a job as a mail program reads it. */
+  /** Returns the email of a job as an email program parses it. */
   async function mailOf<Payload>(
     Handler: new (...given: ConstructorParameters<typeof QuoteConfirmationMail>) => MailJob<Payload>,
     payload: Payload,
@@ -48,7 +48,7 @@ describe('what others typed into a mail', () => {
 
   const paragraphs = (text: string): string[] => text.trim().split('\n\n');
 
-  it('stays on one line and is cut off, in a quote to its customer (§4.3.1)', async () => {
+  it('is cut off and kept on one line in a quote to the customer (§4.3.1)', async () => {
     const quote = { number: 7, customer, building: name, location: 'Waco lot' };
     const { headers, text, html } = await mailOf(QuoteConfirmationMail, quote);
     expect(paragraphs(text)).toEqual([
@@ -64,12 +64,12 @@ describe('what others typed into a mail', () => {
     expect(headers).toContain('ada@example.com');
   });
 
-  it('stays on one line and is cut off, in a mail to a sales person (§4.3.1)', async () => {
+  it('is cut off and kept on one line in an email to a salesperson (§4.3.1)', async () => {
     const assignment = { record: 'lead', number: 7, location: name, customer } as const;
     const { headers, text } = await mailOf(AssignmentMail, { to: { name, email: 'sam@acme.example' }, assignment });
     expect(paragraphs(text)).toEqual([
       `Hello ${oneLine},`,
-      `lead #7 at ${oneLine} was assigned to you.`,
+      `You have been assigned lead #7 at ${oneLine}.`,
       expect.stringMatching(/^Customer: Ada, .*…\nEmail: ada@example\.com\nPhone: 555 Ada, .*…$/),
       'Acme Sheds',
     ]);
@@ -78,7 +78,7 @@ describe('what others typed into a mail', () => {
   });
 });
 
-/** A part of a message without its headers. */
+/** Returns a part of a message without its headers. */
 function decoded(part: string): string {
   const [headers = '', ...body] = part.split('\r\n\r\n');
   const content = body.join('\r\n\r\n');

@@ -3,7 +3,7 @@ import { conflictOn } from '@partner/postgres';
 import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { CrmConnectionState, CrmProvider } from '../domain/crm-connection/crm-connection.js';
 
-/** A company's CRM (§4.7). */
+/** A company's CRM connection (§4.7). */
 export const CrmConnectionEntity = defineEntity({
   name: 'CrmConnectionEntity',
   tableName: 'crm_connections',
@@ -21,4 +21,4 @@ export const crmConnectionEntityIsComplete: SameKeys<
 > = true;
 
 export const crmConnectionTable = new RecordTable<CrmConnectionState>(CrmConnectionEntity, { secret: ['accessToken'] });
-conflictOn('crm_connections_company', 'crm_connected', 'the company has a CRM connection already');
+conflictOn('crm_connections_company', 'crm_connected', 'The company already has a CRM connection');

@@ -20,7 +20,7 @@ const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
-/** A CRM that remembers. */
+/** A CRM that records its calls. */
 class RememberingCrm extends Crm {
   readonly told: [CrmAccess, CrmContact][] = [];
 
@@ -29,7 +29,7 @@ class RememberingCrm extends Crm {
   }
 }
 
-describe('a company and its CRM', () => {
+describe('CRM connections of a company', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
@@ -71,7 +71,7 @@ describe('a company and its CRM', () => {
       } as never);
     });
   const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
-  /** Does what was left, as a worker would. */
+  /** Processes the enqueued jobs as a worker does. */
   const done = async (): Promise<void> => {
     const claimed = await new OutboxJobs(database, session).claim({
       kinds: ['crm.contact'],
@@ -84,7 +84,7 @@ describe('a company and its CRM', () => {
     for (const one of claimed) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);
   };
 
-  it('are connected once, and the same connection is changed', async () => {
+  it('exist once and are updated in place', async () => {
     const id = await put({ provider: 'hubspot', accessToken: 'pat-1' });
     expect(await put({ baseUrl: 'https://eu.example.com/hub/' })).toBe(id);
     const rows = await database.query(
@@ -93,7 +93,7 @@ describe('a company and its CRM', () => {
     expect(rows).toEqual([{ provider: 'hubspot', base_url: 'https://eu.example.com/hub', active: true, version: 2 }]);
   });
 
-  it('need a provider and a token, and an address that is one', async () => {
+  it('require a provider, a token and a valid URL', async () => {
     await expect(put({ provider: 'hubspot' })).rejects.toThrow('provider and accessToken are required');
     for (const baseUrl of [
       'ftp://example.com',
@@ -105,7 +105,7 @@ describe('a company and its CRM', () => {
     }
   });
 
-  it('are refused at once, in production, for an address that is inside or has no TLS (E7)', async () => {
+  it('are rejected at once in production for a URL that is private or without TLS (E7)', async () => {
     const addresses: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'hub.example': ['93.184.216.34'] };
     const inProduction = new CheckedDestinations({ allowPrivate: false }, async (name) => {
       const known = addresses[name];
@@ -129,7 +129,7 @@ describe('a company and its CRM', () => {
     expect((await connections.inUse(company))?.state.baseUrl).toBe('https://not-known-yet.example');
   });
 
-  it('keep the token to themselves, in the audit trail too', async () => {
+  it('keep the token secret, also in the audit trail', async () => {
     await put({ provider: 'hubspot', accessToken: 'pat-hunter2' });
     await put({ accessToken: 'pat-hunter3' });
     const stored = await database.query<{ text: string }>(sql`
@@ -143,7 +143,7 @@ describe('a company and its CRM', () => {
     expect(last?.changes).toEqual({ accessToken: ['…', '…'] });
   });
 
-  it('tell it of new customers, with the token and the address as they are then', async () => {
+  it('receive new customers, with the token and URL as of the call', async () => {
     await put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl: 'https://old.example.com' });
     await made({ email: 'ada@example.com', name: 'Ada', zipCode: '76701' });
     await put({ accessToken: 'pat-2', baseUrl: null });
@@ -151,7 +151,7 @@ describe('a company and its CRM', () => {
     expect(crm.told).toEqual([[{ accessToken: 'pat-2' }, { email: 'ada@example.com', name: 'Ada', zipCode: '76701' }]]);
   });
 
-  it('leave nothing behind when nothing is connected', async () => {
+  it('enqueue no jobs when no CRM is connected', async () => {
     await made({ email: 'ada@example.com' });
     await put({ provider: 'hubspot', accessToken: 'pat-1', active: false });
     await made({ email: 'ada@example.com' });
@@ -160,13 +160,13 @@ describe('a company and its CRM', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('leave out customers without an email', async () => {
+  it('skip customers without an email', async () => {
     await put({ provider: 'hubspot', accessToken: 'pat-1' });
     await made({ email: null, name: 'Ada', phone: '555-0100' });
     expect(await jobs()).toEqual([]);
   });
 
-  it('send nothing any more once they are disconnected', async () => {
+  it('receive nothing after they are disconnected', async () => {
     await put({ provider: 'hubspot', accessToken: 'pat-1' });
     await made({ email: 'ada@example.com' });
     await put({ active: false });

@@ -43,7 +43,7 @@ export class DatabaseCrmConnections implements CrmConnections {
   }
 }
 
-/** A company has at most one: it is found without its id. */
+/** A company has at most one connection, which is found without its id. */
 class Records extends RecordRepository<CrmConnectionState, CrmConnection> {
   constructor(database: Database) {
     super(database, { table: crmConnectionTable, name: 'CRM connection', fromState });

@@ -2,11 +2,11 @@ import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { TokenSeal } from '../application/ports/token-seal.js';
 
-/** Tokens under AES-256-GCM, each of use for one purpose of its company alone. */
+/** Tokens encrypted with AES-256-GCM, each bound to one purpose and company. */
 export class BoxedTokens extends TokenSeal {
   #box: Promise<SecretBox> | undefined;
 
-  /** @param secrets those of `secretKeys`, asked for at the first use. */
+  /** @param secrets returns the encryption keys; called on first use */
   constructor(
     private readonly purpose: 'CRM' | 'invitation',
     private readonly secrets: () => Promise<SecretKeys>,

@@ -5,7 +5,7 @@ import type { CrmConnections } from '../ports/crm-connections.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 import { jobKinds } from './job-kinds.js';
 
-/** Makes a new customer known to the CRM that its company has connected (§4.7). */
+/** Sends a new customer to the CRM that the company has connected (§4.7). */
 export class CrmContactJob extends JobHandler<CrmContact> {
   readonly kind = jobKinds.crmContact;
 
@@ -17,7 +17,7 @@ export class CrmContactJob extends JobHandler<CrmContact> {
     super();
   }
 
-  /** Where to is decided now: a new token applies to what still waits, and what was disconnected is left alone. */
+  /** Reads the connection now, so that a new token applies to pending jobs, and disconnected CRMs get nothing. */
   async run({ companyId, payload }: Job<CrmContact>, signal: AbortSignal): Promise<void> {
     const connection = await this.connections.inUse(companyId);
     if (!connection) return;

@@ -1,6 +1,4 @@
-/**
- * The kinds of jobs that this library adds and does. They stand in the database: a name, once used, keeps its meaning.
- */
+/** Job kinds that this library enqueues and handles. They are stored in the database, so do not rename them. */
 export const jobKinds = {
   assignment: 'mail.assignment',
   quoteConfirmation: 'mail.quote_confirmation',

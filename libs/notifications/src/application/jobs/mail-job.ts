@@ -4,10 +4,10 @@ import { type Letter, written } from '../mail/letter.js';
 import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
-/** Whom a letter goes to. */
+/** A letter with its recipient. */
 export type Addressed = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
 
-/** Jobs that are one message each. */
+/** Job that sends one email. */
 export abstract class MailJob<Payload> extends JobHandler<Payload> {
   constructor(
     private readonly companies: CompanyContacts,
@@ -25,7 +25,7 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...written(letter) });
   }
 
-  /** The message as things are now; undefined when there is nobody to send it to. */
+  /** Builds the email from the current state; returns undefined when there is no recipient. */
   protected abstract addressed(
     payload: Payload,
     company: CompanyContact,

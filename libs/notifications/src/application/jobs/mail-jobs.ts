@@ -8,13 +8,13 @@ import { quoteLetter } from '../mail/quote-letter.js';
 import { jobKinds } from './job-kinds.js';
 import { type Addressed, MailJob } from './mail-job.js';
 
-/** What the job of an assignment carries: the sales person as they were when it was theirs. */
+/** Payload of an assignment job: the salesperson's data at the time of the assignment. */
 export interface AssignmentPayload {
   readonly to: { readonly name: string; readonly email: string };
   readonly assignment: Assignment;
 }
 
-/** Mail to the sales person whom lead routing chose (§4.3.1). */
+/** Email to the salesperson chosen by lead routing (§4.3.1). */
 export class AssignmentMail extends MailJob<AssignmentPayload> {
   readonly kind = jobKinds.assignment;
 
@@ -23,7 +23,7 @@ export class AssignmentMail extends MailJob<AssignmentPayload> {
   }
 }
 
-/** Mail to the customer of a new quote (§4.3.1); an answer to it reaches the company. */
+/** Email to the customer of a new quote (§4.3.1); replies go to the company. */
 export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
   readonly kind = jobKinds.quoteConfirmation;
 
@@ -37,7 +37,7 @@ export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
   }
 }
 
-/** Mail to the customer who is to pay (§4.11); an answer to it reaches the company. */
+/** Email with a payment link to the customer (§4.11); replies go to the company. */
 export class PaymentLinkMail extends MailJob<LinkNotice> {
   readonly kind = jobKinds.paymentLink;
 
@@ -51,7 +51,7 @@ export class PaymentLinkMail extends MailJob<LinkNotice> {
   }
 }
 
-/** Mail to the technical contact when a webhook subscription was disabled (E11); without one, to the company. */
+/** Email to the technical contact, or else to the company, about a disabled webhook subscription (E11). */
 export class SubscriptionDisabledMail extends MailJob<DisabledSubscription> {
   readonly kind = jobKinds.subscriptionDisabled;
 

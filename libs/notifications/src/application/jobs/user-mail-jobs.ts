@@ -6,7 +6,7 @@ import type { TokenSeal } from '../ports/token-seal.js';
 import { jobKinds } from './job-kinds.js';
 import { type Addressed, MailJob } from './mail-job.js';
 
-/** What the job of an invitation carries: whom the company invited, as it wrote them. */
+/** Payload of an invitation job, with the invitee's data as the company entered it. */
 export interface InvitationPayload {
   readonly invitationId: Id;
   readonly to: Invitee;
@@ -15,21 +15,21 @@ export interface InvitationPayload {
   readonly expiresAt: string;
 }
 
-/** What the job for somebody who can log in already carries. */
+/** Payload of a job for a user who already has a login. */
 export interface MembershipPayload {
   readonly to: Invitee;
 }
 
-/** What mail about invitations needs beside what all mail needs. */
+/** Dependencies of invitation emails beyond those of all emails. */
 export interface InvitationMailParts {
   readonly open: OpenInvitations;
   readonly seal: TokenSeal;
   readonly clock: Clock;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly portalUrl: string;
 }
 
-/** Mail with the link that gives an account its login (R36); none when it would lead nowhere by now. */
+/** Email with the link that gives an account its login (R36); not sent when the invitation is no longer open. */
 export class InvitationMail extends MailJob<InvitationPayload> {
   readonly kind = jobKinds.invitation;
 
@@ -54,7 +54,7 @@ export class InvitationMail extends MailJob<InvitationPayload> {
   }
 }
 
-/** Mail to somebody who can log in already, about their new company (R36). */
+/** Email to a user with an existing login who was added to another company (R36). */
 export class MembershipMail extends MailJob<MembershipPayload> {
   readonly kind = jobKinds.membership;
 
@@ -72,7 +72,7 @@ export class MembershipMail extends MailJob<MembershipPayload> {
   }
 }
 
-/** What the job of a link that signs in carries. */
+/** Payload of a sign-in job. */
 export interface SignInPayload {
   readonly to: Invitee;
   readonly sealedToken: string;
@@ -80,7 +80,7 @@ export interface SignInPayload {
   readonly expiresAt: string;
 }
 
-/** Mail with the link that signs somebody in (R90); none when it would lead nowhere by now. */
+/** Email with a sign-in link (R90); not sent when the link has expired. */
 export class SignInMail extends MailJob<SignInPayload> {
   readonly kind = jobKinds.signIn;
 

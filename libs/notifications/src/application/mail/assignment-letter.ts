@@ -2,7 +2,7 @@ import type { Assignment } from '@partner/sales';
 import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
-/** Tells a sales person what was assigned to them by lead routing (§4.3.1). */
+/** Notifies a salesperson of a record assigned by lead routing (§4.3.1). */
 export function assignmentLetter(
   company: string,
   to: string,
@@ -11,7 +11,7 @@ export function assignmentLetter(
   return {
     subject: sentence`New ${record} #${number}` + (customer.name ? sentence` from ${customer.name}` : ''),
     greeting: sentence`Hello ${to},`,
-    paragraphs: [sentence`${record} #${number} at ${location} was assigned to you.`],
+    paragraphs: [sentence`You have been assigned ${record} #${number} at ${location}.`],
     facts: [
       ['Customer', customer.name],
       ['Email', customer.email],

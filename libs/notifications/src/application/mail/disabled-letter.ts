@@ -1,7 +1,7 @@
 import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
-/** A webhook subscription that nothing is sent to any more. */
+/** A webhook subscription that was disabled. */
 export interface DisabledSubscription {
   readonly subscriptionId: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface DisabledSubscription {
   readonly failingSince?: string;
 }
 
-/** Tells a company's technical contact that a webhook endpoint was disabled (E11). */
+/** Notifies a company's technical contact of a disabled webhook endpoint (E11). */
 export function disabledLetter(
   company: string,
   { subscriptionId, url, reason, failingSince }: DisabledSubscription,
@@ -19,9 +19,9 @@ export function disabledLetter(
     subject: sentence`Webhook endpoint of ${company} disabled`,
     greeting: 'Hello,',
     paragraphs: [
-      'events are no longer sent to this webhook endpoint, because its deliveries failed for days.',
-      'What is pending is kept and goes out once the subscription is enabled again. Missed events are in the event ' +
-        'feed.',
+      'We no longer send events to this webhook endpoint because all deliveries to it have failed for several days.',
+      'Pending deliveries are kept and sent once the subscription is enabled again. Events that occur meanwhile ' +
+        'are not sent; you can read them in the event feed.',
     ],
     facts: [
       ['Endpoint', url],

@@ -1,27 +1,25 @@
 import { userText } from './user-text.js';
 
-/**
- * What a message says, before it is text and HTML. What users typed is in it as `userText` makes it.
- */
+/** Content of an email before it is rendered as text and HTML. User input in it must have passed through `userText`. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Label and value, in this order; what is not known is left out. */
+  /** Labels with their values, in display order; unset values are left out. */
   readonly facts?: readonly (readonly [string, string | number | null | undefined])[];
-  /** What the reader is to follow. */
+  /** Link that the reader should follow. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: string;
 }
 
-/** Both forms of a letter. */
+/** An email rendered as text and HTML. */
 export interface Written {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
+/** Renders a letter as text and simple HTML with the same wording. User input is never interpreted as markup. */
 export function written({ subject, greeting, paragraphs, facts = [], link, closing: signature }: Letter): Written {
   const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>

@@ -13,32 +13,32 @@ const lead = {
   salesSource: 'Website',
 } as const;
 
-describe('the letter to a sales person', () => {
+describe('the letter to a salesperson', () => {
   const { subject, text, html } = written(assignmentLetter('Acme Sheds', 'Sam', lead));
 
-  it('says what is theirs, in words', () => {
+  it('names the assigned record', () => {
     expect(subject).toBe('New lead #1042 from Ada <b>Lovelace</b> & "Sons"');
     expect(text).toBe(
       [
         'Hello Sam,',
-        'lead #1042 at Waco lot was assigned to you.',
+        'You have been assigned lead #1042 at Waco lot.',
         'Customer: Ada <b>Lovelace</b> & "Sons"\nPhone: 555-0100\nSource: Website',
         'Acme Sheds\n',
       ].join('\n\n'),
     );
   });
 
-  it('shows what others typed as they typed it, and no more', () => {
+  it('escapes user input in HTML', () => {
     expect(html).toContain('<td>Ada &lt;b&gt;Lovelace&lt;/b&gt; &amp; &quot;Sons&quot;</td>');
     expect(html).not.toContain('<b>');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(text).not.toContain('Email');
     expect(html).not.toContain('Email');
   });
 
-  it('has a subject of one line that is not endless', () => {
+  it('has a one-line subject of limited length', () => {
     const customer = { name: `Ada\r\nBcc: all@example.com ${'x'.repeat(300)}` };
     const letter = written(assignmentLetter('Acme', 'Sam', { ...lead, customer }));
     expect(letter.subject).not.toMatch(/[\r\n]/);
@@ -48,7 +48,7 @@ describe('the letter to a sales person', () => {
 });
 
 describe('the letter to the customer of a quote', () => {
-  it('names the company and what is quoted', () => {
+  it('contains the company and the quoted building', () => {
     const quote = {
       number: 1001,
       customer: { name: 'Ada', email: 'ada@example.com' },
@@ -61,7 +61,7 @@ describe('the letter to the customer of a quote', () => {
     expect(text).toContain('Building: Lofted Barn 10x16\nTotal: 4,310.00');
   });
 
-  it('greets whoever gave no name', () => {
+  it('uses a greeting without a name when none is known', () => {
     expect(written(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain(
       'Hello,\n',
     );
@@ -69,7 +69,7 @@ describe('the letter to the customer of a quote', () => {
 });
 
 describe('the letter to a technical contact', () => {
-  it('names the endpoint and what happens to what is pending', () => {
+  it('contains the endpoint and explains what happens to pending deliveries', () => {
     const { text } = written(
       disabledLetter('Acme', {
         subscriptionId: '1',
@@ -78,14 +78,14 @@ describe('the letter to a technical contact', () => {
       }),
     );
     expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
-    expect(text).toContain('What is pending is kept');
+    expect(text).toContain('Pending deliveries are kept');
   });
 });
 
 describe('the letter to a user', () => {
   const link = 'https://portal.example.com/invitations/a-token';
 
-  it('that invites has the link, and says until when it works (R36)', () => {
+  it('of an invitation contains the link and its expiry (R36)', () => {
     const about = { name: 'Ann <Lee>', link, expiresAt: '2026-03-08T12:00:00.000Z' };
     const { subject, text, html } = written(invitationLetter('Acme Sheds', about));
     expect(subject).toBe('You are invited to Acme Sheds');
@@ -95,12 +95,12 @@ describe('the letter to a user', () => {
     expect(html).toContain('Hello Ann &lt;Lee&gt;,');
   });
 
-  it('who can log in already has the address of the portal (R36)', () => {
+  it('with an existing login contains the portal URL (R36)', () => {
     const { text } = written(membershipLetter('Acme', { name: 'Ann', link: 'https://portal.example.com/?a=1&b=2' }));
     expect(text).toContain('Log in: https://portal.example.com/?a=1&b=2\n');
   });
 
-  it('who wants to sign in has a link, and until when it works (R90)', () => {
+  it('of a sign-in contains the link and its expiry (R90)', () => {
     const link = 'https://portal.example.com/sign-in/token';
     const { text, subject } = written(
       signInLetter('Acme', { name: 'Ann', link, expiresAt: '2026-03-01T12:15:00.000Z' }),

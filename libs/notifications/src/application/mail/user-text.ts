@@ -1,12 +1,12 @@
-/** Characters of a value that a user typed; the rest is cut off. */
+/** Maximum number of characters of a user's value; the rest is cut off. */
 const longest = 120;
 
-/** White space of any kind, control characters, and what turns the direction of text around. */
+/** White space, control characters, and characters that change the text direction. */
 const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * What users typed, as a message may repeat it: on one line and short, so that nobody writes paragraphs which the
- * company then sends.
+ * Makes user input safe to quote in an email: on one line and short, so that users cannot make the company send texts
+ * of their own.
  */
 export function userText(value: string | number): string {
   const line = String(value).replaceAll(unprintable, ' ').trim();
@@ -14,7 +14,7 @@ export function userText(value: string | number): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-/** A sentence of a message: the words are ours, the values are user text. */
+/** Template tag for sentences of an email; the values are treated as user input. */
 export function sentence(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return String.raw({ raw: words }, ...values.map(userText));
 }

@@ -28,7 +28,7 @@ class Sent extends MailTransport {
   }
 }
 
-/** What a worker sends for what a notice left. */
+/** Returns the emails that a worker sends for the jobs enqueued by `leave`. */
 async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | undefined = acme): Promise<Mail[]> {
   const outbox = new Remembered();
   const transport = new Sent();
@@ -46,7 +46,7 @@ async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | u
   return transport.mails;
 }
 
-describe('a notice', () => {
+describe('notifications', () => {
   const sam = { id: newId(), name: 'Sam', email: 'sam@acme.example' };
   const disabled = {
     subscriptionId: newId(),
@@ -55,7 +55,7 @@ describe('a notice', () => {
     failingSince: noon,
   };
 
-  it('of an assignment reaches the sales person', async () => {
+  it('email the salesperson about an assignment', async () => {
     const assignment = { record: 'quote', number: 7, location: 'Waco lot', customer: { name: 'Ada' } } as const;
     const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).assigned(company, sam, assignment));
     expect(mail).toMatchObject({
@@ -65,13 +65,13 @@ describe('a notice', () => {
     });
   });
 
-  it('of a quote reaches its customer, and an answer the company', async () => {
+  it('email the customer of a quote, with the company as reply address', async () => {
     const quote = { number: 7, customer: { email: 'ada@example.com' } };
     const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).quoteMade(company, quote));
     expect(mail).toMatchObject({ to: { address: 'ada@example.com' }, replyTo: 'office@acme.example' });
   });
 
-  it('of a disabled subscription reaches the technical contact, else the company, else nobody', async () => {
+  it('email the technical contact about a disabled subscription, or else the company, or else no one', async () => {
     const leave = (outbox: Outbox): void =>
       new OutboxTechnicalContactNotice(outbox).subscriptionDisabled(company, disabled);
     const [technical] = await sent(leave, { ...acme, technicalContactEmail: 'it@acme.example' });
@@ -81,7 +81,7 @@ describe('a notice', () => {
     expect(await sent(leave, { ...acme, email: null })).toEqual([]);
   });
 
-  it('is none where nobody is to be told', () => {
+  it('are not sent with a SilentOutbox', () => {
     expect(() =>
       new OutboxSalesNotices(new SilentOutbox()).quoteMade(company, { number: 7, customer: { email: 'a@b.c' } }),
     ).not.toThrow();

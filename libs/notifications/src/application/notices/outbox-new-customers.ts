@@ -5,8 +5,8 @@ import type { CrmContact } from '../ports/crm.js';
 import type { CrmConnections } from '../ports/crm-connections.js';
 
 /**
- * Leaves new customers for the CRM of their company (§4.7). Whether there is one is asked when the customer is made,
- * one look into an index: most companies have none, and a job that ends in nothing would cost them three writes.
+ * Enqueues new customers for the CRM of their company (§4.7). It checks for a connection when the customer is created,
+ * by one index look-up, because most companies have none and an unnecessary job would cost three writes.
  */
 export class OutboxNewCustomers implements NewCustomers {
   constructor(
@@ -15,7 +15,7 @@ export class OutboxNewCustomers implements NewCustomers {
   ) {}
 
   async made({ companyId, email, ...customer }: CustomerState): Promise<void> {
-    // CRMs know contacts by their email; without one there is nothing to find it by.
+    // CRMs identify contacts by email, so a customer without one cannot be synced.
     if (email === null || !(await this.connections.isConnected(companyId))) return;
     const { name, phone, address, city, state, zipCode } = customer;
     const known = Object.entries({ name, phone, address, city, state, zipCode }).filter(([, value]) => value !== null);

@@ -3,7 +3,7 @@ import type { CompanyId, Outbox } from '@partner/kernel';
 import type { Assignment, QuoteConfirmation, SalesNotices } from '@partner/sales';
 import { jobKinds } from '../jobs/job-kinds.js';
 
-/** The mail that sales causes, left in the outbox with the change that causes it (§1.8). */
+/** Enqueues emails about sales in the outbox, in the transaction of the change (§1.8). */
 export class OutboxSalesNotices implements SalesNotices {
   constructor(private readonly outbox: Outbox) {}
 

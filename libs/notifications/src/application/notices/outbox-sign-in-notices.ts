@@ -4,7 +4,9 @@ import { jobKinds } from '../jobs/job-kinds.js';
 import type { SignInPayload } from '../jobs/user-mail-jobs.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 
-/** Mail with links that sign in, left in the outbox with the link (R90). No token is readable there. */
+/**
+ * Enqueues emails with sign-in links in the outbox, in the transaction of the link (R90). Tokens are encrypted there.
+ */
 export class OutboxSignInNotices implements SignInNotices {
   constructor(
     private readonly outbox: Outbox,

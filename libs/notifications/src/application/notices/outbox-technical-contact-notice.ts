@@ -3,7 +3,7 @@ import type { CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { DisabledSubscription } from '../mail/disabled-letter.js';
 
-/** Mail to the technical contact, left in the outbox with the change that causes it (E11). */
+/** Enqueues emails to the technical contact in the outbox, in the transaction of the change (E11). */
 export class OutboxTechnicalContactNotice implements TechnicalContactNotice {
   constructor(private readonly outbox: Outbox) {}
 

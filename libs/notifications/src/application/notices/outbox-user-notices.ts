@@ -4,7 +4,7 @@ import { jobKinds } from '../jobs/job-kinds.js';
 import type { InvitationPayload, MembershipPayload } from '../jobs/user-mail-jobs.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 
-/** Mail to users, left in the outbox with the change that causes it (R36). No token is readable there. */
+/** Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. */
 export class OutboxUserNotices implements UserNotices {
   constructor(
     private readonly outbox: Outbox,

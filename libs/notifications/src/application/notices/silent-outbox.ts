@@ -1,8 +1,8 @@
 import { Outbox } from '@partner/kernel';
 
-/** Leaves nothing: for data that has a past, of which nobody is told any more. */
+/** An outbox that drops all jobs, for importing historical data without notifications. */
 export class SilentOutbox extends Outbox {
   add(): void {
-    // Nothing is the point.
+    // Deliberately empty.
   }
 }

@@ -1,15 +1,15 @@
 import type { CompanyId } from '@partner/kernel';
 import type { CrmConnection } from '../../domain/crm-connection/crm-connection.js';
 
-/** Which company has connected which CRM. */
+/** CRM connections of companies. */
 export abstract class CrmConnections {
-  /** Whether there is one that is in use: what new customers are asked with. */
+  /** True if the company has an active connection; checked for every new customer. */
   abstract isConnected(company: CompanyId): Promise<boolean>;
-  /** Locked until the transaction ends; undefined when the company never had one. */
+  /** Returns the connection, locked until the transaction ends; undefined when the company never had one. */
   abstract getForUpdate(company: CompanyId): Promise<CrmConnection | undefined>;
-  /** The connection in use, to be read only. */
+  /** Returns the active connection for reading. */
   abstract inUse(company: CompanyId): Promise<CrmConnection | undefined>;
-  /** @throws DomainError `conflict` when another one was made meanwhile. */
+  /** @throws DomainError `conflict` when another connection was created concurrently */
   abstract add(connection: CrmConnection): Promise<void>;
   abstract save(connection: CrmConnection): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** How to reach a company's CRM. */
+/** Credentials for a company's CRM. */
 export interface CrmAccess {
   readonly accessToken: string;
-  /** The provider's own address unless given. */
+  /** The provider's own URL by default. */
   readonly baseUrl?: string;
 }
 
-/** A customer as a CRM gets to know one. */
+/** A customer's data for a CRM contact. */
 export interface CrmContact {
   readonly email: string;
   readonly name?: string;
@@ -16,11 +16,8 @@ export interface CrmContact {
   readonly zipCode?: string;
 }
 
-/** A customer relationship system that a company has connected (§4.7). */
+/** A customer relationship management system connected by a company (§4.7). */
 export abstract class Crm {
-  /**
-   * Makes the contact of this email, or brings it up to date; doing it twice changes nothing.
-   * @throws JobFailure saying whether and when to try again.
-   */
+  /** Creates or updates the contact with this email; idempotent.\n@throws JobFailure with the retry policy. */
   abstract upsertContact(access: CrmAccess, contact: CrmContact, signal: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** Where this deployment may send what companies have configured (E7). */
+/** Checks URLs that companies configure against the rules of this deployment (E7). */
 export abstract class Destinations {
-  /** @throws DomainError `invalid` when nothing could ever be sent to this URL, saying why. */
+  /** @throws DomainError `invalid` with the reason when requests to this URL are never allowed */
   abstract check(url: string): Promise<void>;
 }

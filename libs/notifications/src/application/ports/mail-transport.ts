@@ -1,6 +1,6 @@
-/** A message, complete but for its sender. */
+/** An email without its sender. */
 export interface Mail {
-  /** The same for every attempt to send it, so that whoever gets it twice can tell. */
+  /** The same for every attempt, so that recipients can detect duplicates. */
   readonly id: string;
   readonly to: { readonly name?: string; readonly address: string };
   readonly replyTo?: string;
@@ -9,8 +9,11 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands mail over. */
+/** Sends emails. */
 export abstract class MailTransport {
-  /** Resolves when somebody else has taken it. @throws JobFailure, permanent when the message itself was refused. */
+  /**
+   * Resolves when a mail server or file has accepted the email. @throws JobFailure; permanent when the email itself was
+   * rejected
+   */
   abstract send(mail: Mail): Promise<void>;
 }

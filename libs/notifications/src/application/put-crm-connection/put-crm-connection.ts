@@ -4,16 +4,16 @@ import type { CrmConnections } from '../ports/crm-connections.js';
 import type { Destinations } from '../ports/destinations.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 
-/** What the portal says; absent means unchanged. */
+/** Connection data from the portal; an absent field means unchanged. */
 export interface PutCrmConnectionCommand {
   readonly provider?: CrmProvider;
   readonly accessToken?: string;
   readonly baseUrl?: string | null;
-  /** False disconnects: nothing more is sent until it is true again. */
+  /** False disconnects: no customers are sent until it is true again. */
   readonly active?: boolean;
 }
 
-/** Connects a company to its CRM, or changes how (§4.7). */
+/** Connects a company to its CRM, or changes the connection (§4.7). */
 export class PutCrmConnection {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,13 +24,13 @@ export class PutCrmConnection {
   ) {}
 
   /**
-   * @returns the id of the connection. @throws DomainError `invalid`, also for a `baseUrl` that this deployment refuses
-   * (E7), `conflict` (two at once).
+   * @returns the id of the connection. @throws DomainError `invalid`, also for a `baseUrl` that this deployment does
+   * not allow (E7), `conflict` (concurrent creation).
    */
   async execute(actor: Actor, { accessToken, ...command }: PutCrmConnectionCommand): Promise<Id> {
     const { company } = actor;
     const baseUrl = checkedAddress(command.baseUrl ?? null);
-    // Before the transaction: a look-up of a name takes its time.
+    // Before the transaction, because a DNS lookup takes time.
     if (baseUrl !== null) await this.destinations.check(baseUrl);
     return this.work.run(actor, async () => {
       const connection = await this.connections.getForUpdate(company);
