@@ -8,7 +8,7 @@ import { UploadFile } from './application/upload-file/upload-file.js';
 import { DocumentsModule } from './documents.module.js';
 import { openDocumentStore } from './storage/open-document-store.js';
 
-/** The files of documents, in the bucket or the data directory of the settings. */
+/** Stores files of documents, in the configured bucket or the data directory. */
 @Module({})
 export class DocumentFilesModule implements OnApplicationShutdown {
   constructor(@Inject(DocumentStore) private readonly store: DocumentStore) {}

@@ -8,7 +8,7 @@ import { DocumentLinks } from './application/ports/document-links.js';
 import { DocumentQueries } from './application/ports/document-queries.js';
 import { DocumentsModule } from './documents.module.js';
 
-/** The links through which documents are downloaded (R52). */
+/** Links for downloading documents (R52). */
 @Module({})
 export class DocumentLinksModule {
   static forRoot({ documentLinkSeconds }: Pick<Settings, 'documentLinkSeconds'>): DynamicModule {

@@ -13,7 +13,7 @@ import { DocumentsModule } from './documents.module.js';
 import { DatabaseDueDocuments } from './persistence/database-due-documents.js';
 import { DocumentsSweep } from './sweeps/documents.sweep.js';
 
-/** What time makes due in documents: for the worker, and for the operator's command line. */
+/** Sweep of documents, for workers and the operator CLI. */
 @Module({})
 export class DocumentMaintenanceModule {
   static forRoot(settings: Settings): DynamicModule {

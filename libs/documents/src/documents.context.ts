@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Files of orders, quotes and work orders, and the links through which they are downloaded. */
+/** Bounded context of files of orders, quotes and work orders, and their download links. */
 export const documentsContext = defineContext({
   name: 'documents',
   resources: {
@@ -13,11 +13,11 @@ export const documentsContext = defineContext({
   sweepGroups: ['retention'],
   errors: {
     conflict: {
-      download_in_progress: 'Somebody else downloads through this link. Wait, or ask for a link of your own.',
+      download_in_progress: 'Another download is using this link. Wait, or request a new link.',
       upload_too_slow: 'The upload took too long, and its file was removed.',
     },
     unavailable: {
-      file_store_unavailable: 'The store of the files does not answer. Send the request again.',
+      file_store_unavailable: 'The file store is unavailable. Send the request again.',
     },
   },
   tables: {

@@ -24,7 +24,7 @@ const exported = [
   provide(DeleteDocument, [UnitOfWork, Documents, UnreferencedFiles, Clock]),
 ];
 
-/** Documents, as they are recorded and read (§4.13): what needs no file. */
+/** Records and reads documents without their files (§4.13). */
 @Module({
   providers: [provide(DocumentEntities, [Database], DatabaseDocumentEntities), ...exported],
   exports: exported.map(({ provide: token }) => token),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Documents (§2.20), the links that they are downloaded through, and files that no document points to (R52). */
+/** Creates the tables of documents (§2.20), their download links, and files without a document (R52). */
 export class Migration202611220100Documents extends Migration {
   override up(): void {
     this.addSql(`create table documents (
@@ -49,8 +49,8 @@ export class Migration202611220100Documents extends Migration {
     this.addSql(`create index document_links_document on document_links (company_id, document_id)`);
     this.addSql(`create index document_links_expires on document_links (company_id, expires_at)`);
 
-    // A file is written down here before it is put into the store, until a document points to it and when none does
-    // any more: whatever breaks in between, somebody knows of the file.
+    // A file has an entry here before it is stored until a document points to it, and again when none does any more. So
+    // files are never lost track of after a failure.
     this.addSql(`create table unreferenced_files (
       company_id char(24) not null,
       id char(24) not null,

@@ -12,7 +12,7 @@ const existing: Readonly<Record<EntityType, Sql>> = {
   workOrder: sql`null as "locationId" from work_orders t where ${existingWorkOrder}`,
 };
 
-/** Quotes, orders and work orders in PostgreSQL. */
+/** Look-ups of quotes, orders and work orders in PostgreSQL. */
 export class DatabaseDocumentEntities implements DocumentEntities {
   constructor(private readonly database: Database) {}
 

@@ -9,7 +9,7 @@ import { documentTable } from './document.entity.js';
 /** Documents in PostgreSQL. */
 export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
   constructor(database: Database) {
-    // What PostgreSQL counts in 64 bits arrives as text.
+    // PostgreSQL returns 64-bit integers as text.
     const fromState = (row: DocumentState): Document =>
       new Document({ ...row, sizeBytes: Number(row.sizeBytes) }, true);
     super(database, { table: documentTable, name: 'document', fromState });

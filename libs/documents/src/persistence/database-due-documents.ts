@@ -4,7 +4,7 @@ import { rowStep } from '@partner/schema';
 import sql, { empty } from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 
-/** What the sweep of documents has to do, in PostgreSQL. */
+/** Finds due work of the documents sweep in PostgreSQL. */
 export class DatabaseDueDocuments implements DueDocuments {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

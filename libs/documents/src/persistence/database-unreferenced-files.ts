@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { UnreferencedFiles } from '../application/ports/unreferenced-files.js';
 
-/** Files without a document in PostgreSQL. Their age is real time, also where data is given a past. */
+/** Files without a document in PostgreSQL. Their age uses the database clock, also when historical data is imported. */
 export class DatabaseUnreferencedFiles implements UnreferencedFiles {
   constructor(private readonly database: Database) {}
 

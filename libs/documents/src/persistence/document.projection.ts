@@ -1,7 +1,7 @@
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The document `t` as partners see it (§2.20): the only place that knows its wire names. */
+/** JSON of document `t` as partners see it (§2.20); defines all wire names. */
 export const documentItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),
   name: sql`t.name`,

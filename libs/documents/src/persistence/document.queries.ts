@@ -10,7 +10,7 @@ const source: readModels.ListSource = { resource: 'document', table: sql`documen
 const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 
-/** Reading documents in PostgreSQL: each one statement shaped like the answer. */
+/** Document queries in PostgreSQL; each is one statement that returns the response. */
 export class DatabaseDocumentQueries implements DocumentQueries {
   readonly #lists: StatementLoader;
 

@@ -18,8 +18,8 @@ documentStoreContract(async () => {
   };
 });
 
-describe('a data directory', () => {
-  it('leaves nothing behind of a put that failed, and lets nobody else read the others', async () => {
+describe('DataDirectoryStore', () => {
+  it('leaves no file after a failed put, and makes files readable only by their owner', async () => {
     const directory = await aDirectory();
     const store = new DataDirectoryStore(directory);
     const [company, file] = [newId() as CompanyId, newId()];
@@ -31,7 +31,7 @@ describe('a data directory', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('removes what a process left that was killed during a put', async () => {
+  it('removes the remains of a put whose process was killed', async () => {
     const directory = await aDirectory();
     const store = new DataDirectoryStore(directory);
     const [company, file] = [newId() as CompanyId, newId()];
@@ -42,7 +42,7 @@ describe('a data directory', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('that is none is unavailable', async () => {
+  it('reports unavailable when the directory cannot be created', async () => {
     const directory = await aDirectory();
     await writeFile(join(directory, 'file'), '');
     await chmod(directory, 0o500);

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
 import { exactSize } from './exact-size.js';
 
-/** Files in a directory of this machine, a folder for each company. */
+/** Stores files in a directory of this machine, with a folder per company. */
 export class DataDirectoryStore extends DocumentStore {
-  /** @param directory absolute; made when it is needed. */
+  /** @param directory absolute; created on demand */
   constructor(private readonly directory: string) {
     super();
   }
 
-  /** Written beside its place, and moved there once it is on the disk. */
+  /** Writes to a temporary file and renames it once its content is on disk. */
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
     const path = this.#path(key);
     const unfinished = partOf(path);
@@ -29,14 +29,14 @@ export class DataDirectoryStore extends DocumentStore {
       content.destroy();
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw error !== failure && isOfSystem(error)
-        ? unavailable('file_store_unavailable', 'the document store cannot be written', error)
+        ? unavailable('file_store_unavailable', 'The document store cannot be written', error)
         : error;
     }
   }
 
   async read(key: FileKey, { first, last }: ByteRange): Promise<Readable> {
     const file = await open(this.#path(key), 'r').catch((error: unknown) => {
-      throw unavailable('file_store_unavailable', 'the file cannot be read', error);
+      throw unavailable('file_store_unavailable', 'The file cannot be read', error);
     });
     return file.createReadStream({ start: first, end: last });
   }
@@ -54,7 +54,7 @@ export class DataDirectoryStore extends DocumentStore {
 
 const partOf = (path: string): string => `${path}.part`;
 
-/** A name is durable once its directory is. */
+/** Syncs the directory, without which a new name is not durable. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

@@ -5,19 +5,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DocumentStore, FileKey } from '../application/ports/document-store.js';
 
-/** A store, and what only its test can do. */
+/** A store with the abilities that only its test has. */
 export interface StoreHarness {
   readonly store: DocumentStore;
-  /** Whether what is behind the store drops content that did not come to its end, as S3 does and its stand-in not. */
+  /** True if the backend drops unfinished content, as S3 does but its stand-in does not. */
   readonly dropsUnfinished: boolean;
   close(): Promise<void>;
 }
 
 const chunk = 64 * 1024;
 
-/** What every adapter of the port keeps to. */
+/** Contract tests for every adapter of the port. */
 export function documentStoreContract(open: () => Promise<StoreHarness>): void {
-  describe('a store of documents', () => {
+  describe('DocumentStore contract', () => {
     let harness: StoreHarness;
     let store: DocumentStore;
     beforeAll(async () => {
@@ -40,7 +40,7 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
       if (harness.dropsUnfinished) await expect(read(key, 0, 0)).rejects.toMatchObject({ code: 'unavailable' });
     };
 
-    it('gives back what it was given, whole and in ranges (R52)', async () => {
+    it('returns what was stored, whole and in ranges (R52)', async () => {
       const bytes = content(200_000);
       const key = await stored(bytes);
       expect((await read(key, 0, 199_999)).equals(bytes)).toBe(true);
@@ -48,7 +48,7 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
       expect((await read(key, 199_999, 199_999)).toString()).toBe('f');
     });
 
-    it('keeps the files of companies apart', async () => {
+    it('separates the files of companies', async () => {
       const key = await stored(content(10));
       await expect(store.read({ ...key, company: newId() as CompanyId }, { first: 0, last: 9 })).rejects.toMatchObject({
         code: 'unavailable',
@@ -58,13 +58,13 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
     it.each([
       ['ends early', 1_000, 2_000],
       ['goes on', 3_000, 2_000],
-    ])('keeps nothing of content that %s', async (_, given, said) => {
+    ])('stores nothing when the content %s', async (_, given, said) => {
       const key = aKey();
       await expect(store.put(key, Readable.from([content(given)]), said)).rejects.toThrow(/content/);
       await expectNothing(key);
     });
 
-    it('keeps nothing of content that fails, and says with what', async () => {
+    it('stores nothing when the content fails, and passes the error on', async () => {
       const key = aKey();
       const failing = Readable.from(
         (async function* () {
@@ -76,14 +76,14 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
       await expectNothing(key);
     });
 
-    it('removes a file, and one that is not there', async () => {
+    it('removes a file, and ignores a missing one', async () => {
       const key = await stored(content(10));
       await store.remove(key);
       await store.remove(key);
       await expect(read(key, 0, 9)).rejects.toMatchObject({ code: 'unavailable' });
     });
 
-    it('streams both ways, reading no further ahead than what is taken (R52)', async () => {
+    it('streams in both directions without reading far ahead of the consumer (R52)', async () => {
       const chunks = 256;
       const key = aKey();
       const given = Readable.from(

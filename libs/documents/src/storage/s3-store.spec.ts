@@ -20,9 +20,9 @@ documentStoreContract(async () => {
   };
 });
 
-describe('a bucket', () => {
+describe('S3Store', () => {
   const megabyte = Buffer.alloc(1024 ** 2, 'x');
-  const unavailable = { code: 'unavailable', message: 'the document store does not answer' };
+  const unavailable = { code: 'unavailable', message: 'The document store does not respond' };
   let bucket: TestBucket;
   let store: S3Store;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a bucket', () => {
       { objectMode: false },
     );
 
-  it('that goes away in the middle of a read fails the read, which never ends early (R52)', async () => {
+  it('fails a read when the connection breaks in the middle, and never ends it early (R52)', async () => {
     const key = aKey();
     await store.put(key, megabytes(32), 32 * megabyte.length);
     const content = await store.read(key, { first: 0, last: 32 * megabyte.length - 1 });
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     expect(await buffer(await store.read(key, { first: 0, last: 2 }))).toHaveLength(3);
   });
 
-  it('that goes away in the middle of a put fails the put, and takes the next one (R70)', async () => {
+  it('fails a put when the connection breaks in the middle, and accepts the next one (R70)', async () => {
     const key = aKey();
     const cutting = megabytes(32, (index) => void (index === 8 && bucket.network.cut()));
     await expect(store.put(key, cutting, 32 * megabyte.length)).rejects.toMatchObject(unavailable);
@@ -73,7 +73,7 @@ describe('a bucket', () => {
     expect(await buffer(await store.read(key, { first: 0, last: megabyte.length - 1 }))).toHaveLength(megabyte.length);
   });
 
-  it('that lets nobody in says nothing of why to whoever asked', async () => {
+  it('hides from the caller why access was denied', async () => {
     const wrong = { accessKeyId: 'STRANGER', secretAccessKey: 'wrong' };
     const stranger = new S3Store({ ...bucket.settings, credentials: wrong }, { maxAttempts: 1 });
     const key = aKey();

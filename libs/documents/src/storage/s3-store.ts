@@ -11,29 +11,29 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
 import { exactSize } from './exact-size.js';
 
-/** Where the bucket is, and who may use it. */
+/** Location and credentials of the bucket. */
 export interface BucketSettings {
   readonly bucket: string;
-  /** Absent means AWS itself. */
+  /** AWS by default. */
   readonly endpoint?: string;
   readonly region: string;
-  /** Whether the bucket is part of the path rather than of the host name. */
+  /** True if the bucket is part of the path rather than of the host name. */
   readonly pathStyle: boolean;
-  /** Absent means what the SDK finds, such as the role of the machine. */
+  /** By default, the credentials that the SDK finds, such as the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Milliseconds until a connection is there, and that one may be silent. */
+/** Milliseconds for opening a connection, and for silence on a connection. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
 const ignored = (): void => undefined;
-/** Failures are thrown; what the SDK would write to the console beside them is for nobody. */
+/** Discards the SDK's console output, since failures are thrown anyway. */
 const logger = { trace: ignored, debug: ignored, info: ignored, warn: ignored, error: ignored };
 
-/** Files in an S3-compatible bucket. The endpoint is the operator's setting, and may be a private address. */
+/** Stores files in an S3-compatible bucket. The operator configures the endpoint, which may be a private address. */
 export class S3Store extends DocumentStore {
   readonly #client: S3Client;
-  /** For what is streamed, which cannot be sent again: it never meets a connection that has ended meanwhile. */
+  /** Client for streamed uploads, which cannot be retried. It reuses no connections, since those may have ended. */
   readonly #putting: S3Client;
 
   constructor(
@@ -47,7 +47,7 @@ export class S3Store extends DocumentStore {
       forcePathStyle,
       ...(endpoint !== undefined && { endpoint }),
       ...(credentials && { credentials }),
-      // Servers other than AWS do not all know the checksums that the SDK would send behind a streamed body.
+      // Not all servers other than AWS support the checksums that the SDK would send after a streamed body.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       logger,
@@ -62,13 +62,13 @@ export class S3Store extends DocumentStore {
     const body = new PassThrough();
     const [feeding, sending] = [new AbortController(), new AbortController()];
     let failure: Error | undefined;
-    // Content that fails leaves the request without its end, for which the server would go on waiting.
+    // Failed content leaves the request unfinished, and the server would wait for the rest.
     const fed = pipeline(content, exactSize(size), body, { signal: feeding.signal }).catch((error: Error) => {
       failure = error;
       sending.abort();
     });
     try {
-      // With its length announced, an object is made whole or not at all.
+      // With its length announced, an object is stored completely or not at all.
       const command = new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size });
       await this.#putting.send(command, { abortSignal: sending.signal });
     } catch (error) {
@@ -91,7 +91,7 @@ export class S3Store extends DocumentStore {
     } catch (error) {
       throw unanswered(error);
     }
-    throw unavailable('file_store_unavailable', 'the document store answered with something else');
+    throw unavailable('file_store_unavailable', 'The document store returned an unexpected response');
   }
 
   async remove(key: FileKey): Promise<void> {
@@ -110,6 +110,6 @@ export class S3Store extends DocumentStore {
   }
 }
 
-/** What the bucket says stays inside; the cause is for the log. */
+/** Hides the bucket's error from the caller; the cause is logged. */
 const unanswered = (cause: unknown): Error =>
-  unavailable('file_store_unavailable', 'the document store does not answer', cause);
+  unavailable('file_store_unavailable', 'The document store does not respond', cause);

@@ -2,7 +2,7 @@ import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 import { dueBefore, type SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
 
-/** Removes what uploads and downloads left behind (R71). */
+/** Removes unreferenced files and expired links (R71). */
 export class DocumentsSweep extends Sweep {
   readonly name = 'documents';
   readonly group = 'retention';

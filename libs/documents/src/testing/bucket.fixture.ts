@@ -6,9 +6,9 @@ import S3rver from 's3rver';
 import type { BucketSettings } from '../storage/s3-store.js';
 
 /**
- * An S3 server of this process, behind a network that can be cut. It knows buckets, ranges, lengths, and who has a key.
- * What S3 does beyond that it does not: it believes signatures of version 4, keeps what came of an object
- * whose request broke off, and has no policies, no encryption, no checksums behind a body, and no limits of rate.
+ * An S3 server in this process, behind a network that can be cut. It supports buckets, ranges, lengths and access keys.
+ * Unlike S3, it does not verify version 4 signatures, keeps the received part of an object whose request broke off, and
+ * has no policies, encryption, checksums after a body, or rate limits.
  */
 export class TestBucket {
   private constructor(
@@ -30,7 +30,7 @@ export class TestBucket {
     return new TestBucket(server, directory, await TcpProxy.to(`http://127.0.0.1:${port}`));
   }
 
-  /** What the server lets in. */
+  /** Settings that the server accepts. */
   get settings(): BucketSettings & { readonly endpoint: string } {
     return {
       bucket: 'documents',

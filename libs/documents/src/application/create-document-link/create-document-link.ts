@@ -3,17 +3,17 @@ import { newLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks } from '../ports/document-links.js';
 import type { DocumentQueries } from '../ports/document-queries.js';
 
-/** A link as it is handed out, once. */
+/** A download link; the token is returned only once. */
 export interface DocumentLink {
-  /** For whoever has it, the right to download the document. */
+  /** Grants its holder the download of the document. */
   readonly token: string;
   readonly fileName: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link to one document, for one download (§4.13, R52). */
+/** Creates a link for one download of a document (§4.13, R52). */
 export class CreateDocumentLink {
-  /** @param lifetimeSeconds how long a link works. */
+  /** @param lifetimeSeconds time until a link expires */
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: DocumentQueries,
@@ -23,7 +23,7 @@ export class CreateDocumentLink {
     private readonly lifetimeSeconds: number,
   ) {}
 
-  /** @throws DomainError `notFound` when partners see no such document. */
+  /** @throws DomainError `notFound` when partners cannot see the document */
   execute(actor: Actor, document: Id): Promise<DocumentLink> {
     const { company } = actor;
     return this.work.run(actor, async () => {

@@ -2,7 +2,7 @@ import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@par
 import type { Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
-/** Ends a document: what the portal does. Its file is removed once no download of it can be under way any more. */
+/** Deletes a document on behalf of the portal. Its file is removed once no download of it can be in progress. */
 export class DeleteDocument {
   constructor(
     private readonly work: UnitOfWork,

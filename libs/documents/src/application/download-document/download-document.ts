@@ -5,10 +5,10 @@ import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
 import { type DownloadLease, leaseMs, LinkLease } from './download-lease.js';
 import type { LinkedFile } from './linked-file.js';
 
-/** How often, and how many times, it is asked what became of a download whose last byte has left. */
+/** Interval and number of checks for the result of a download whose last byte has been sent. */
 const settling = { everyMs: 50, times: 40 };
 
-/** What links lead to, and the one download that each is good for (R52, R71). */
+/** Resolves download links and allows one download per link (R52, R71). */
 export class DownloadDocument {
   constructor(
     private readonly work: UnitOfWork,
@@ -17,8 +17,8 @@ export class DownloadDocument {
   ) {}
 
   /**
-   * The file that a link leads to; nothing is used up.
-   * @throws DomainError `notFound` (forged, or partners do not see the document), `gone` (used, expired).
+   * Finds the file of a link without using the link up.
+   * @throws DomainError `notFound` (forged, or partners cannot see the document), `gone` (used, expired).
    */
   async find(text: string): Promise<LinkedFile> {
     const token = parseLinkToken(text);
@@ -26,15 +26,15 @@ export class DownloadDocument {
     const { company, link } = token;
     const found = await this.work.run(system(company), () => this.links.find(company, link));
     if (!isSecretOf(found?.tokenHash, token.secret) || !found?.visible) throw notFound('link');
-    // A download that began in time may go on in ranges no longer than any other.
+    // Range requests are subject to the same expiry, even if the download began in time.
     if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
     const { fileId, fileName, mimeType, sizeBytes, contentHash } = found;
     return { company, link, key: { company, file: fileId }, fileName, mimeType, sizeBytes, contentHash };
   }
 
   /**
-   * Begins the download of the whole file: the link is nobody else's until it ends.
-   * @throws DomainError `conflict` while somebody else downloads, `gone` (used, expired).
+   * Begins a download of the whole file. The link is reserved for it until it ends.
+   * @throws DomainError `conflict` during another download, `gone` (used, expired).
    */
   async begin({ company, link }: LinkedFile): Promise<DownloadLease> {
     const lease = { company, link, id: newId() };
@@ -46,9 +46,9 @@ export class DownloadDocument {
       });
       if (!found) return new LinkLease(this.work, this.links, this.clock, lease);
       if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
-      // Whether the client took the last byte is known in a moment: until then it is neither used nor free.
+      // The result of a finished transfer is known within moments. Until then the link is neither used nor free.
       if (!this.isSettling(found) || asked === settling.times)
-        throw conflict('download_in_progress', 'the file is being downloaded already');
+        throw conflict('download_in_progress', 'The file is already being downloaded');
       await setTimeout(settling.everyMs);
     }
   }
@@ -58,4 +58,4 @@ export class DownloadDocument {
   }
 }
 
-const expired = (): Error => gone('link_expired', 'the link was used or has expired: ask for another one');
+const expired = (): Error => gone('link_expired', 'The link was used or has expired. Request another one');

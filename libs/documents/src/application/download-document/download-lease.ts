@@ -1,20 +1,20 @@
 import { type Clock, conflict, system, type UnitOfWork } from '@partner/kernel';
 import type { DocumentLinks, Lease } from '../ports/document-links.js';
 
-/** How long a link stays with a download of which nothing is heard any more, in milliseconds (R52). */
+/** Time for which a link stays reserved for a download that has stopped reporting, in milliseconds (R52). */
 export const leaseMs = 30_000;
 
-/** The download of a whole file that is under way. */
+/** A download of a whole file in progress. */
 export abstract class DownloadLease {
-  /** Says that it goes on. @throws DomainError `conflict` when the link went to somebody else. */
+  /** Extends the lease. @throws DomainError `conflict` when another download holds the link */
   abstract renew(): Promise<void>;
-  /** To be called before the last byte leaves. @throws DomainError `conflict` as `renew`. */
+  /** Call before the last byte is sent. @throws DomainError `conflict` as `renew` */
   abstract markSent(): Promise<void>;
-  /** Ends the download: a link is used up by every byte's delivery, and free again otherwise (R52). */
+  /** Ends the download. The link is used up if every byte was delivered, and free again otherwise (R52). */
   abstract end(outcome: { readonly delivered: boolean }): Promise<void>;
 }
 
-/** A lease that the database keeps, so that it ends by itself when this process does. */
+/** A lease stored in the database, so that it expires when this process ends. */
 export class LinkLease extends DownloadLease {
   constructor(
     private readonly work: UnitOfWork,
@@ -40,7 +40,7 @@ export class LinkLease extends DownloadLease {
   async #hold(step: (at: Date, until: Date) => Promise<boolean>): Promise<void> {
     const at = this.clock.now();
     const isHeld = await this.#run(() => step(at, new Date(at.getTime() + leaseMs)));
-    if (!isHeld) throw conflict('download_in_progress', 'somebody else downloads through this link');
+    if (!isHeld) throw conflict('download_in_progress', 'Another download is using this link');
   }
 
   #run<T>(step: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { FileKey } from '../ports/document-store.js';
 
-/** The file that a link leads to, with what its download says of it. */
+/** The file of a link, with the metadata for its download. */
 export interface LinkedFile {
   readonly company: CompanyId;
   readonly link: Id;

@@ -5,7 +5,7 @@ import { isSecretOf, newLinkToken, parseLinkToken } from './link-token.js';
 describe('the token of a download link (R71)', () => {
   const [company, link] = [newId() as CompanyId, newId()];
 
-  it('names its company and link, and holds what only its hash tells of', () => {
+  it('contains its company and link, and a secret stored only as a hash', () => {
     const { text, hash } = newLinkToken(company, link);
     const token = parseLinkToken(text)!;
     expect(token).toMatchObject({ company, link });
@@ -14,7 +14,7 @@ describe('the token of a download link (R71)', () => {
     expect(hash).not.toContain(token.secret.toString('hex'));
   });
 
-  it('is another one each time, and fits no other link', () => {
+  it('is different each time and valid for no other link', () => {
     const [one, other] = [newLinkToken(company, link), newLinkToken(company, link)];
     expect(one.text).not.toBe(other.text);
     expect(isSecretOf(other.hash, parseLinkToken(one.text)!.secret)).toBe(false);
@@ -22,7 +22,7 @@ describe('the token of a download link (R71)', () => {
   });
 
   it.each(['', 'x', '../../x', `${'A'.repeat(74)}!`, 'A'.repeat(74), 'A'.repeat(76), `${'A'.repeat(74)}B`])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(parseLinkToken(text)).toBeUndefined();
     },

@@ -1,25 +1,25 @@
 import { type CompanyId, type Id, isId } from '@partner/kernel';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a token names, and what only its holder knows. */
+/** Parsed token of a download link. */
 export interface LinkToken {
   readonly company: CompanyId;
   readonly link: Id;
-  /** 256 random bits; only a hash of them is stored (R71). */
+  /** 256 random bits; only their hash is stored (R71). */
   readonly secret: Buffer;
 }
 
 const idBytes = 12;
 const secretBytes = 32;
 
-/** A new token, as text of 75 base64url characters. It names its company, so that a look-up never crosses companies. */
+/** Creates a token of 75 base64url characters. It contains the company, so that look-ups stay within one company. */
 export function newLinkToken(company: CompanyId, link: Id): { readonly text: string; readonly hash: string } {
   const secret = randomBytes(secretBytes);
   const text = Buffer.concat([Buffer.from(company + link, 'hex'), secret]).toString('base64url');
   return { text, hash: digest(secret).toString('hex') };
 }
 
-/** Reads a token; undefined for a text that is none. */
+/** Parses a token; undefined for invalid text. */
 export function parseLinkToken(text: string): LinkToken | undefined {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== 2 * idBytes + secretBytes || bytes.toString('base64url') !== text) return undefined;
@@ -28,10 +28,10 @@ export function parseLinkToken(text: string): LinkToken | undefined {
   return { company: company as CompanyId, link, secret: bytes.subarray(2 * idBytes) };
 }
 
-/** Stands in for the hash of a link that does not exist: nothing has it. */
+/** Compared when a link does not exist; no secret has this hash. */
 const nothing = randomBytes(secretBytes);
 
-/** Whether the secret is the one of the hash, in constant time; without a hash it costs the same (R71). */
+/** True if the secret matches the hash. Runs in constant time, also without a hash (R71). */
 export function isSecretOf(hash: string | undefined, secret: Buffer): boolean {
   const isEqual = timingSafeEqual(digest(secret), hash === undefined ? nothing : Buffer.from(hash, 'hex'));
   return isEqual && hash !== undefined;

@@ -1,35 +1,36 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file, both ends included. */
+/** Range of bytes in a file, both ends inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Which file: never made of what somebody called it. */
+/** Identifies a file, independently of any name that users gave it. */
 export interface FileKey {
   readonly company: CompanyId;
   readonly file: Id;
 }
 
 /**
- * Where the files of documents are kept (R52). Content is streamed both ways, so that a file of any size takes the same
- * memory.
- * @throws DomainError `unavailable` from every method when the store does not answer.
+ * Storage for the files of documents (R52). Content is streamed in both directions, so that memory use does not depend
+ * on the file size.
+ * @throws DomainError `unavailable` from every method when the store does not respond.
  */
 export abstract class DocumentStore {
   /**
-   * Keeps a file, durably when it returns: whole or not at all. @param size of the content, in bytes.
-   * @throws Error when the content ends early or goes on; whatever the content fails with.
+   * Stores a file completely or not at all; it is durable when the method returns. @param size of the content, in
+   * bytes.
+   * @throws Error when the content is shorter or longer; errors of the content stream are passed on.
    */
   abstract put(key: FileKey, content: Readable, size: number): Promise<void>;
-  /** The bytes of a range, which is inside the file. A stream that breaks off fails. */
+  /** Returns the bytes of a range, which must be within the file. An interrupted stream ends with an error. */
   abstract read(key: FileKey, range: ByteRange): Promise<Readable>;
-  /** Removes a file, or what is left of one whose put did not end. One that is not there is gone already. */
+  /** Removes a file, or the remains of an unfinished put. A missing file is not an error. */
   abstract remove(key: FileKey): Promise<void>;
-  /** Ends what is kept open between calls. */
+  /** Closes resources kept open between calls. */
   close(): void {
-    // Nothing, unless a store keeps something.
+    // A store without open resources has nothing to close.
   }
 }

@@ -1,8 +1,8 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Document, DocumentOwner } from '../../domain/document/document.js';
 
-/** The documents of a company, as they are changed. */
+/** Documents of a company, for changes. */
 export abstract class Documents extends Records<Document> {
-  /** What a document belongs to, without locking anything; undefined when there is none, or it was deleted. */
+  /** Returns the owner of a document without locking; undefined when the document does not exist or was deleted. */
   abstract ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined>;
 }

@@ -1,10 +1,13 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Files that may be in the store while no document points to them. */
+/** Files that may be in the store without a document pointing to them. */
 export abstract class UnreferencedFiles {
   abstract add(company: CompanyId, file: Id): Promise<void>;
-  /** A document points to it from now on, or it is removed. @returns whether it was here. Locked until the commit. */
+  /**
+   * Deletes the entry because a document will point to the file, or the file is removed. @returns true if there was an
+   * entry. Locked until the commit.
+   */
   abstract take(company: CompanyId, file: Id): Promise<boolean>;
-  /** Takes at most so many that have been here since before a time, but for those that others are taking. */
+  /** Deletes up to `limit` entries older than `before` and returns their files; skips entries locked by others. */
   abstract takeOld(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
 }

@@ -4,16 +4,16 @@ import type { DocumentEntities } from '../ports/document-entities.js';
 import type { Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
-/** What the portal knows of a document; absent means unchanged, or the default of a new one. */
+/** Document data from the portal; an absent field means unchanged, or the default for a new document. */
 export interface PutDocumentCommand extends Partial<DocumentOwner & DocumentFields> {
   readonly id?: Id;
-  /** Uploaded before. Required for a new document: one without content does not exist. */
+  /** A previously uploaded file. Required for a new document, since documents always have content. */
   readonly file?: StoredFile;
-  /** What the file was called where it came from: the name of a new document that is given none. */
+  /** Original file name; the default for `fileName` of a new document. */
   readonly sourceName?: string;
 }
 
-/** Adds a document to an order, a quote or a work order, or changes one: what the portal does (R70). */
+/** Adds a document to an order, a quote or a work order, or changes one, on behalf of the portal (R70). */
 export class PutDocument {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,8 +24,8 @@ export class PutDocument {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (R70), `notFound` (the entity, a deleted document), `conflict` (it
-   * belongs to another entity; the upload took longer than files are waited for).
+   * @returns the document id. @throws DomainError `invalid` (R70), `notFound` (the entity, a deleted document),
+   * `conflict` (the document belongs to another entity; the upload exceeded the retention of unreferenced files).
    */
   execute(actor: Actor, { id, ...command }: PutDocumentCommand): Promise<Id> {
     const { company } = actor;
@@ -66,10 +66,10 @@ export class PutDocument {
   }
 }
 
-/** What is told of a new document, with what it is stored of. */
+/** Fields of a new document with its owner and file. */
 type Completed = DocumentFields & { readonly owner: DocumentOwner; readonly file: StoredFile };
 
-/** What a new document is made of. @throws DomainError `invalid` */
+/** Applies defaults to a new document. @throws DomainError `invalid` */
 function complete({
   entityType,
   entityId,

@@ -4,19 +4,22 @@ import type { DocumentStore } from '../ports/document-store.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
 const day = 24 * 60 * 60 * 1_000;
-/** How long an upload may take, and a download of a document that was deleted meanwhile. */
+/**
+ * Time after which an unreferenced file is removed: longer than an upload, or a download of a deleted document, may
+ * take.
+ */
 const fileAge = day;
-/** How long a link is known after it expired (R71). */
+/** Retention of a link after it expired (R71). */
 const linkAge = 7 * day;
 const batch = { files: 20, links: 1_000 };
 
-/** The moments before which files and links are due at `now`. */
+/** Returns the times before which files and links are due, as of `now`. */
 export const dueBefore = (now: Date): { readonly files: Date; readonly links: Date } => ({
   files: new Date(now.getTime() - fileAge),
   links: new Date(now.getTime() - linkAge),
 });
 
-/** Removes files that no document points to, and links that expired long ago (R71). */
+/** Removes files that no document points to, and long-expired links (R71). */
 export class SweepDocuments {
   constructor(
     private readonly work: UnitOfWork,
@@ -25,7 +28,7 @@ export class SweepDocuments {
     private readonly store: DocumentStore,
   ) {}
 
-  /** Everything of a company that is due. @returns how many files and links it removed. */
+  /** Removes everything of a company that is due. @returns the number of removed files and links */
   async execute(company: CompanyId, now: Date): Promise<number> {
     const due = dueBefore(now);
     const files = await this.#repeat(batch.files, () => this.#files(company, due.files));
@@ -35,7 +38,7 @@ export class SweepDocuments {
     return files + links;
   }
 
-  /** The rows are gone with the commit, so that a file that could not be removed is found again. */
+  /** Deletes entries only with the commit, so that a file whose removal failed is found again. */
   #files(company: CompanyId, before: Date): Promise<number> {
     return this.work.run(system(company), async () => {
       const old = await this.files.takeOld(company, before, batch.files);

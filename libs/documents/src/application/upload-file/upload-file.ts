@@ -5,7 +5,7 @@ import type { StoredFile } from '../../domain/document/document.js';
 import type { DocumentStore } from '../ports/document-store.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
-/** What a file is to hold. */
+/** Content of a new file. */
 export interface FileContent {
   /** In bytes, at least 1. */
   readonly sizeBytes: number;
@@ -13,8 +13,8 @@ export interface FileContent {
 }
 
 /**
- * Puts a file into the store ahead of the document that is to point to it: a document never points to a file that is
- * missing (R70). Takes as long as the content does, so never inside a unit of work.
+ * Stores a file before its document is created, so that no document ever points to a missing file (R70). Takes as long
+ * as the content, so call it outside a unit of work.
  */
 export class UploadFile {
   constructor(
@@ -23,7 +23,7 @@ export class UploadFile {
     private readonly store: DocumentStore,
   ) {}
 
-  /** @throws DomainError `unavailable` (the store); whatever the content fails with. Nothing is stored then. */
+  /** Stores nothing on failure. @throws DomainError `unavailable` (the store); errors of the content stream. */
   async execute(company: CompanyId, { sizeBytes, open }: FileContent): Promise<StoredFile> {
     const fileId = newId();
     await this.work.run(system(company), () => this.files.add(company, fileId));
@@ -37,7 +37,7 @@ export class UploadFile {
     return { fileId, sizeBytes, contentHash: hash.digest('hex') };
   }
 
-  /** Removes a file unless a document points to it; what cannot be removed now is left to the sweep. */
+  /** Removes a file unless a document points to it. If the removal fails, the sweep removes the file later. */
   async abandon(company: CompanyId, file: StoredFile['fileId']): Promise<void> {
     const removal = this.work.run(system(company), async () => {
       if (await this.files.take(company, file)) await this.store.remove({ company, file });

@@ -1,11 +1,11 @@
 import { Aggregate, type Id, omitUndefined, type RecordState, type Snapshot, type Version } from '@partner/kernel';
 import { checkFileName } from './file-name.js';
 
-/** What a document can belong to (§4.13). */
+/** Types of entities that can own documents (§4.13). */
 export const entityTypes = ['order', 'quote', 'workOrder'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** What a document belongs to. */
+/** The entity that owns a document. */
 export interface DocumentOwner {
   readonly entityType: EntityType;
   readonly entityId: Id;
@@ -19,30 +19,30 @@ export interface StoredFile {
   readonly contentHash: string;
 }
 
-/** What is told of a document (§2.20). */
+/** Descriptive fields of a document (§2.20). */
 export interface DocumentFields {
   readonly name: string;
   readonly fileName: string;
-  /** The category, free text. */
+  /** Category; free text. */
   readonly type: string;
   readonly mimeType: string;
 }
 
-/** A document as it is stored. */
+/** State of a document. */
 export interface DocumentState extends RecordState, DocumentOwner, DocumentFields, StoredFile {
-  /** Where its quote or order stands: hides its event together with that place (A5). */
+  /** Location of its quote or order; hiding the location hides the document's event (A5). */
   readonly locationId: Id | null;
   readonly deletedAt: Date | null;
 }
 
-/** What a new document is made of. */
+/** Input for a new document. */
 export type NewDocument = Omit<DocumentState, 'version' | 'updatedAt' | 'deletedAt'>;
 
-/** A file of an order, a quote or a work order (§2.20). It has no version on the wire (E3). */
+/** A file of an order, a quote or a work order (§2.20). The API shows no version of it (E3). */
 export class Document extends Aggregate<DocumentState> {
   readonly resource = 'document';
 
-  /** @throws DomainError `invalid` for a file name that is none (R70). */
+  /** @throws DomainError `invalid` for an invalid file name (R70) */
   static create(fields: NewDocument): Document {
     checkFileName(fields.fileName);
     const document = new Document({ ...fields, version: 1, updatedAt: fields.createdAt, deletedAt: null }, false);
@@ -50,13 +50,13 @@ export class Document extends Aggregate<DocumentState> {
     return document;
   }
 
-  /** Takes over what is given. @throws DomainError `invalid` for a file name that is none (R70). */
+  /** Changes the given fields. @throws DomainError `invalid` for an invalid file name (R70) */
   revise(fields: Partial<DocumentFields & StoredFile>, at: Date): void {
     if (fields.fileName !== undefined) checkFileName(fields.fileName);
     this.change(omitUndefined(fields), at);
   }
 
-  /** Ends the document; its links lead nowhere from then on (R52). */
+  /** Marks the document as deleted; its links stop working (R52). */
   delete(at: Date): void {
     this.change({ deletedAt: at }, at);
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkFileName } from './file-name.js';
 
-describe('the name of a file (R70)', () => {
+describe('checkFileName (R70)', () => {
   it.each(['contract.pdf', 'Müller – 1.pdf', '契約書.pdf', 'a "quoted".pdf', '.hidden', '😀'.repeat(255)])(
-    'may be %j',
+    'accepts %j',
     (name) => {
       expect(() => checkFileName(name)).not.toThrow();
     },
@@ -24,7 +24,7 @@ describe('the name of a file (R70)', () => {
     '\ud800.pdf',
     'x'.repeat(256),
     'x'.repeat(300),
-  ])('may not be %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(() => checkFileName(name)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 });
