@@ -8,8 +8,8 @@ import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
 import { OutcomeBatches } from './application/delivery/outcome-batches.js';
-import { HealthObserver } from './application/note-outcomes/health-observer.js';
-import { NoteOutcomes } from './application/note-outcomes/note-outcomes.js';
+import { HealthObserver } from './application/record-outcomes/health-observer.js';
+import { RecordOutcomes } from './application/record-outcomes/record-outcomes.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
 import { SubscriptionHealth } from './application/ports/subscription-health.js';
@@ -71,8 +71,8 @@ export class DeliveryModule {
       },
       provide(Subscriptions, [Database], DatabaseSubscriptions),
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),
-      provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
-      provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
+      provide(RecordOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
+      provide(HealthObserver, [RecordOutcomes, DeliveryObservers]),
       provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
       provide(SubscriptionChanges, [ChangeChannel], ChannelSubscriptionChanges),
       provide(DeliveryLoop, [

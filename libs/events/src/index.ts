@@ -4,7 +4,7 @@ export type { AttemptMade, ClaimedDelivery, DeliveryState, Outcome } from './app
 export { DeliveryLoop } from './application/delivery/delivery-loop.js';
 export { type DeliveryObserver, DeliveryObservers } from './application/delivery/delivery-observers.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
-export { HealthObserver } from './application/note-outcomes/health-observer.js';
+export { HealthObserver } from './application/record-outcomes/health-observer.js';
 export {
   DeliveryStatistics,
   type DeliveryBacklog as DeliveryStanding,

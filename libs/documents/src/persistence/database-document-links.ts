@@ -41,7 +41,7 @@ export class DatabaseDocumentLinks implements DocumentLinks {
       update document_links set leased_until = ${until}, sent_at = ${at} where ${held(lease)} returning 1`);
   }
 
-  async use(lease: Lease, at: Date): Promise<void> {
+  async markUsed(lease: Lease, at: Date): Promise<void> {
     await this.#changes(sql`
       update document_links set used_at = ${at}, lease_id = null, leased_until = null
       where ${held(lease)} returning 1`);

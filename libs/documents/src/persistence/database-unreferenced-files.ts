@@ -13,13 +13,13 @@ export class DatabaseUnreferencedFiles implements UnreferencedFiles {
     );
   }
 
-  async take(company: CompanyId, file: Id): Promise<boolean> {
+  async remove(company: CompanyId, file: Id): Promise<boolean> {
     const taken = await this.database.query(sql`
       delete from unreferenced_files where company_id = ${company} and id = ${file} returning 1`);
     return taken.length > 0;
   }
 
-  async takeOld(company: CompanyId, before: Date, limit: number): Promise<Id[]> {
+  async removeOld(company: CompanyId, before: Date, limit: number): Promise<Id[]> {
     const taken = await this.database.query<{ id: Id }>(sql`
       delete from unreferenced_files f where f.company_id = ${company} and f.id in (
         select t.id from unreferenced_files t where t.company_id = ${company} and t.since < ${before}

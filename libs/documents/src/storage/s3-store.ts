@@ -75,7 +75,7 @@ export class S3Store extends DocumentStore {
       if (failure !== undefined) throw failure;
       feeding.abort();
       await fed;
-      throw unanswered(error);
+      throw storeUnavailable(error);
     }
     await fed;
     if (failure !== undefined) throw failure;
@@ -89,14 +89,14 @@ export class S3Store extends DocumentStore {
       if (content && length === last - first + 1) return content;
       content?.destroy();
     } catch (error) {
-      throw unanswered(error);
+      throw storeUnavailable(error);
     }
     throw unavailable('file_store_unavailable', 'The document store returned an unexpected response');
   }
 
   async remove(key: FileKey): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch((error: unknown) => {
-      throw unanswered(error);
+      throw storeUnavailable(error);
     });
   }
 
@@ -111,5 +111,5 @@ export class S3Store extends DocumentStore {
 }
 
 /** Hides the bucket's error from the caller; the cause is logged. */
-const unanswered = (cause: unknown): Error =>
+const storeUnavailable = (cause: unknown): Error =>
   unavailable('file_store_unavailable', 'The document store does not respond', cause);

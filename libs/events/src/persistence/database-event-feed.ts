@@ -34,9 +34,9 @@ export class DatabaseEventFeed implements EventFeed {
   }
 
   /** Reads a page as text, or builds it in PostgreSQL when something has to be hidden. */
-  async #page(company: CompanyId, from: From, criteria: FeedCriteria): Promise<Answered> {
+  async #page(company: CompanyId, from: From, criteria: FeedCriteria): Promise<FeedPage> {
     const { text, newest, hiding } = await this.database.one<PageText>(pageText(company, from, criteria));
-    if (hiding) return this.database.one<Answered>(answered(company, from, criteria, this.projection));
+    if (hiding) return this.database.one<FeedPage>(feedPage(company, from, criteria, this.projection));
     const events = this.#texts.read(text);
     const { seq, id } = events.at(-1) ?? { seq: null, id: null };
     const items = events.map(({ json }) => json).join(',');
@@ -44,20 +44,20 @@ export class DatabaseEventFeed implements EventFeed {
   }
 
   /** Returns the last event that the poll scanned. Events committed since are behind `newest` and were not scanned. */
-  private lastScanned(company: CompanyId, from: From, newest: string): Promise<Reached | undefined> {
-    return this.database.maybe<Reached>(sql`select t.seq, t.id from (select t.seq, t.id ${eventsFrom(company, from)}
+  private lastScanned(company: CompanyId, from: From, newest: string): Promise<ScanEnd | undefined> {
+    return this.database.maybe<ScanEnd>(sql`select t.seq, t.id from (select t.seq, t.id ${eventsFrom(company, from)}
       and t.seq <= ${newest}::bigint order by t.seq limit ${maxScanned}::int) t order by t.seq desc limit 1`);
   }
 }
 
 /** The last scanned event; null when there was none. */
-interface Reached {
+interface ScanEnd {
   readonly seq: string | null;
   readonly id: Id | null;
 }
 
 /** Page of a poll, with its last event. */
-interface Answered extends Reached {
+interface FeedPage extends ScanEnd {
   /** JSON text of the items, separated by commas. */
   readonly items: string | null;
   readonly count: number;
@@ -71,7 +71,7 @@ interface Answered extends Reached {
  * Selects a page. Cursor and `hasMore` follow the scanned events while `limit` counts the returned ones, so that a
  * reader with a narrow filter advances (E1).
  */
-function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria, projection: EventProjection): Sql {
+function feedPage(company: CompanyId, from: From, { types, limit }: FeedCriteria, projection: EventProjection): Sql {
   const { isHidden, anyHidden } = hidingOf(company);
   const shown = projection.shown('t', { isHidden, anyHidden });
   const narrowed = types ? sql`true` : anyHidden;

@@ -37,10 +37,10 @@ export class DatabaseSnapshots implements Snapshots {
    */
   #beginning(company: CompanyId): Sql {
     const newest = sql`select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}`;
-    return sql`select case when ${tookPlace(company, 1)} then true else ${tookPlace(company, 2)} end as "isFree",
+    return sql`select case when ${acquireSlot(company, 1)} then true else ${acquireSlot(company, 2)} end as "isFree",
       coalesce((select e.id from (${newest} offset 0) e where e.id >= ${this.cursors.oldest()}), ${noId}) as cursor`;
   }
 }
 
-const tookPlace = (company: CompanyId, place: number): Sql =>
+const acquireSlot = (company: CompanyId, place: number): Sql =>
   sql`pg_try_advisory_xact_lock(hashtextextended(${`snapshot ${place} ${company}`}, 0))`;

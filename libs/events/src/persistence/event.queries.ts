@@ -13,7 +13,7 @@ import { eventJoins, type EventProjection } from './event.projection.js';
 /** Maximum number of events that a page scans; the next page continues behind them. */
 const maxScanned = 10_000;
 /** Rows of the longest page plus one, for pages that show everything they scan. */
-const longestPage = 101;
+const maxPageRows = 101;
 const day = 86_400_000;
 
 const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
@@ -68,7 +68,7 @@ export class DatabaseEventQueries implements EventQueries {
  * Returns how many events a page scans: more than it shows when it filters. The number is inlined into the statement,
  * since for an unknown number PostgreSQL would sort all events.
  */
-const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : longestPage);
+const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : maxPageRows);
 
 /** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
 export function eventPage(

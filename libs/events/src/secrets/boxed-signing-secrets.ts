@@ -5,20 +5,20 @@ import { LRUCache } from 'lru-cache';
 import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
 
 /** Maximum number of decrypted secrets in the cache. */
-const mostOpened = 1_000;
+const maxCached = 1_000;
 
 /** Signing secrets encrypted with AES-256-GCM, each bound to its subscription (E8). */
 export class BoxedSigningSecrets extends SigningSecrets {
   #box: Promise<SecretBox> | undefined;
   /** Decrypted secrets by ciphertext and owner, since a busy subscription signs thousands of times a second. */
-  readonly #opened = new LRUCache<string, string>({ max: mostOpened });
+  readonly #opened = new LRUCache<string, string>({ max: maxCached });
 
   /** @param secrets returns the encryption keys; called on first use because most operator commands need none */
   constructor(private readonly secrets: () => Promise<SecretKeys>) {
     super();
   }
 
-  make(): string {
+  generate(): string {
     return `whsec_${randomBytes(32).toString('base64url')}`;
   }
 

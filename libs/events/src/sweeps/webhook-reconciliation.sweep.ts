@@ -20,7 +20,7 @@ export class WebhookReconciliationSweep extends Sweep {
 
   async run(now: Date, company?: CompanyId): Promise<number> {
     const cancelled = await this.maintenance.cancelDeleted(now, company);
-    if (await this.maintenance.isAnythingDue(now)) this.workers.notify('webhooks');
+    if (await this.maintenance.hasDueDeliveries(now)) this.workers.notify('webhooks');
     return cancelled;
   }
 

@@ -23,7 +23,7 @@ export class Receiver {
   readonly arrivals: Arrival[] = [];
   connections = 0;
   /** Maximum number of concurrently open requests. */
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   #open = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -66,7 +66,7 @@ export class Receiver {
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#open += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open);
+    this.maxConcurrent = Math.max(this.maxConcurrent, this.#open);
     response.once('close', () => (this.#open -= 1));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

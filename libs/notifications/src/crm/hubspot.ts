@@ -12,10 +12,10 @@ function retryAfter(header: string | undefined, now: Date): Date | undefined {
 const hubspot = 'https://api.hubapi.com';
 
 /** Temporary statuses below 500, which are retried. */
-const passing: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
+const temporaryStatuses: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
 
 /** Error body of HubSpot; every field may be missing. */
-interface Complaint {
+interface ErrorBody {
   readonly message?: string;
   readonly numErrors?: number;
   readonly errors?: readonly { readonly message?: string }[];
@@ -51,15 +51,15 @@ export class HubSpot extends Crm {
     });
     const { statusCode: status, error } = answer;
     if (status === undefined) throw new JobFailure(`HubSpot cannot be reached: ${error}`);
-    const complaint = complaintOf(answer);
+    const complaint = errorBodyOf(answer);
     const done = status === 207 ? !complaint.numErrors && !complaint.errors?.length : status >= 200 && status < 300;
     if (!done) throw this.failure(status, answer, complaint);
   }
 
-  private failure(status: number, { headers }: HttpAnswer, { message, errors }: Complaint): JobFailure {
+  private failure(status: number, { headers }: HttpAnswer, { message, errors }: ErrorBody): JobFailure {
     const why = errors?.find((error) => error.message)?.message ?? message;
     const text = `HubSpot responded with ${status}${why ? `: ${why}` : ''}`;
-    if (status < 500 && !passing.has(status)) return new JobFailure(text, { permanent: true });
+    if (status < 500 && !temporaryStatuses.has(status)) return new JobFailure(text, { permanent: true });
     return new JobFailure(text, { notBefore: retryAfter(headers?.['retry-after'], this.clock.now()) });
   }
 }
@@ -76,9 +76,9 @@ function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }
 }
 
 /** Parses the body if it is JSON; other bodies come from proxies in between. */
-function complaintOf({ body = '' }: HttpAnswer): Complaint {
+function errorBodyOf({ body = '' }: HttpAnswer): ErrorBody {
   try {
-    return (JSON.parse(body) ?? {}) as Complaint;
+    return (JSON.parse(body) ?? {}) as ErrorBody;
   } catch {
     return {};
   }

@@ -126,7 +126,7 @@ describe('CRM connections of a company', () => {
     await connecting('https://hub.example/');
     await put({ baseUrl: 'https://not-known-yet.example' }, company, inProduction);
     await expect(put({ baseUrl: 'https://10.0.0.1' }, company, inProduction)).rejects.toThrow('not public');
-    expect((await connections.inUse(company))?.state.baseUrl).toBe('https://not-known-yet.example');
+    expect((await connections.findActive(company))?.state.baseUrl).toBe('https://not-known-yet.example');
   });
 
   it('keep the token secret, also in the audit trail', async () => {

@@ -27,7 +27,7 @@ export class DatabaseCrmConnections implements CrmConnections {
     return this.#records.only(company);
   }
 
-  async inUse(company: CompanyId): Promise<CrmConnection | undefined> {
+  async findActive(company: CompanyId): Promise<CrmConnection | undefined> {
     const row = await this.database.maybe<Record<string, unknown>>(
       sql`select * from crm_connections where company_id = ${company} and active`,
     );

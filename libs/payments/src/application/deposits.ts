@@ -18,7 +18,7 @@ export class Deposits {
    */
   async book(payment: Payment, order: Order, at: Date, known?: Money): Promise<void> {
     const { companyId, orderId } = payment.state;
-    const others = known ?? (await this.payments.countedBeside(companyId, orderId, payment.id));
+    const others = known ?? (await this.payments.countedWithout(companyId, orderId, payment.id));
     order.notePayment(sumOf(others, payment.counted), at);
     await this.orders.save(order);
   }

@@ -26,7 +26,7 @@ export class ProcessorAccounts {
 
   /** Returns the connection with this id, of any company, and its signing secret; undefined unless both exist. */
   async ofNotice(id: Id): Promise<{ connection: ProcessorConnection; webhookSecret: string } | undefined> {
-    const connection = await this.connections.named(id);
+    const connection = await this.connections.findById(id);
     const { webhookSecret, companyId } = connection?.state ?? {};
     if (!connection || !webhookSecret || !companyId) return undefined;
     return { connection, webhookSecret: await this.seal.open(webhookSecret, companyId) };

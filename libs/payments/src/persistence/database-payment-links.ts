@@ -14,7 +14,7 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
     super(database, { table: paymentLinkTable, name: 'payment link', fromState });
   }
 
-  async ofKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined> {
+  async findByKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined> {
     return (await this.locked(company, sql`t.order_id = ${order} and t.idempotency_key = ${key}`))[0];
   }
 

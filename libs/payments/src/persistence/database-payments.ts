@@ -18,11 +18,11 @@ export class DatabasePayments
     return found?.order;
   }
 
-  async ofReference(company: CompanyId, reference: string): Promise<Payment | undefined> {
+  async findByReference(company: CompanyId, reference: string): Promise<Payment | undefined> {
     return (await this.locked(company, sql`t.provider_reference = ${reference} and t.link_id is not null`))[0];
   }
 
-  async countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money> {
+  async countedWithout(company: CompanyId, order: Id, payment: Id): Promise<Money> {
     // Each payment is rounded separately, like the payment that is added to the sum (W2).
     const { counted } = await this.database.one<{ counted: string }>(sql`
       select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, 2)), 0)::text as counted
@@ -38,7 +38,7 @@ export class DatabasePayments
     return Number(next);
   }
 
-  async noteObservation(company: CompanyId, id: Id, observation: number): Promise<void> {
+  async recordObservation(company: CompanyId, id: Id, observation: number): Promise<void> {
     await this.database.query(sql`update payments set observation = ${observation}::bigint
       where company_id = ${company} and id = ${id} and coalesce(observation, 0) < ${observation}::bigint`);
   }

@@ -24,7 +24,7 @@ export class DatabaseProcessorConnections
     super(database, { table: processorConnectionTable, name: 'payment processor', fromState });
   }
 
-  async ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
+  async findByProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
     return (await this.locked(company, sql`t.provider = ${provider}`))[0];
   }
 
@@ -34,14 +34,14 @@ export class DatabaseProcessorConnections
     return row && fromState(processorConnectionTable.state(row));
   }
 
-  async named(id: Id): Promise<ProcessorConnection | undefined> {
+  async findById(id: Id): Promise<ProcessorConnection | undefined> {
     const [row] = await this.acrossCompanies.outside<Record<string, unknown>>(
       sql`select t.* from payment_processors t where t.id = ${id}`,
     );
     return row && fromState(processorConnectionTable.state(row));
   }
 
-  async noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {
+  async setNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {
     await this.database.query(sql`update payment_processors set notices_until = ${until}
       where company_id = ${company} and id = ${id}`);
   }

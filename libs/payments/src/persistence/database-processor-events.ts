@@ -45,7 +45,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       where company_id = ${company} and id = ${id} and outcome <> 'booked'`);
   }
 
-  async waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]> {
+  async unbooked(company: CompanyId, before: Date, limit: number): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>(sql`
       select e.id from processor_events e
       where e.company_id = ${company} and e.outcome = 'received' and e.received_at < ${before}

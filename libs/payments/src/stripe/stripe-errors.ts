@@ -14,7 +14,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
  * Translates a Stripe error to our own message, since Stripe's message may quote keys and data.
  * @returns ProcessorFault for a failure that may be replayed under the idempotency key, otherwise a DomainError.
  */
-export function translated(error: unknown): Error {
+export function translateError(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
   const { statusCode = 0, code, param } = error;
   // The log gets the kind of failure, but not the message either.

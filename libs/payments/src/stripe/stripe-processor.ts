@@ -1,7 +1,7 @@
 import { type Id, invalid, unavailable } from '@partner/kernel';
 import { Stripe } from 'stripe';
 import {
-  type KeptNotice,
+  type ListedNotice,
   PaymentProcessor,
   type ProcessorAccess,
   ProcessorFault,
@@ -14,7 +14,7 @@ import { type Currency, currencyOf } from '../domain/amount/currencies.js';
 import type { MinorUnits } from '../domain/amount/minor-units.js';
 import type { Session } from '../domain/payment-link/payment-link.js';
 import { stripeAmount } from './stripe-amounts.js';
-import { translated } from './stripe-errors.js';
+import { translateError } from './stripe-errors.js';
 import { idOf, isReadable, noticeOf, noticesOfPayments } from './stripe-notices.js';
 import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
 
@@ -80,7 +80,7 @@ export class StripeProcessor extends PaymentProcessor {
         ),
       );
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   }
 
@@ -122,7 +122,7 @@ export class StripeProcessor extends PaymentProcessor {
     });
   }
 
-  async *notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]> {
+  async *notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly ListedNotice[]> {
     const created = { gte: seconds(since) - clockSkew, lte: seconds(until) };
     let after: string | undefined;
     for (let more = true; more;) {
@@ -167,7 +167,7 @@ export class StripeProcessor extends PaymentProcessor {
     try {
       return await ask();
     } catch (error) {
-      const failure = translated(error);
+      const failure = translateError(error);
       throw failure instanceof ProcessorFault
         ? unavailable('processor_unavailable', 'The payment processor failed. Try again')
         : failure;

@@ -1,6 +1,6 @@
 import { type Clock, conflict, gone, newId, notFound, system, type UnitOfWork } from '@partner/kernel';
 import { setTimeout } from 'node:timers/promises';
-import { isSecretOf, parseLinkToken } from '../link-token/link-token.js';
+import { matchesHash, parseLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
 import { type DownloadLease, leaseMs, LinkLease } from './download-lease.js';
 import type { LinkedFile } from './linked-file.js';
@@ -25,7 +25,7 @@ export class DownloadDocument {
     if (!token) throw notFound('link');
     const { company, link } = token;
     const found = await this.work.run(system(company), () => this.links.find(company, link));
-    if (!isSecretOf(found?.tokenHash, token.secret) || !found?.visible) throw notFound('link');
+    if (!matchesHash(found?.tokenHash, token.secret) || !found?.visible) throw notFound('link');
     // Range requests are subject to the same expiry, even if the download began in time.
     if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
     const { fileId, fileName, mimeType, sizeBytes, contentHash } = found;

@@ -34,7 +34,9 @@ export class LinkLease extends DownloadLease {
   }
 
   end({ delivered }: { readonly delivered: boolean }): Promise<void> {
-    return this.#run(() => (delivered ? this.links.use(this.lease, this.clock.now()) : this.links.release(this.lease)));
+    return this.#run(() =>
+      delivered ? this.links.markUsed(this.lease, this.clock.now()) : this.links.release(this.lease),
+    );
   }
 
   async #hold(step: (at: Date, until: Date) => Promise<boolean>): Promise<void> {

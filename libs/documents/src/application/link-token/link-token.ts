@@ -29,11 +29,11 @@ export function parseLinkToken(text: string): LinkToken | undefined {
 }
 
 /** Compared when a link does not exist; no secret has this hash. */
-const nothing = randomBytes(secretBytes);
+const dummyHash = randomBytes(secretBytes);
 
 /** True if the secret matches the hash. Runs in constant time, also without a hash (R71). */
-export function isSecretOf(hash: string | undefined, secret: Buffer): boolean {
-  const isEqual = timingSafeEqual(digest(secret), hash === undefined ? nothing : Buffer.from(hash, 'hex'));
+export function matchesHash(hash: string | undefined, secret: Buffer): boolean {
+  const isEqual = timingSafeEqual(digest(secret), hash === undefined ? dummyHash : Buffer.from(hash, 'hex'));
   return isEqual && hash !== undefined;
 }
 

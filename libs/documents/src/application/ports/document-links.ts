@@ -42,7 +42,7 @@ export abstract class DocumentLinks {
   /** As `renew`; call when the last byte is about to be sent. */
   abstract markSent(lease: Lease, at: Date, until: Date): Promise<boolean>;
   /** Marks the link as used, unless the lease was lost. */
-  abstract use(lease: Lease, at: Date): Promise<void>;
+  abstract markUsed(lease: Lease, at: Date): Promise<void>;
   /** Frees the link, unless the lease was lost. */
   abstract release(lease: Lease): Promise<void>;
   /** Removes links that expired before `before`. @returns the number removed, at most `limit` */

@@ -7,7 +7,7 @@ export abstract class UnreferencedFiles {
    * Deletes the entry because a document will point to the file, or the file is removed. @returns true if there was an
    * entry. Locked until the commit.
    */
-  abstract take(company: CompanyId, file: Id): Promise<boolean>;
+  abstract remove(company: CompanyId, file: Id): Promise<boolean>;
   /** Deletes up to `limit` entries older than `before` and returns their files; skips entries locked by others. */
-  abstract takeOld(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
+  abstract removeOld(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
 }

@@ -33,7 +33,7 @@ export class PutDocument {
       const at = this.clock.now();
       const existing = id && (await this.documents.find(company, id));
       if (existing) return this.#change(existing, command, at);
-      const { owner, file, ...fields } = complete(command);
+      const { owner, file, ...fields } = withDefaults(command);
       const locationId = await this.entities.locationOf(company, owner);
       if (locationId === undefined) throw notFound(nameOf(owner));
       const made = { ...fields, ...owner, ...file, companyId: company, createdAt: at, locationId };
@@ -61,7 +61,7 @@ export class PutDocument {
   }
 
   async #refer({ state }: Document, { fileId }: StoredFile): Promise<void> {
-    if (await this.files.take(state.companyId, fileId)) return;
+    if (await this.files.remove(state.companyId, fileId)) return;
     throw conflict('upload_too_slow', 'the upload took too long, and its file was removed');
   }
 }
@@ -70,7 +70,7 @@ export class PutDocument {
 type Completed = DocumentFields & { readonly owner: DocumentOwner; readonly file: StoredFile };
 
 /** Applies defaults to a new document. @throws DomainError `invalid` */
-function complete({
+function withDefaults({
   entityType,
   entityId,
   sourceName,

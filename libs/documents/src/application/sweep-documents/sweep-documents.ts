@@ -41,7 +41,7 @@ export class SweepDocuments {
   /** Deletes entries only with the commit, so that a file whose removal failed is found again. */
   #files(company: CompanyId, before: Date): Promise<number> {
     return this.work.run(system(company), async () => {
-      const old = await this.files.takeOld(company, before, batch.files);
+      const old = await this.files.removeOld(company, before, batch.files);
       for (const file of old) await this.store.remove({ company, file });
       return old.length;
     });

@@ -40,7 +40,7 @@ export class UploadFile {
   /** Removes a file unless a document points to it. If the removal fails, the sweep removes the file later. */
   async abandon(company: CompanyId, file: StoredFile['fileId']): Promise<void> {
     const removal = this.work.run(system(company), async () => {
-      if (await this.files.take(company, file)) await this.store.remove({ company, file });
+      if (await this.files.remove(company, file)) await this.store.remove({ company, file });
     });
     await removal.catch(() => undefined);
   }

@@ -22,7 +22,7 @@ export class SubscriptionChanges {
 
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
   moveTo(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
-    return this.#changed(actor, id, (subscription, at) => subscription.moveTo(url, this.rules, at));
+    return this.#changed(actor, id, (subscription, at) => subscription.setUrl(url, this.rules, at));
   }
 
   /**
@@ -33,7 +33,7 @@ export class SubscriptionChanges {
     actor: Actor,
     { id, types }: { readonly id: Id; readonly types: readonly string[] | null },
   ): Promise<SubscriptionState> {
-    return this.#changed(actor, id, (subscription, at) => subscription.want(types, this.rules, at));
+    return this.#changed(actor, id, (subscription, at) => subscription.setTypes(types, this.rules, at));
   }
 
   /** Enables a disabled subscription; held deliveries are sent first (E10). */
@@ -59,7 +59,7 @@ export class SubscriptionChanges {
 
   /** Creates a new signing secret; the previous one signs as well for 24 hours (E8). */
   async rotateSecret(actor: Actor, { id }: { readonly id: Id }): Promise<WithSigningSecret> {
-    const signingSecret = this.secrets.make();
+    const signingSecret = this.secrets.generate();
     const sealed = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
     const rotate = (one: WebhookSubscription, at: Date): void => one.rotateSecret(sealed, at);
     return { subscription: await this.#changed(actor, id, rotate), signingSecret };

@@ -23,7 +23,7 @@ export class CreateSubscription {
     private readonly secrets: SigningSecrets,
     private readonly clock: Clock,
     private readonly rules: SubscriptionRules,
-    private readonly mostEndpoints: number,
+    private readonly maxEndpoints: number,
   ) {}
 
   /**
@@ -38,12 +38,12 @@ export class CreateSubscription {
     return this.work.run(actor, async () => {
       if (!(await this.companies.exists(actor.company))) throw notFound('company');
       const id = newId();
-      const signingSecret = this.secrets.make();
+      const signingSecret = this.secrets.generate();
       const secret = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
       const wanted = { ...command, id, companyId: actor.company, secret };
       const subscription = WebhookSubscription.create(wanted, this.rules, this.clock.now());
-      if ((await this.subscriptions.count(actor.company)) >= this.mostEndpoints) {
-        throw conflict('too_many_endpoints', `a company has at most ${this.mostEndpoints} endpoints. Delete one first`);
+      if ((await this.subscriptions.count(actor.company)) >= this.maxEndpoints) {
+        throw conflict('too_many_endpoints', `a company has at most ${this.maxEndpoints} endpoints. Delete one first`);
       }
       await this.subscriptions.add(subscription);
       return { subscription: subscription.state, signingSecret };

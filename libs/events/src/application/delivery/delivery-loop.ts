@@ -28,7 +28,7 @@ const maxRetryDelayMs = 5_000;
 /** Delay between a successful claim and the next one, so that slots freed in between share a claim. */
 const coalesceMs = 25;
 /** Longer delay after a large claim: there is work for longer, and fewer claims share their fixed cost. */
-const many = { deliveries: 200, coalesceMs: 75 };
+const largeClaim = { deliveries: 200, coalesceMs: 75 };
 
 /**
  * Sends due deliveries for as long as the process runs. The loop claims as many batches as it has capacity for, refills
@@ -63,7 +63,7 @@ export class DeliveryLoop {
       outcomes,
       batchSizes: new AdaptiveBatchSizes(),
       isStopped: () => this.stopped,
-      mayBegin: () => this.mayTakeAhead,
+      mayBegin: () => this.mayPrefetch,
       wake: () => this.wake(),
       release: (deliveries) => this.release(deliveries),
     };
@@ -103,30 +103,30 @@ export class DeliveryLoop {
     const late = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
     await Promise.race([Promise.all([...this.slots].map(({ done }) => done)), late]);
     clearTimeout(timer);
-    this.outcomes.giveUpSoon();
+    this.outcomes.stopRetrying();
     await this.release([...this.slots].flatMap(({ unwritten }) => unwritten));
   }
 
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopped;) {
-      const count = await this.take();
+      const count = await this.claim();
       failures = count === undefined ? failures + 1 : 0;
-      if (count && !this.stopped) await pause(count < many.deliveries ? coalesceMs : many.coalesceMs);
+      if (count && !this.stopped) await pause(count < largeClaim.deliveries ? coalesceMs : largeClaim.coalesceMs);
       if (!this.stopped)
         await this.signal.wait(failures === 0 ? this.pollIntervalMs : Math.min(100 * 2 ** failures, maxRetryDelayMs));
     }
   }
 
   /** @returns the number of claimed deliveries; undefined when the database failed */
-  private async take(): Promise<number | undefined> {
-    const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore);
+  private async claim(): Promise<number | undefined> {
+    const wanting = [...this.slots].filter(({ needsBatch }) => needsBatch);
     const limit = this.concurrency - this.attemptsUnderWay + wanting.length;
     if (limit === 0) return 0;
     try {
       this.changes.clear();
       const claimed = await this.deliveries.claim(limit, this.clock.now(), this.ownBatches());
       if (this.stopped) await this.release(claimed.flatMap(({ deliveries }) => deliveries));
-      else await this.begin(claimed, wanting);
+      else await this.assign(claimed, wanting);
       return claimed.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
     } catch (error) {
       this.observers.failed('claim', error);
@@ -135,12 +135,12 @@ export class DeliveryLoop {
   }
 
   /** True while this process is notified of subscription changes and holds the session that its claims depend on. */
-  private get mayTakeAhead(): boolean {
+  private get mayPrefetch(): boolean {
     return this.subscriptionChanges.isListening && this.session.id !== undefined;
   }
 
   private ownBatches(): OwnBatches {
-    const sizes = this.mayTakeAhead ? this.context.batchSizes.sizes : new Map();
+    const sizes = this.mayPrefetch ? this.context.batchSizes.sizes : new Map();
     return { sizes, finishing: [...this.slots].flatMap(({ finishing }) => finishing) };
   }
 
@@ -158,15 +158,15 @@ export class DeliveryLoop {
    * Assigns batches to the slots that asked for more at the time of the claim, and opens a slot for every other batch.
    * A busy slot accepts its batch even if it no longer asks for one: opening another slot would exceed the limit (E6).
    */
-  private async begin(claimed: readonly DeliveryBatch[], wanting: readonly DeliverySlot[]): Promise<void> {
-    const taking = Map.groupBy(
-      wanting.filter(({ takesMore }) => takesMore),
+  private async assign(claimed: readonly DeliveryBatch[], wanting: readonly DeliverySlot[]): Promise<void> {
+    const accepting = Map.groupBy(
+      wanting.filter(({ acceptsBatch }) => acceptsBatch),
       ({ subscriptionId }) => subscriptionId,
     );
     let limit = this.concurrency - this.attemptsUnderWay;
     const excess: DeliveryBatch[] = [];
     for (const batch of claimed) {
-      const slot = taking.get(batch.subscriptionId)?.pop();
+      const slot = accepting.get(batch.subscriptionId)?.pop();
       if (this.isOutdated(batch)) excess.push(batch);
       else if (slot) slot.enqueue(batch);
       else if (limit-- > 0) this.open(batch);

@@ -42,14 +42,14 @@ describe('DeliverySlot', () => {
     const { context, answer } = aWorker();
     const [first, second] = [aBatch(), aBatch()];
     const slot = new DeliverySlot(subscriptionId, first, context);
-    expect(slot.wantsMore).toBe(true);
+    expect(slot.needsBatch).toBe(true);
     expect(slot.finishing).toEqual([first]);
     slot.enqueue(second);
-    expect(slot.wantsMore).toBe(false);
+    expect(slot.needsBatch).toBe(false);
     expect(slot.finishing).toEqual([first]);
     answer();
     await new Promise(setImmediate);
-    expect(slot.wantsMore).toBe(true);
+    expect(slot.needsBatch).toBe(true);
     expect(slot.finishing).toEqual([first, second]);
   });
 
@@ -58,9 +58,9 @@ describe('DeliverySlot', () => {
     const batch = aBatch();
     const slot = new DeliverySlot(subscriptionId, batch, context);
     batchSizes.failed(batch);
-    expect(slot.wantsMore).toBe(false);
-    expect(slot.takesMore).toBe(true);
+    expect(slot.needsBatch).toBe(false);
+    expect(slot.acceptsBatch).toBe(true);
     slot.invalidate();
-    expect(slot.takesMore).toBe(false);
+    expect(slot.acceptsBatch).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ export class DeliverySlot {
   /** Batches whose outcomes are not all written. */
   readonly #batches = new Set<DeliveryBatch>();
   #current: DeliveryBatch | undefined;
-  #next: { readonly batch: DeliveryBatch; readonly taken: number } | undefined;
+  #next: { readonly batch: DeliveryBatch; readonly claimedAt: number } | undefined;
   #changed = false;
 
   constructor(
@@ -53,19 +53,19 @@ export class DeliverySlot {
   }
 
   /** True if the slot can queue another batch. */
-  get takesMore(): boolean {
+  get acceptsBatch(): boolean {
     return !this.#changed && this.#current !== undefined && this.#next === undefined;
   }
 
   /** True if the slot should get another batch. */
-  get wantsMore(): boolean {
-    return this.takesMore && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
+  get needsBatch(): boolean {
+    return this.acceptsBatch && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
   }
 
   /** Queues the next batch. */
   enqueue(batch: DeliveryBatch): void {
     this.#batches.add(batch);
-    this.#next = { batch, taken: performance.now() };
+    this.#next = { batch, claimedAt: performance.now() };
   }
 
   /**
@@ -83,7 +83,7 @@ export class DeliverySlot {
    */
   get finishing(): readonly DeliveryBatch[] {
     const last = this.#next?.batch ?? this.#current;
-    return [...this.#batches].filter((batch) => batch !== last || this.wantsMore);
+    return [...this.#batches].filter((batch) => batch !== last || this.needsBatch);
   }
 
   /** Deliveries whose outcomes are not written yet. */
@@ -95,14 +95,17 @@ export class DeliverySlot {
     this.enqueue(first);
     const ends: Promise<void>[] = [];
     for (let continues = true; this.#next;) {
-      const { batch, taken } = this.#next;
+      const { batch, claimedAt } = this.#next;
       this.#current = batch;
       this.#next = undefined;
-      if (continues && this.wantsMore) this.worker.wake();
+      if (continues && this.needsBatch) this.worker.wake();
       const written: Promise<void>[] = [];
       const started = performance.now();
       const isFresh = (): boolean =>
-        !this.#changed && this.worker.mayBegin() && performance.now() - taken < maxAgeMs && !this.worker.isStopped();
+        !this.#changed &&
+        this.worker.mayBegin() &&
+        performance.now() - claimedAt < maxAgeMs &&
+        !this.worker.isStopped();
       continues &&= batch === first || isFresh();
       for (const delivery of batch.deliveries) {
         if (!continues) break;

@@ -35,7 +35,7 @@ export class OutcomeBatches {
   }
 
   /** Limits each write to one more try because the process is about to end. */
-  giveUpSoon(): void {
+  stopRetrying(): void {
     this.ending = true;
     this.endingSignal.set();
   }

@@ -35,8 +35,8 @@ export abstract class Redelivery {
    * Does the same for one subscription, whatever types it subscribes to. A delivery that waits for its next attempt
    * becomes due at once, in its current series.
    */
-  abstract enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<Enqueued>;
+  abstract enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<RedeliveryResult>;
 }
 
-/** Result of a redelivery to one endpoint. `underWay` means that an attempt is in progress. */
-export type Enqueued = 'enqueued' | 'unknown' | 'disabled' | 'underWay';
+/** Result of a redelivery to one endpoint. `inProgress` means that an attempt is in progress. */
+export type RedeliveryResult = 'enqueued' | 'unknown' | 'disabled' | 'inProgress';

@@ -7,5 +7,5 @@ export abstract class DeliveryMaintenance {
   /** Counts the deliveries that `cancelDeleted` would cancel. */
   abstract countDeleted(now: Date, company?: CompanyId): Promise<number>;
   /** True if a worker would find something to send now. */
-  abstract isAnythingDue(now: Date): Promise<boolean>;
+  abstract hasDueDeliveries(now: Date): Promise<boolean>;
 }

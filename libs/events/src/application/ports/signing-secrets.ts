@@ -9,7 +9,7 @@ export interface SecretOwner {
 /** Secrets that sign webhooks; encrypted at rest (E8). */
 export abstract class SigningSecrets {
   /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
-  abstract make(): string;
+  abstract generate(): string;
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;

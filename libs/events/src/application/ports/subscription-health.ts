@@ -2,7 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { HealthChange } from '../../domain/subscription/failing.js';
 
 /** Health of one subscription, derived from outcomes. */
-export interface NotedHealth extends HealthChange {
+export interface HealthUpdate extends HealthChange {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
 }
@@ -20,5 +20,5 @@ export interface FailingSubscription {
  */
 export abstract class SubscriptionHealth {
   /** Stores the changes in its own transaction. @returns the subscriptions among them that are active and failing */
-  abstract note(changes: readonly NotedHealth[]): Promise<readonly FailingSubscription[]>;
+  abstract update(changes: readonly HealthUpdate[]): Promise<readonly FailingSubscription[]>;
 }

@@ -21,7 +21,7 @@ export class RedeliverToEndpoint {
       if (outcome === 'unknown') throw notFound('delivery');
       if (outcome === 'disabled') throw conflict('subscription_disabled', 'The endpoint is disabled. Enable it first');
       // An attempt in progress is what the caller asked for.
-      if (outcome === 'underWay') return;
+      if (outcome === 'inProgress') return;
       const changes = { endpoint: [null, subscriptionId] } as const;
       this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });
     });

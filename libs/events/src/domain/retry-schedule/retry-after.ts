@@ -1,8 +1,8 @@
 /** Statuses for which `Retry-After` is honored (E4). */
-const heeded: ReadonlySet<number> = new Set([429, 503]);
+const statusesWithRetryAfter: ReadonlySet<number> = new Set([429, 503]);
 
 /** Upper bound that keeps absurd numbers out of dates; it exceeds the duration of a series. */
-const mostSeconds = 7 * 86_400;
+const maxSeconds = 7 * 86_400;
 
 /**
  * Time before which the receiver wants no further attempt (E4).
@@ -15,8 +15,8 @@ export function retryAfter(
   answeredAt: Date,
 ): Date | undefined {
   const value = header?.trim();
-  if (statusCode === undefined || !heeded.has(statusCode) || !value) return undefined;
-  if (/^\d+$/.test(value)) return new Date(answeredAt.getTime() + Math.min(Number(value), mostSeconds) * 1_000);
+  if (statusCode === undefined || !statusesWithRetryAfter.has(statusCode) || !value) return undefined;
+  if (/^\d+$/.test(value)) return new Date(answeredAt.getTime() + Math.min(Number(value), maxSeconds) * 1_000);
   // Every HTTP date format begins with a weekday. Only one of them omits GMT.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
   const at = new Date(value.endsWith('GMT') ? value : `${value} GMT`);

@@ -2,7 +2,7 @@ import { invalid, nearestName } from '@partner/kernel';
 
 /** Format of an event type. */
 const shape = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;
-const mostTypes = 100;
+const maxTypes = 100;
 
 /**
  * Validates the event types of a subscription and removes duplicates, in the order given.
@@ -11,7 +11,7 @@ const mostTypes = 100;
  * meant.
  */
 export function eventTypes(names: readonly string[], known: readonly string[]): readonly string[] {
-  if (names.length === 0 || names.length > mostTypes) throw invalid(`types must contain 1 to ${mostTypes} event types`);
+  if (names.length === 0 || names.length > maxTypes) throw invalid(`types must contain 1 to ${maxTypes} event types`);
   for (const name of names) checkType(name, known);
   return [...new Set(names)];
 }
@@ -27,6 +27,6 @@ function checkType(name: string, known: readonly string[]): void {
 const unknown = (message: string): Error => invalid(message, 'unknown_event_type');
 
 /** True if a subscription with this filter receives events of this type. Without a filter it receives all (E10). */
-export function wants(types: readonly string[] | null, type: string): boolean {
+export function matchesType(types: readonly string[] | null, type: string): boolean {
   return types === null || types.includes(type);
 }

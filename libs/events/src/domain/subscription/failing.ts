@@ -29,6 +29,6 @@ export function healthChange(outcomes: readonly AttemptOutcome[]): HealthChange 
 }
 
 /** True if a subscription that fails again at `at` has failed long enough to be disabled (E11). */
-export function isGivenUp(failingSince: Date | null, at: Date): boolean {
+export function hasFailedTooLong(failingSince: Date | null, at: Date): boolean {
   return failingSince !== null && at.getTime() - failingSince.getTime() >= maxFailingMs;
 }

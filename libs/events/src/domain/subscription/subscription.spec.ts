@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { wants } from './event-types.js';
+import { matchesType } from './event-types.js';
 import { healthChange } from './failing.js';
 import { sealedSecrets, type SubscriptionState, WebhookSubscription } from './subscription.js';
 
@@ -55,9 +55,9 @@ describe('a new subscription', () => {
 
 describe('the type filter', () => {
   it('matches every type when null, and otherwise exactly the listed ones', () => {
-    expect(wants(null, 'lead.created')).toBe(true);
-    expect(wants(['lead.created'], 'lead.created')).toBe(true);
-    expect(wants(['lead.created'], 'lead.updated')).toBe(false);
+    expect(matchesType(null, 'lead.created')).toBe(true);
+    expect(matchesType(['lead.created'], 'lead.created')).toBe(true);
+    expect(matchesType(['lead.created'], 'lead.updated')).toBe(false);
   });
 });
 
@@ -109,15 +109,15 @@ describe('a failing subscription (E11)', () => {
 
   it('is disabled after 5 days without a success', () => {
     const patient = aSubscription({ failingSince: noon });
-    expect(patient.giveUp(later(5 * day - 1))).toBe(false);
-    expect(patient.giveUp(later(5 * day))).toBe(true);
+    expect(patient.disableIfFailing(later(5 * day - 1))).toBe(false);
+    expect(patient.disableIfFailing(later(5 * day))).toBe(true);
     expect(patient.state).toMatchObject({ status: 'disabled', disabledReason: 'all deliveries failed for 5 days' });
   });
 
   it('is not disabled when it is healthy or already disabled', () => {
-    expect(aSubscription().giveUp(later(50 * day))).toBe(false);
-    expect(aSubscription({ status: 'disabled', disabledAt: noon, failingSince: noon }).giveUp(later(50 * day))).toBe(
-      false,
-    );
+    expect(aSubscription().disableIfFailing(later(50 * day))).toBe(false);
+    expect(
+      aSubscription({ status: 'disabled', disabledAt: noon, failingSince: noon }).disableIfFailing(later(50 * day)),
+    ).toBe(false);
   });
 });

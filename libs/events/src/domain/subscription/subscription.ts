@@ -1,6 +1,6 @@
 import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
 import { eventTypes } from './event-types.js';
-import { failedTooLong, isGivenUp } from './failing.js';
+import { failedTooLong, hasFailedTooLong } from './failing.js';
 import { webhookUrl, type WebhookUrlRules } from './webhook-url.js';
 
 export type SubscriptionStatus = 'active' | 'disabled' | 'deleted';
@@ -75,12 +75,12 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   }
 
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` */
-  moveTo(url: string, rules: WebhookUrlRules, at: Date): void {
+  setUrl(url: string, rules: WebhookUrlRules, at: Date): void {
     this.change({ url: webhookUrl(url, rules) }, at);
   }
 
   /** Changes the event types sent from now on; null for all (E10). @throws DomainError `invalid` */
-  want(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
+  setTypes(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
     this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
   }
 
@@ -109,8 +109,8 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   }
 
   /** Disables the subscription if all its deliveries have failed for too long (E11). @returns true if it did. */
-  giveUp(at: Date): boolean {
-    if (this.state.status !== 'active' || !isGivenUp(this.state.failingSince, at)) return false;
+  disableIfFailing(at: Date): boolean {
+    if (this.state.status !== 'active' || !hasFailedTooLong(this.state.failingSince, at)) return false;
     this.disable(at, failedTooLong);
     return true;
   }

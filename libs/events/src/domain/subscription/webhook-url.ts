@@ -6,7 +6,7 @@ export interface WebhookUrlRules {
   readonly allowPrivate: boolean;
 }
 
-const longestUrl = 2_048;
+const maxUrlLength = 2_048;
 
 /**
  * Validates the URL of a subscription and returns it unchanged. The resolved addresses are checked at every attempt
@@ -14,7 +14,7 @@ const longestUrl = 2_048;
  * @throws DomainError `invalid` with the reason.
  */
 export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): string {
-  if (text.length > longestUrl) throw invalid(`the URL must have at most ${longestUrl} characters`);
+  if (text.length > maxUrlLength) throw invalid(`the URL must have at most ${maxUrlLength} characters`);
   // The parser would silently drop some of these characters.
   const url = /[^\x21-\x7e]/.test(text) ? undefined : parsed(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))

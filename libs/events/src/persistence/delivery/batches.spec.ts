@@ -116,7 +116,7 @@ describe('batches for a fast endpoint', () => {
     for (const { loop } of engines) loop.start();
     await receiver.arrived(1_000);
     await Promise.all(engines.map(({ loop }) => loop.stop()));
-    expect(receiver.mostAtOnce).toBeLessThanOrEqual(8);
+    expect(receiver.maxConcurrent).toBeLessThanOrEqual(8);
     expect(new Set(receiver.arrivals.map(({ headers }) => headers['x-service-event-id'])).size).toBe(1_000);
     expect(await states()).toEqual([{ state: 'delivered', attempts: 1, free: true, count: 1_000 }]);
   });

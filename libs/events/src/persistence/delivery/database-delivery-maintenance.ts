@@ -27,7 +27,7 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
     return cancelled;
   }
 
-  async isAnythingDue(now: Date): Promise<boolean> {
+  async hasDueDeliveries(now: Date): Promise<boolean> {
     const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
       select exists (select 1 from pending w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'

@@ -26,7 +26,7 @@ export const projection = new EventProjection(contexts);
 export const secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
 
 /** Signing secret of every subscription in these tests. */
-export const signingSecret = secrets.make();
+export const signingSecret = secrets.generate();
 
 /** Returns the claimed deliveries of all batches. */
 export const deliveriesOf = (batches: readonly DeliveryBatch[]): ClaimedDelivery[] =>

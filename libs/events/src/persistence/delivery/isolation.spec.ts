@@ -102,7 +102,7 @@ describe('isolation of a slow or dead endpoint (E6)', () => {
     worker.loop.wake();
     await healthy.arrived(100);
     expect(silent.arrivals).toHaveLength(8);
-    expect(healthy.mostAtOnce).toBeLessThanOrEqual(4);
+    expect(healthy.maxConcurrent).toBeLessThanOrEqual(4);
     await silent.close();
     receivers.shift();
   });

@@ -96,7 +96,7 @@ describe('deliveries claimed by a worker (E10)', () => {
     await kill();
     await other.until(() => other.outcomes.length === 40);
     expect(receiver.arrivals).toHaveLength(40);
-    expect(receiver.mostAtOnce).toBeLessThanOrEqual(8);
+    expect(receiver.maxConcurrent).toBeLessThanOrEqual(8);
   });
 
   it('require a session: a worker without one claims nothing and continues when it has one', async () => {

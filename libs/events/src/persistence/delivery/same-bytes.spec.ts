@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Id } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { Receiver, type Answering } from '../../testing/receiver.js';
-import { deliverAgain } from '../webhooks/deliver-again.js';
+import { startNewSeries } from '../webhooks/start-new-series.js';
 import { deliveriesOf, DeliveryFixture, type TestWorker } from './delivery.fixture.js';
 
 describe('the bytes of a delivery (E8, R106)', () => {
@@ -22,7 +22,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     fixture.database.query(sql`update locations set hide_from_partner_api = ${hidden} where id = ${location}`);
   const again = (event: Id, subscription: Id): Promise<unknown> =>
     fixture.database.query(
-      deliverAgain(
+      startNewSeries(
         fixture.company,
         sql`select ${event} as event_id, ${subscription} as subscription_id`,
         fixture.clock.now(),

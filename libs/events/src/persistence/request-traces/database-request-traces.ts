@@ -11,7 +11,7 @@ import type {
 } from '../../application/ports/request-traces.js';
 import type { EventProjection } from '../event.projection.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
-import { changesOf, deliveriesOf, eventsOf, jobsOf, mostDeliveries, mostItems } from './trace.statements.js';
+import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems } from './trace.statements.js';
 
 const day = 86_400_000;
 
@@ -45,18 +45,17 @@ export class DatabaseRequestTraces implements RequestTraces {
     const span = spanAround(idsOf([...events, ...changes]));
     const jobs = span ? await database.query<TracedJob>(jobsOf(company, requestId, span)) : [];
     const isShown = ({ isVisible }: EventRow): boolean => withHidden || isVisible;
-    const shown = events.slice(0, mostItems).filter(isShown);
+    const shown = events.slice(0, maxItems).filter(isShown);
     const hidden = new Set(events.filter((event) => !isShown(event)).map(({ resourceId }) => resourceId));
     const deliveries = await this.#deliveries(company, idsOf(shown));
     return {
-      changes: changes.slice(0, mostItems).filter(({ resourceId }) => !hidden.has(resourceId)),
+      changes: changes.slice(0, maxItems).filter(({ resourceId }) => !hidden.has(resourceId)),
       events: shown.map(({ isVisible: _isVisible, ...event }) => ({
         ...event,
-        deliveries: deliveries.slice(0, mostDeliveries).filter(({ eventId }) => eventId === event.id),
+        deliveries: deliveries.slice(0, maxDeliveries).filter(({ eventId }) => eventId === event.id),
       })),
-      jobs: jobs.slice(0, mostItems),
-      isTruncated:
-        [events, changes, jobs].some(({ length }) => length > mostItems) || deliveries.length > mostDeliveries,
+      jobs: jobs.slice(0, maxItems),
+      isTruncated: [events, changes, jobs].some(({ length }) => length > maxItems) || deliveries.length > maxDeliveries,
     };
   }
 

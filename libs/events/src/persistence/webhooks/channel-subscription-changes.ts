@@ -5,7 +5,7 @@ import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
 
 /** Records whose changes affect deliveries: subscriptions (E10), and locations, which may be hidden (A5). */
-const deciding: readonly ResourceType[] = ['webhook_subscription', 'location'];
+const relevantTypes: readonly ResourceType[] = ['webhook_subscription', 'location'];
 
 /** Change notification for a company whose deliveries may be affected. */
 interface SubscriptionChange extends Change {
@@ -24,7 +24,7 @@ export class PublishSubscriptionChanges extends CommitListener {
   }
 
   async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
-    if (!deciding.some((kind) => kinds.includes(kind))) return;
+    if (!relevantTypes.some((kind) => kinds.includes(kind))) return;
     await this.channel.publishAndWait<SubscriptionChange>({ type: 'subscription', company }).catch((error: unknown) => {
       new Logger(PublishSubscriptionChanges.name).warn(
         `could not notify workers of a changed subscription: ${String(error)}`,

@@ -2,9 +2,9 @@ import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Enqueued, Redelivery } from '../../application/ports/deliveries.js';
+import type { RedeliveryResult, Redelivery } from '../../application/ports/deliveries.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
-import { deliverAgain } from './deliver-again.js';
+import { startNewSeries } from './start-new-series.js';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ export class DatabaseRedelivery implements Redelivery {
         select t.id, t.type from events t ${eventJoins}
         where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${this.projection.visible}),
       enqueued as (
-        ${deliverAgain(
+        ${startNewSeries(
           company,
           sql`select event.id as event_id, s.id as subscription_id
             from event join webhook_subscriptions s on s.company_id = ${company} and s.status = 'active'
@@ -37,7 +37,7 @@ export class DatabaseRedelivery implements Redelivery {
     return known ? enqueued : undefined;
   }
 
-  async enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<Enqueued> {
+  async enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<RedeliveryResult> {
     const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
     const { status, enqueued } = await this.database.one<{ status: string | null; enqueued: number }>(sql`
       with wanted as materialized (
@@ -58,7 +58,7 @@ export class DatabaseRedelivery implements Redelivery {
       select (select w.status from wanted w) as status, (select count(*)::int from enqueued) as enqueued`);
     if (status === null) return 'unknown';
     if (status !== 'active') return 'disabled';
-    if (enqueued === 0) return 'underWay';
+    if (enqueued === 0) return 'inProgress';
     this.units.leaveWork('webhooks');
     return 'enqueued';
   }

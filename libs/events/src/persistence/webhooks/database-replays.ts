@@ -5,7 +5,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
 import type { EventProjection } from '../event.projection.js';
 import { type FeedCursors, hidingOf } from '../feed-range.js';
-import { deliverAgain } from './deliver-again.js';
+import { startNewSeries } from './start-new-series.js';
 
 /** Events scanned per part: as many as can be counted, or written, in a moment. */
 const counted = 10_000;
@@ -14,7 +14,7 @@ const enqueued = 1_000;
  * Limit of a subscription's pending deliveries up to which a replay adds more, so that new events do not wait behind
  * more.
  */
-const mostPending = 1_000;
+const maxPending = 1_000;
 /** Ids may differ from `occurredAt` by some moments. Ranges of ids are widened by this margin, in milliseconds. */
 const margin = 86_400_000;
 
@@ -49,7 +49,7 @@ export class DatabaseReplays implements Replays {
         select coalesce(min(m.event_id) filter (where m.ordinal > m.room), ${noCut}) as id from matched m),
       taken as materialized (select m.event_id, m.subscription_id from matched m, cut where m.event_id < cut.id),
       enqueued as (
-        ${deliverAgain(company, sql`select * from taken order by subscription_id, event_id`, at)}),
+        ${startNewSeries(company, sql`select * from taken order by subscription_id, event_id`, at)}),
       ${reached(sql`(select cut.id from cut)`, enqueued)}`,
     );
     if (progress && progress.enqueued > 0) this.units.leaveWork('webhooks');
@@ -86,9 +86,9 @@ export class DatabaseReplays implements Replays {
         select t.id, t.type, ${join(fits, ' and ')} as fits from events t
         where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${raw(String(most))}),
       endpoint as materialized (
-        select s.id, s.types, ${mostPending}::int - (select count(*) from (select 1 from webhook_deliveries d
+        select s.id, s.types, ${maxPending}::int - (select count(*) from (select 1 from webhook_deliveries d
           where d.company_id = s.company_id and d.subscription_id = s.id and d.state = 'pending'
-          limit ${mostPending}::int) d) as room
+          limit ${maxPending}::int) d) as room
         from webhook_subscriptions s where s.company_id = ${company} and s.status = 'active'
         ${subscriptionId ? sql`and s.id = ${subscriptionId}` : empty}),
       matched as materialized (

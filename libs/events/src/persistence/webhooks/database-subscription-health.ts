@@ -2,7 +2,7 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type {
   FailingSubscription,
-  NotedHealth,
+  HealthUpdate,
   SubscriptionHealth,
 } from '../../application/ports/subscription-health.js';
 
@@ -10,7 +10,7 @@ import type {
 export class DatabaseSubscriptionHealth implements SubscriptionHealth {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  note(changes: readonly NotedHealth[]): Promise<readonly FailingSubscription[]> {
+  update(changes: readonly HealthUpdate[]): Promise<readonly FailingSubscription[]> {
     const rows = changes.map(({ companyId, subscriptionId, recovered, failingSince }) => ({
       company_id: companyId,
       id: subscriptionId,

@@ -16,10 +16,10 @@ import { eventJoins, type EventProjection } from '../event.projection.js';
 /** Maximum number of deliveries that a page scans; the next page continues behind them. */
 const maxScanned = 5_000;
 /** Rows of the longest page plus one, for pages that show everything they scan. */
-const longestPage = 101;
+const maxPageRows = 101;
 /** Time in milliseconds during which a list without results scans further, since rare matches may be far behind. */
-const patienceMs = 400;
-const mostAttempts = 100;
+const maxScanMs = 400;
+const maxAttempts = 100;
 const day = 86_400_000;
 
 const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionId",
@@ -47,7 +47,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   ) {}
 
   async list(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + maxScanMs;
     for (let { after } = criteria; ;) {
       const page = await this.#walk(company, { ...criteria, after });
       if (page.data.length > 0 || !page.next || performance.now() > until) return page;
@@ -81,7 +81,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
       select id, attempt, url, ok, status_code as "statusCode", duration_ms as "durationMs", error, response,
         attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt"
       from webhook_attempts where company_id = ${company} and event_id = ${eventId}
-        and subscription_id = ${subscriptionId} order by attempted_at desc, id desc limit ${mostAttempts}::int`);
+        and subscription_id = ${subscriptionId} order by attempted_at desc, id desc limit ${maxAttempts}::int`);
   }
 
   get #oldest(): string {
@@ -100,7 +100,7 @@ const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not nu
  * statement, since for an unknown number PostgreSQL would sort all deliveries.
  */
 const scannedFor = ({ eventType, state }: DeliveryCriteria): number =>
-  eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : longestPage;
+  eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : maxPageRows;
 
 /**
  * Selects one page plus one delivery. It scans an index from the end of the previous page: by subscription or of dead

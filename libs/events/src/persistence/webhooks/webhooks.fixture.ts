@@ -7,7 +7,7 @@ import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
-import { NoteOutcomes } from '../../application/note-outcomes/note-outcomes.js';
+import { RecordOutcomes } from '../../application/record-outcomes/record-outcomes.js';
 import type { DisabledForFailing } from '../../application/ports/technical-contact-notice.js';
 import { RedeliverEvent } from '../../application/redeliver-event/redeliver-event.js';
 import { SendPing } from '../../application/send-ping/send-ping.js';
@@ -75,11 +75,11 @@ export class WebhooksFixture {
     );
   }
 
-  get note(): NoteOutcomes {
+  get note(): RecordOutcomes {
     const notice = {
       subscriptionDisabled: (_company: CompanyId, one: DisabledForFailing) => void this.notices.push(one),
     };
-    return new NoteOutcomes(this.work, this.subscriptions, new DatabaseSubscriptionHealth(this.database), notice);
+    return new RecordOutcomes(this.work, this.subscriptions, new DatabaseSubscriptionHealth(this.database), notice);
   }
 
   /** Creates a subscription to all types or to the given ones. */

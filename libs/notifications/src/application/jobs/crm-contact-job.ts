@@ -19,7 +19,7 @@ export class CrmContactJob extends JobHandler<CrmContact> {
 
   /** Reads the connection now, so that a new token applies to pending jobs, and disconnected CRMs get nothing. */
   async run({ companyId, payload }: Job<CrmContact>, signal: AbortSignal): Promise<void> {
-    const connection = await this.connections.inUse(companyId);
+    const connection = await this.connections.findActive(companyId);
     if (!connection) return;
     const { provider, accessToken, baseUrl } = connection.state;
     const access = { accessToken: await this.seal.open(accessToken, companyId), ...(baseUrl !== null && { baseUrl }) };

@@ -1,11 +1,11 @@
 import type { CompanyContact, CompanyContacts } from '@partner/companies';
 import { type CompanyId, type Job, JobHandler } from '@partner/kernel';
-import { type Letter, written } from '../mail/letter.js';
+import { type Letter, render } from '../mail/letter.js';
 import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
 /** A letter with its recipient. */
-export type Addressed = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
+export type AddressedLetter = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
 
 /** Job that sends one email. */
 export abstract class MailJob<Payload> extends JobHandler<Payload> {
@@ -22,7 +22,7 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;
     const name = to.name && userText(to.name);
-    await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...written(letter) });
+    await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...render(letter) });
   }
 
   /** Builds the email from the current state; returns undefined when there is no recipient. */
@@ -30,5 +30,5 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     payload: Payload,
     company: CompanyContact,
     companyId: CompanyId,
-  ): Addressed | undefined | Promise<Addressed | undefined>;
+  ): AddressedLetter | undefined | Promise<AddressedLetter | undefined>;
 }

@@ -6,7 +6,7 @@ import { disabledLetter, type DisabledSubscription } from '../mail/disabled-lett
 import { paymentLinkLetter } from '../mail/payment-link-letter.js';
 import { quoteLetter } from '../mail/quote-letter.js';
 import { jobKinds } from './job-kinds.js';
-import { type Addressed, MailJob } from './mail-job.js';
+import { type AddressedLetter, MailJob } from './mail-job.js';
 
 /** Payload of an assignment job: the salesperson's data at the time of the assignment. */
 export interface AssignmentPayload {
@@ -18,7 +18,7 @@ export interface AssignmentPayload {
 export class AssignmentMail extends MailJob<AssignmentPayload> {
   readonly kind = jobKinds.assignment;
 
-  protected addressed({ to, assignment }: AssignmentPayload, company: CompanyContact): Addressed {
+  protected addressed({ to, assignment }: AssignmentPayload, company: CompanyContact): AddressedLetter {
     return { to: { name: to.name, address: to.email }, letter: assignmentLetter(company.name, to.name, assignment) };
   }
 }
@@ -27,7 +27,7 @@ export class AssignmentMail extends MailJob<AssignmentPayload> {
 export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
   readonly kind = jobKinds.quoteConfirmation;
 
-  protected addressed(quote: QuoteConfirmation, company: CompanyContact): Addressed {
+  protected addressed(quote: QuoteConfirmation, company: CompanyContact): AddressedLetter {
     const { name, email: address } = quote.customer;
     return {
       to: { ...(name && { name }), address },
@@ -41,7 +41,7 @@ export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
 export class PaymentLinkMail extends MailJob<LinkNotice> {
   readonly kind = jobKinds.paymentLink;
 
-  protected addressed(link: LinkNotice, company: CompanyContact): Addressed {
+  protected addressed(link: LinkNotice, company: CompanyContact): AddressedLetter {
     const { customerName: name, to: address } = link;
     return {
       to: { ...(name && { name }), address },
@@ -55,7 +55,7 @@ export class PaymentLinkMail extends MailJob<LinkNotice> {
 export class SubscriptionDisabledMail extends MailJob<DisabledSubscription> {
   readonly kind = jobKinds.subscriptionDisabled;
 
-  protected addressed(subscription: DisabledSubscription, company: CompanyContact): Addressed | undefined {
+  protected addressed(subscription: DisabledSubscription, company: CompanyContact): AddressedLetter | undefined {
     const address = company.technicalContactEmail ?? company.email;
     return address === null ? undefined : { to: { address }, letter: disabledLetter(company.name, subscription) };
   }

@@ -4,7 +4,7 @@ import { invitationLetter, membershipLetter, signInLetter } from '../mail/user-l
 import type { MailTransport } from '../ports/mail-transport.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 import { jobKinds } from './job-kinds.js';
-import { type Addressed, MailJob } from './mail-job.js';
+import { type AddressedLetter, MailJob } from './mail-job.js';
 
 /** Payload of an invitation job, with the invitee's data as the company entered it. */
 export interface InvitationPayload {
@@ -45,7 +45,7 @@ export class InvitationMail extends MailJob<InvitationPayload> {
     { invitationId, to, sealedToken, expiresAt }: InvitationPayload,
     { name: company }: CompanyContact,
     companyId: CompanyId,
-  ): Promise<Addressed | undefined> {
+  ): Promise<AddressedLetter | undefined> {
     const { open, seal, clock, portalUrl } = this.parts;
     if (!(await open.includes(companyId, invitationId, clock.now()))) return undefined;
     const link = `${portalUrl}/invitations/${await seal.open(sealedToken, companyId)}`;
@@ -66,7 +66,7 @@ export class MembershipMail extends MailJob<MembershipPayload> {
     super(companies, transport);
   }
 
-  protected addressed({ to }: MembershipPayload, { name: company }: CompanyContact): Addressed {
+  protected addressed({ to }: MembershipPayload, { name: company }: CompanyContact): AddressedLetter {
     const letter = membershipLetter(company, { name: to.name, link: this.portalUrl });
     return { to: { name: to.name, address: to.email }, letter };
   }
@@ -96,7 +96,7 @@ export class SignInMail extends MailJob<SignInPayload> {
     { to, sealedToken, expiresAt }: SignInPayload,
     { name: company }: CompanyContact,
     companyId: CompanyId,
-  ): Promise<Addressed | undefined> {
+  ): Promise<AddressedLetter | undefined> {
     const { seal, clock, portalUrl } = this.parts;
     if (new Date(expiresAt) <= clock.now()) return undefined;
     const link = `${portalUrl}/sign-in/${await seal.open(sealedToken, companyId)}`;

@@ -13,14 +13,21 @@ export interface Letter {
 }
 
 /** An email rendered as text and HTML. */
-export interface Written {
+export interface RenderedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 /** Renders a letter as text and simple HTML with the same wording. User input is never interpreted as markup. */
-export function written({ subject, greeting, paragraphs, facts = [], link, closing: signature }: Letter): Written {
+export function render({
+  subject,
+  greeting,
+  paragraphs,
+  facts = [],
+  link,
+  closing: signature,
+}: Letter): RenderedLetter {
   const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assignmentLetter } from './assignment-letter.js';
 import { disabledLetter } from './disabled-letter.js';
-import { written } from './letter.js';
+import { render } from './letter.js';
 import { quoteLetter } from './quote-letter.js';
 import { invitationLetter, membershipLetter, signInLetter } from './user-letters.js';
 
@@ -14,7 +14,7 @@ const lead = {
 } as const;
 
 describe('the letter to a salesperson', () => {
-  const { subject, text, html } = written(assignmentLetter('Acme Sheds', 'Sam', lead));
+  const { subject, text, html } = render(assignmentLetter('Acme Sheds', 'Sam', lead));
 
   it('names the assigned record', () => {
     expect(subject).toBe('New lead #1042 from Ada <b>Lovelace</b> & "Sons"');
@@ -40,7 +40,7 @@ describe('the letter to a salesperson', () => {
 
   it('has a one-line subject of limited length', () => {
     const customer = { name: `Ada\r\nBcc: all@example.com ${'x'.repeat(300)}` };
-    const letter = written(assignmentLetter('Acme', 'Sam', { ...lead, customer }));
+    const letter = render(assignmentLetter('Acme', 'Sam', { ...lead, customer }));
     expect(letter.subject).not.toMatch(/[\r\n]/);
     expect(letter.subject.length).toBeLessThanOrEqual(150);
     expect(letter.text).toContain('Customer: Ada Bcc: all@example.com x');
@@ -55,14 +55,14 @@ describe('the letter to the customer of a quote', () => {
       building: 'Lofted Barn 10x16',
       total: '4,310.00',
     };
-    const { subject, text } = written(quoteLetter('Acme Sheds', quote));
+    const { subject, text } = render(quoteLetter('Acme Sheds', quote));
     expect(subject).toBe('Your quote #1001 from Acme Sheds');
     expect(text).toContain('Hello Ada,');
     expect(text).toContain('Building: Lofted Barn 10x16\nTotal: 4,310.00');
   });
 
   it('uses a greeting without a name when none is known', () => {
-    expect(written(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain(
+    expect(render(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain(
       'Hello,\n',
     );
   });
@@ -70,7 +70,7 @@ describe('the letter to the customer of a quote', () => {
 
 describe('the letter to a technical contact', () => {
   it('contains the endpoint and explains what happens to pending deliveries', () => {
-    const { text } = written(
+    const { text } = render(
       disabledLetter('Acme', {
         subscriptionId: '1',
         url: 'https://hooks.example.com/?a=1&b=2',
@@ -87,7 +87,7 @@ describe('the letter to a user', () => {
 
   it('of an invitation contains the link and its expiry (R36)', () => {
     const about = { name: 'Ann <Lee>', link, expiresAt: '2026-03-08T12:00:00.000Z' };
-    const { subject, text, html } = written(invitationLetter('Acme Sheds', about));
+    const { subject, text, html } = render(invitationLetter('Acme Sheds', about));
     expect(subject).toBe('You are invited to Acme Sheds');
     expect(text).toContain(`Accept the invitation: ${link}\n`);
     expect(text).toContain('until 2026-03-08 12:00 UTC');
@@ -96,13 +96,13 @@ describe('the letter to a user', () => {
   });
 
   it('with an existing login contains the portal URL (R36)', () => {
-    const { text } = written(membershipLetter('Acme', { name: 'Ann', link: 'https://portal.example.com/?a=1&b=2' }));
+    const { text } = render(membershipLetter('Acme', { name: 'Ann', link: 'https://portal.example.com/?a=1&b=2' }));
     expect(text).toContain('Log in: https://portal.example.com/?a=1&b=2\n');
   });
 
   it('of a sign-in contains the link and its expiry (R90)', () => {
     const link = 'https://portal.example.com/sign-in/token';
-    const { text, subject } = written(
+    const { text, subject } = render(
       signInLetter('Acme', { name: 'Ann', link, expiresAt: '2026-03-01T12:15:00.000Z' }),
     );
     expect(subject).toBe('Sign in to the developer portal of Acme');

@@ -1,5 +1,5 @@
 /** Maximum number of characters of a user's value; the rest is cut off. */
-const longest = 120;
+const maxLength = 120;
 
 /** White space, control characters, and characters that change the text direction. */
 const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
@@ -11,7 +11,7 @@ const unprintable = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 export function userText(value: string | number): string {
   const line = String(value).replaceAll(unprintable, ' ').trim();
   const characters = [...line];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
 /** Template tag for sentences of an email; the values are treated as user input. */

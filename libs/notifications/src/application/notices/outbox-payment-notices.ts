@@ -6,7 +6,7 @@ import { jobKinds } from '../jobs/job-kinds.js';
 export class OutboxPaymentNotices implements PaymentNotices {
   constructor(private readonly outbox: Outbox) {}
 
-  linkMade(company: CompanyId, link: LinkNotice): void {
+  paymentLinkCreated(company: CompanyId, link: LinkNotice): void {
     this.outbox.add(company, jobKinds.paymentLink, { ...link });
   }
 }

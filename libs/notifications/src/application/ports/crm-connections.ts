@@ -8,7 +8,7 @@ export abstract class CrmConnections {
   /** Returns the connection, locked until the transaction ends; undefined when the company never had one. */
   abstract getForUpdate(company: CompanyId): Promise<CrmConnection | undefined>;
   /** Returns the active connection for reading. */
-  abstract inUse(company: CompanyId): Promise<CrmConnection | undefined>;
+  abstract findActive(company: CompanyId): Promise<CrmConnection | undefined>;
   /** @throws DomainError `conflict` when another connection was created concurrently */
   abstract add(connection: CrmConnection): Promise<void>;
   abstract save(connection: CrmConnection): Promise<void>;

@@ -27,11 +27,11 @@ class MemoryPayments implements Partial<Payments> {
   #observation = 0;
 
   nextObservation = async (): Promise<number> => (this.#observation += 1);
-  ofReference = async (_: CompanyId, reference: string): Promise<Payment | undefined> =>
+  findByReference = async (_: CompanyId, reference: string): Promise<Payment | undefined> =>
     this.all.find(({ state }) => state.providerReference === reference);
-  countedBeside = async (_: CompanyId, __: Id, id: Id): Promise<Money> =>
+  countedWithout = async (_: CompanyId, __: Id, id: Id): Promise<Money> =>
     sumOf(...this.all.filter((payment) => payment.id !== id).map(({ counted }) => counted));
-  noteObservation = async (_: CompanyId, id: Id, observation: number): Promise<void> => {
+  recordObservation = async (_: CompanyId, id: Id, observation: number): Promise<void> => {
     this.noted.set(id, observation);
   };
   add = async (payment: Payment): Promise<void> => void this.all.push(payment);

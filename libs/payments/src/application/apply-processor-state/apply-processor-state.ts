@@ -58,7 +58,7 @@ export class ApplyProcessorState {
     const order = orderId && (await this.orders.find(company, orderId));
     if (!order) return { outcome: 'unmatched', detail: 'the company has no such payment link' };
     const at = this.clock.now();
-    const known = await this.payments.ofReference(company, seen.reference);
+    const known = await this.payments.findByReference(company, seen.reference);
     if (known) return this.#observe(known, order, seen, observation, at);
     if (order.isDeleted) return { outcome: 'unmatched', detail: 'the order was deleted' };
     return this.#add(linkId, order, seen, observation, at);
@@ -67,7 +67,7 @@ export class ApplyProcessorState {
   async #observe(payment: Payment, order: Order, seen: Seen, observation: number, at: Date): Promise<NoticeResult> {
     if (!payment.observe(seen, observation, at)) {
       // An observation without changes is still the latest. An earlier one that arrives late must not be applied.
-      await this.payments.noteObservation(payment.state.companyId, payment.id, observation);
+      await this.payments.recordObservation(payment.state.companyId, payment.id, observation);
       return { outcome: 'unchanged', paymentId: payment.id };
     }
     await this.payments.save(payment);

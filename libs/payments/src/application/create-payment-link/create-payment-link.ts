@@ -83,7 +83,7 @@ export class CreatePaymentLink {
     if (command.amount < 1) throw invalid('amount must be at least 1');
     this.processor.check(currency, amount);
     const intended = await this.work.run(actor, () => this.#intend(actor, command, currency, amount));
-    const session = await this.sessions.make(actor, intended.link);
+    const session = await this.sessions.create(actor, intended.link);
     return () => this.work.run(actor, () => this.#finish(actor, command, intended, session));
   }
 
@@ -101,7 +101,7 @@ export class CreatePaymentLink {
     if (sendEmail && email === null) throw missing('email is required: the customer of the order has none');
     const connection = await this.connections.current(company, 'stripe');
     if (!connection) throw unavailable('processor_not_connected', 'the payment processor is not connected');
-    connection.checkOpen();
+    connection.assertUsable();
     const terms: LinkTerms = {
       orderId,
       processorId: connection.id,
@@ -122,15 +122,15 @@ export class CreatePaymentLink {
    */
   async #earlier({ company }: Actor, terms: LinkTerms): Promise<PaymentLink | undefined> {
     const { idempotencyKey, orderId } = terms;
-    const earlier = idempotencyKey === null ? undefined : await this.links.ofKey(company, orderId, idempotencyKey);
+    const earlier = idempotencyKey === null ? undefined : await this.links.findByKey(company, orderId, idempotencyKey);
     if (!earlier) return undefined;
     const at = this.clock.now();
-    if (!earlier.goesOn(at)) {
-      earlier.forgetKey(at);
+    if (!earlier.isReusable(at)) {
+      earlier.detachKey(at);
       await this.links.save(earlier);
       return undefined;
     }
-    if (!earlier.isFor(terms))
+    if (!earlier.hasTerms(terms))
       throw new DomainError(
         'unprocessable',
         'idempotency_key_reused',
@@ -159,7 +159,7 @@ export class CreatePaymentLink {
     await this.links.save(link);
     const emailSent = sendEmail && terms.email !== null;
     if (emailSent) {
-      this.notices.linkMade(company, {
+      this.notices.paymentLinkCreated(company, {
         to: terms.email,
         ...(customerName !== null && { customerName }),
         orderNumber,

@@ -21,7 +21,7 @@ export class SessionRequest {
    * Call outside a unit of work, since no transaction may be open during a call of the processor.
    * @throws DomainError `unavailable`; `invalid` when the processor rejects the session, which closes the link.
    */
-  async make(actor: Actor, id: Id): Promise<Session> {
+  async create(actor: Actor, id: Id): Promise<Session> {
     const access = await this.accounts.ofCompany(actor.company);
     let link = await this.#changed(actor, id, () => undefined);
     if (link.session) return link.session;

@@ -4,7 +4,7 @@ import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
 /** Payment links of a company. */
 export abstract class PaymentLinks extends Records<PaymentLink> {
   /** Finds the link for an order and an idempotency key, and locks it. */
-  abstract ofKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
+  abstract findByKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
   /** Returns the order of a link without locking. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Returns the next open links created before `before`, ordered by id, without locking. */

@@ -14,5 +14,5 @@ export interface LinkNotice {
 
 /** Sends notifications about payments after the commit (§4.11). Call inside a unit of work. */
 export abstract class PaymentNotices {
-  abstract linkMade(company: CompanyId, link: LinkNotice): void;
+  abstract paymentLinkCreated(company: CompanyId, link: LinkNotice): void;
 }

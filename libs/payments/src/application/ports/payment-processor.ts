@@ -47,7 +47,7 @@ export interface ProcessorNotice {
 }
 
 /** A notice as stored by the processor, whether or not it was delivered (R79). */
-export interface KeptNotice {
+export interface ListedNotice {
   readonly id: string;
   readonly type: string;
   /** The payload that a delivered notice would carry. */
@@ -88,7 +88,7 @@ export abstract class PaymentProcessor {
   abstract session(access: ProcessorAccess, id: string): Promise<SessionState | undefined>;
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;
   /** Returns the notices about payments in a time range, delivered or not, page by page and newest first. */
-  abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]>;
+  abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly ListedNotice[]>;
   /** @throws DomainError `invalid` unless the signature is valid and recent, and the text can be stored */
   abstract readNotice(payload: string, signature: string, secret: string): ProcessorNotice;
   /** Parses a stored notice, whose signature was verified on receipt. */

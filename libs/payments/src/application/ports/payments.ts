@@ -9,15 +9,15 @@ export abstract class Payments extends Records<Payment> {
   /** Returns the order of a payment without locking. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Finds the payment with a processor reference and locks it. */
-  abstract ofReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
+  abstract findByReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
   /** Returns the sum that counts in an order's deposits, without one of its payments (R43). */
-  abstract countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money>;
+  abstract countedWithout(company: CompanyId, order: Id, payment: Id): Promise<Money>;
   /** Returns the number of a new observation, higher than that of every observation begun before (R46). */
   abstract nextObservation(): Promise<number>;
   /** Returns the next pending payments, ordered by id, without locking. */
   abstract pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]>;
   /** Stores the number of an observation without changes, so that observations begun before it are ignored (R46). */
-  abstract noteObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
+  abstract recordObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
 }
 
 /** Pending payment data for the sweep. */

@@ -4,11 +4,11 @@ import type { Processor, ProcessorConnection } from '../../domain/processor-conn
 /** Connections of companies to payment processors. */
 export abstract class ProcessorConnections extends Records<ProcessorConnection> {
   /** Returns the connection, locked, or undefined. */
-  abstract ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
+  abstract findByProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
   /** Returns the connection without locking it. */
   abstract current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
   /** Finds a connection of any company; a notice names only the connection (R46). */
-  abstract named(id: Id): Promise<ProcessorConnection | undefined>;
+  abstract findById(id: Id): Promise<ProcessorConnection | undefined>;
   /** Stores the time up to which the processor's notices were fetched (R79). */
-  abstract noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
+  abstract setNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
 }

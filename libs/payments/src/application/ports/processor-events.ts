@@ -54,7 +54,7 @@ export abstract class ProcessorEvents {
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
   /** Returns unbooked notices received before `before`, oldest first. */
-  abstract waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
+  abstract unbooked(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
   /** Lists notices of a company, newest first. */
   abstract list(company: CompanyId, criteria: NoticeCriteria): Promise<NoticeLine[]>;
   /** Counts the notices of all companies by outcome, for outcomes that need processing. */

@@ -34,7 +34,7 @@ export class PutProcessor {
       typeof secret === 'string' ? this.seal.seal(secret, company) : secret;
     return this.work.run(actor, async () => {
       const provider = command.provider ?? 'stripe';
-      const existing = await this.connections.ofProvider(company, provider);
+      const existing = await this.connections.findByProvider(company, provider);
       const secrets = { secretKey: await sealed(secretKey), webhookSecret: await sealed(webhookSecret) };
       const at = this.clock.now();
       if (existing) {

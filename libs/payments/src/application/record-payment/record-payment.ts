@@ -55,7 +55,7 @@ export class RecordPayment {
       const [order, currency, others] = await settleAll([
         this.orders.getForUpdate(company, orderId),
         this.currencies.of(company),
-        this.payments.countedBeside(company, orderId, id),
+        this.payments.countedWithout(company, orderId, id),
       ]);
       const at = this.clock.now();
       const payment = Payment.record({

@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, newId, type Outbox, system, type UnitOfWork } from '@partner/kernel';
 import { type ProcessorConnection, processors } from '../../domain/processor-connection/processor-connection.js';
-import type { KeptNotice, PaymentProcessor } from '../ports/payment-processor.js';
+import type { ListedNotice, PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
@@ -9,7 +9,7 @@ import { bookNoticeJob } from '../receive-notice/job-kind.js';
 
 const day = 24 * 60 * 60_000;
 /** Time for which the processor stores its notices. */
-const kept = 30 * day;
+const retention = 30 * day;
 
 /**
  * Fetches notices that the payment processor sent but that never arrived (R79), such as refunds, disputes and their
@@ -42,7 +42,7 @@ export class FetchMissedNotices {
 
   async #ofConnection(connection: ProcessorConnection, until: Date): Promise<number> {
     const { companyId, id, createdAt, noticesUntil } = connection.state;
-    const earliest = Math.max(createdAt.getTime(), until.getTime() - kept);
+    const earliest = Math.max(createdAt.getTime(), until.getTime() - retention);
     const since = new Date(Math.max(noticesUntil?.getTime() ?? 0, earliest));
     if (since >= until) return 0;
     let missed = 0;
@@ -56,11 +56,11 @@ export class FetchMissedNotices {
       throw error;
     }
     // Only after the whole range was read, so that a failure in between repeats the range.
-    await this.work.run(system(companyId), () => this.connections.noteNoticesUntil(companyId, id, until));
+    await this.work.run(system(companyId), () => this.connections.setNoticesUntil(companyId, id, until));
     return missed;
   }
 
-  async #takeIn({ id: processorId, state }: ProcessorConnection, page: readonly KeptNotice[]): Promise<number> {
+  async #takeIn({ id: processorId, state }: ProcessorConnection, page: readonly ListedNotice[]): Promise<number> {
     const { companyId } = state;
     const ids = page.map((notice) => notice.id);
     const unknown = new Set(await this.events.unknown(companyId, processorId, ids));

@@ -47,9 +47,9 @@ export class SweepPayments {
   async #notices(now: Date, company: CompanyId): Promise<number> {
     let handled = 0;
     for (;;) {
-      const waiting = await this.events.waiting(company, dueBefore(now).notices, batch);
+      const waiting = await this.events.unbooked(company, dueBefore(now).notices, batch);
       let booked = 0;
-      for (const id of waiting) if (await answered(() => this.bookNotice.execute(company, id))) booked += 1;
+      for (const id of waiting) if (await succeeded(() => this.bookNotice.execute(company, id))) booked += 1;
       handled += booked;
       if (booked === 0) return handled;
     }
@@ -60,7 +60,7 @@ export class SweepPayments {
     let [handled, last]: [number, Id | undefined] = [0, undefined];
     for (;;) {
       const open: OpenLink[] = await this.links.openBefore(company, before, last, batch);
-      for (const link of open) if (await answered(() => this.sessions.settle(company, link, now))) handled += 1;
+      for (const link of open) if (await succeeded(() => this.sessions.settle(company, link, now))) handled += 1;
       last = open.at(-1)?.id;
       if (!last) return handled;
     }
@@ -73,7 +73,7 @@ export class SweepPayments {
       for (const { reference } of pending) {
         const ask = async (): Promise<unknown> =>
           this.state.execute({ company, access: await this.accounts.ofCompany(company), reference });
-        if (await answered(ask)) handled += 1;
+        if (await succeeded(ask)) handled += 1;
       }
       last = pending.at(-1)?.id;
       if (!last) return handled;
@@ -82,7 +82,7 @@ export class SweepPayments {
 }
 
 /** True if `ask` succeeded; false if the processor was unavailable and the item is left for the next run. */
-async function answered(ask: () => Promise<unknown>): Promise<boolean> {
+async function succeeded(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();
     return true;

@@ -64,7 +64,7 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
    * True if a request with the link's key continues with this link at `at`. False after the processor rejected it or
    * the key expired; still true if the session was found or paid before the caller got a response.
    */
-  goesOn(at: Date): boolean {
+  isReusable(at: Date): boolean {
     const { sessionId, closedAt, createdAt } = this.state;
     const isRefused = closedAt !== null && sessionId === null;
     return !isRefused && at.getTime() - createdAt.getTime() < keyLifetime;
@@ -77,13 +77,13 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
   }
 
   /** True if the link was requested with the same terms. */
-  isFor({ name, email, amount, currency }: LinkTerms): boolean {
+  hasTerms({ name, email, amount, currency }: LinkTerms): boolean {
     const { state } = this;
     return state.name === name && state.email === email && state.amount === amount && state.currency === currency;
   }
 
   /** Detaches the idempotency key, so that it refers to another link from now on. */
-  forgetKey(at: Date): void {
+  detachKey(at: Date): void {
     this.change({ idempotencyKey: null }, at);
   }
 

@@ -2,7 +2,7 @@ import { Aggregate, conflict, invalid, type Money, noMoney, type Snapshot, type 
 import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
 import { isManual, paymentTransitions } from './payment.transitions.js';
-import { changeAnnounced } from './announcement.js';
+import { changeEvent } from './change-event.js';
 
 /** State of a payment at the processor, as of one observation (R46). */
 export type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
@@ -75,7 +75,7 @@ export class Payment extends Aggregate<PaymentState> {
     const before = this.state;
     checkRefunded({ ...before, ...fields });
     if (this.change(fields, at).length === 0) return false;
-    this.record(changeAnnounced(before, this.state), at);
+    this.record(changeEvent(before, this.state), at);
     return true;
   }
 

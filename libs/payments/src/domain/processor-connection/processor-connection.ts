@@ -39,7 +39,7 @@ export class ProcessorConnection extends Aggregate<ProcessorState> {
   }
 
   /** @throws DomainError `unavailable` when no links can be created through the connection (§4.11) */
-  checkOpen(): void {
+  assertUsable(): void {
     const { connected, paymentsEnabled, secretKey } = this.state;
     if (!connected || secretKey === null)
       throw unavailable('processor_not_connected', 'the payment processor is not connected');

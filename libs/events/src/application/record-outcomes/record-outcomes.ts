@@ -1,12 +1,12 @@
 import { system, type UnitOfWork } from '@partner/kernel';
-import { type AttemptOutcome, healthChange, isGivenUp } from '../../domain/subscription/failing.js';
+import { type AttemptOutcome, healthChange, hasFailedTooLong } from '../../domain/subscription/failing.js';
 import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
-import type { FailingSubscription, NotedHealth, SubscriptionHealth } from '../ports/subscription-health.js';
+import type { FailingSubscription, HealthUpdate, SubscriptionHealth } from '../ports/subscription-health.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 import type { TechnicalContactNotice } from '../ports/technical-contact-notice.js';
 
 /** Tracks the outcomes of deliveries, and disables a subscription whose deliveries have all failed for days (E11). */
-export class NoteOutcomes {
+export class RecordOutcomes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly subscriptions: Subscriptions,
@@ -19,16 +19,16 @@ export class NoteOutcomes {
     const changes = changesOf(outcomes);
     if (changes.length === 0) return;
     const lastOf = new Map(changes.map(({ subscriptionId, at }) => [subscriptionId, at]));
-    for (const one of await this.health.note(changes)) {
+    for (const one of await this.health.update(changes)) {
       const at = lastOf.get(one.subscriptionId);
-      if (at && isGivenUp(one.failingSince, at)) await this.giveUp(one, at);
+      if (at && hasFailedTooLong(one.failingSince, at)) await this.giveUp(one, at);
     }
   }
 
   private giveUp({ companyId, subscriptionId, failingSince }: FailingSubscription, at: Date): Promise<void> {
     return this.work.run(system(companyId), async () => {
       const subscription = await this.subscriptions.getForUpdate(companyId, subscriptionId);
-      if (!subscription.giveUp(at)) return;
+      if (!subscription.disableIfFailing(at)) return;
       await this.subscriptions.save(subscription);
       const { url, disabledReason } = subscription.state;
       this.notice.subscriptionDisabled(companyId, { subscriptionId, url, reason: disabledReason ?? '', failingSince });
@@ -36,7 +36,7 @@ export class NoteOutcomes {
   }
 }
 
-function changesOf(outcomes: readonly Outcome[]): NotedHealth[] {
+function changesOf(outcomes: readonly Outcome[]): HealthUpdate[] {
   const bySubscription = new Map<string, { delivery: ClaimedDelivery; attempts: AttemptOutcome[] }>();
   for (const { delivery, made } of outcomes) {
     if (!made) continue;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../delivery/claimed-delivery.js';
 import type { DeliveryObserver, DeliveryObservers } from '../delivery/delivery-observers.js';
-import type { NoteOutcomes } from './note-outcomes.js';
+import type { RecordOutcomes } from './record-outcomes.js';
 
 /**
  * Records outcomes next to the delivery loop, which does not wait for it. Outcomes that arrive during a write are
@@ -11,7 +11,7 @@ export class HealthObserver implements DeliveryObserver {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly note: NoteOutcomes,
+    private readonly note: RecordOutcomes,
     private readonly observers: DeliveryObservers,
   ) {
     observers.add(this);
