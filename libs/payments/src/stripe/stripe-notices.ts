@@ -14,7 +14,7 @@ export const noticesOfPayments = ['checkout.session.*', 'payment_intent.*', 'cha
 /** Format of Stripe's ids and types. */
 const text = /^[\x21-\x7e]{1,255}$/;
 
-/** Extracts the references from a notice. Its snapshot only tells what to query and is not trusted (R46). */
+/** Extracts the references from a notice. Its snapshot only identifies what to query and is not trusted (R46). */
 export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
   const object = data.object as { object?: string; id?: string; payment_intent?: unknown };
   const reference = object.object === 'payment_intent' ? object.id : idOf(object.payment_intent);

@@ -8,7 +8,7 @@ export class TraceRequest {
   /**
    * @param requestId the `X-Request-Id` of the response (W17).
    * @param view defaults to what partners may see.
-   * @throws DomainError `notFound` when no effect of such a request of the company is known.
+   * @throws DomainError `notFound` when the company has no known effects of such a request.
    */
   async execute(company: CompanyId, requestId: string, view: TraceView = { withHidden: false }): Promise<RequestTrace> {
     const trace = await this.traces.of(company, requestId, view);

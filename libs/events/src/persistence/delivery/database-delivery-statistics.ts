@@ -7,7 +7,7 @@ import { pendingSubscriptions } from './pending-subscriptions.js';
 export class DatabaseDeliveryStatistics implements DeliveryStatistics {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /** A dead endpoint keeps an overdue backlog for long (E6). It is not stalled: its attempts are what takes time. */
+  /** A dead endpoint has an old backlog (E6). It does not count as stalled as long as attempts are made. */
   async backlog(now: Date, lately: number): Promise<DeliveryBacklog> {
     const before = new Date(now.getTime() - lately);
     return this.database.one<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},

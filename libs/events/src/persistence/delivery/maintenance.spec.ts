@@ -54,7 +54,7 @@ describe('maintenance of deliveries', () => {
     expect(woken).toEqual(['webhooks']);
   });
 
-  it('counts due deliveries and tells a slow endpoint from a stalled subscription', async () => {
+  it('counts due deliveries and distinguishes a slow endpoint from a stalled subscription', async () => {
     const numbers = new DatabaseDeliveryStatistics(fixture.database);
     const standing = () => numbers.backlog(fixture.clock.now(), 120_000);
     expect(await standing()).toEqual({ pending: 0, oldestDueAt: null, stalledSince: null });

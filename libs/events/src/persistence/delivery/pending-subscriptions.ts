@@ -11,7 +11,6 @@ export const createdBefore = (event: Sql, now: Date): Sql =>
 /**
  * Defines `pending` for a `with recursive`: the subscriptions with pending deliveries, including held ones of disabled
  * subscriptions. It walks the index one step per subscription, however many deliveries are pending.
- * index, one step each, however much is pending for it. Held ones, of disabled subscriptions, are among them.
  */
 export const pendingSubscriptions = (now: Date): Sql => sql`pending as (
     (select d.company_id, d.subscription_id from webhook_deliveries d

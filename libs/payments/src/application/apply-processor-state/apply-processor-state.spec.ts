@@ -38,7 +38,7 @@ class MemoryPayments implements Partial<Payments> {
   save = async (): Promise<void> => undefined;
 }
 
-/** Creates the use case with a processor that returns `says` in turn. A promise is a response that takes its time. */
+/** Creates the use case with a processor that returns `says` in turn. A promise delays the response. */
 function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPayment>)[]) {
   const payments = new MemoryPayments();
   const order = {

@@ -5,7 +5,7 @@ import type { OpenLink, PaymentLinks } from '../ports/payment-links.js';
 import type { PaymentProcessor, ProcessorAccess } from '../ports/payment-processor.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 
-/** A link without a session id is searched for 25 hours, as long as the processor keeps a session open. */
+/** Time for which a lost session is searched: 25 hours, as long as the processor keeps a session open. */
 const lost = 25 * 60 * 60_000;
 
 /** Settles the sessions of payment links for which no final notice arrived (R46). */

@@ -45,7 +45,6 @@ const keyLifetime = 24 * 60 * 60 * 1_000;
 /**
  * An intended payment (R45). It is committed before the processor is called, and never deleted, so that the result of
  * the call can always be determined. Changes are audited but emit no events.
- * became of the call can be found out. It is audited and announces nothing.
  */
 export class PaymentLink extends Aggregate<PaymentLinkState> {
   readonly resource = 'payment_link';
