@@ -172,7 +172,7 @@ describe('payment links', () => {
     await shop.control.pay(session, 'card');
     await shop.sweep(16);
     const late = await ask();
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining('paid already')]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('already been paid')]);
     expect(await shop.sessions()).toBe(1);
   });
 

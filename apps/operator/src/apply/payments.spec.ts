@@ -61,7 +61,7 @@ describe('payments in a batch', () => {
     ]);
     expect(await paid()).toBe('200.50');
     expect(await apply({ do: 'payment.refund', id: card }, { put: 'payment', orderId: order, amount: 1.005 })).toEqual([
-      failed(1, 'is refunded there'),
+      failed(1, 'must be refunded there'),
       failed(2, 'decimals'),
     ]);
   });

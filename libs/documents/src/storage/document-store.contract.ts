@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DocumentStore, FileKey } from '../application/ports/document-store.js';
 
-/** A store with the abilities that only its test has. */
+/** A store under test, with properties that only its test knows. */
 export interface StoreHarness {
   readonly store: DocumentStore;
   /** True if the backend drops unfinished content, as S3 does but its stand-in does not. */

@@ -23,7 +23,7 @@ export interface BucketSettings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Milliseconds for opening a connection, and for silence on a connection. */
+/** Timeouts in milliseconds, for connecting and for a silent connection. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
 const ignored = (): void => undefined;

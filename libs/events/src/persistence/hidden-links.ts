@@ -53,5 +53,5 @@ export function hiddenMembers(isHidden: Sql): Sql {
 /** The id in a field of `data`. */
 const linkedId = (event: Sql, member: string): Sql => sql`(${event}.data ->> ${literal(member)})::char(24)`;
 
-/** A string literal for constants of the code. */
+/** Quotes a constant of this code as an SQL literal. */
 const literal = (word: string): Sql => raw(`'${word}'`);

@@ -14,7 +14,7 @@ export class Deposits {
    * Updates the paid total of an order after a payment was added or changed; this counts as a change of the order
    * (R32). Call it under the order's lock after the payment was added or saved, so that the payment's event comes first
    * (R43).
-   * @param known sum of the other payments, if it was read together with the lock and after it
+   * @param known sum of the other payments, if the caller already read it under the lock
    */
   async book(payment: Payment, order: Order, at: Date, known?: Money): Promise<void> {
     const { companyId, orderId } = payment.state;

@@ -89,7 +89,7 @@ export class Buyers {
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
       if (status === 201) return answer;
       // Its notices came before its answer, and that got lost.
-      if (status === 409 && /paid already/.test(answer.error)) return undefined;
+      if (status === 409 && /already been paid/.test(answer.error)) return undefined;
       last = `${key} ${status} ${answer?.error ?? ''}`;
       await pause(250);
     }

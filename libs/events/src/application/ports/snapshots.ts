@@ -2,7 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 
 /** A company's records as of one moment (R84). The caller must call `end`; further calls have no effect. */
 export interface Snapshot {
-  /** Feed cursor behind which the changes not in the snapshot begin. */
+  /** Feed cursor; exactly the changes behind it are not in the snapshot. */
   readonly cursor: Id;
   readonly at: Date;
   /** Runs `read` against the records as of that moment. */

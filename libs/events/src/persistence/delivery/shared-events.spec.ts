@@ -81,7 +81,7 @@ describe('an event for several endpoints', () => {
     );
   });
 
-  it('is not sent once it is gone', async () => {
+  it('is not sent after it was removed', async () => {
     const [first, second] = await subscriptions(2);
     const [event] = await fixture.events(first!);
     await alsoFor(event!, second!);

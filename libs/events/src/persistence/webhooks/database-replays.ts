@@ -10,10 +10,7 @@ import { startNewSeries } from './start-new-series.js';
 /** Events scanned per part: as many as can be counted, or written, in a moment. */
 const counted = 10_000;
 const enqueued = 1_000;
-/**
- * Limit of a subscription's pending deliveries up to which a replay adds more, so that new events do not wait behind
- * more.
- */
+/** Pending deliveries of a subscription above which a replay adds none, so that new events do not wait longer. */
 const maxPending = 1_000;
 /** Ids may differ from `occurredAt` by some moments. Ranges of ids are widened by this margin, in milliseconds. */
 const margin = 86_400_000;
