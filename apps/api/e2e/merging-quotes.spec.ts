@@ -52,7 +52,8 @@ describe('a merge that meets everything else that happens to the quotes it relin
         company.post(`quotes/${other.id}/status`, { status: 'Retired' }),
       ]);
       for (const outcome of outcomes) {
-        if (outcome instanceof Error) expect(outcome.message).toMatch(/already has an active quote|changed meanwhile/);
+        if (outcome instanceof Error)
+          expect(outcome.message).toMatch(/already has an active quote|changed by another request/);
         else if (typeof outcome === 'object') expect(outcome).toMatchObject({ status: 200 });
       }
     }

@@ -200,7 +200,7 @@ describe('what records refuse', () => {
     const lines = [{ key: 'ramp', name: 'Ramp' }];
     const id = await fixture.application.get(PutQuote).execute(portal, { customerId: fixture.ada, lines });
     await fixture.application.get(QuoteStatusChanges).set(portal, { id, status });
-    await closed(`quotes/${id}`, `this quote is "${status}": its line items do not change`);
+    await closed(`quotes/${id}`, `this quote is "${status}": its line items cannot be changed`);
   });
 
   it.each(['Open', 'Active', 'Lost', 'Retired'])('the lines of a quote that is %s change (R55)', async (status) => {
@@ -215,7 +215,7 @@ describe('what records refuse', () => {
     await fixture.application.get(OrderStatusChanges).set(fixture.company.portal, { id, status: 'Processed' });
     expect((await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
     await fixture.move(id, 'Cancelled');
-    await closed(`orders/${id}`, 'this order is "Cancelled": its line items do not change');
+    await closed(`orders/${id}`, 'this order is "Cancelled": its line items cannot be changed');
   });
 
   async function closed(path: string, error: string): Promise<void> {

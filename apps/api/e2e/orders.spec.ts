@@ -233,7 +233,7 @@ describe('orders', () => {
 
     it.each([
       ['no customer', { customer: undefined }, 400, /customerId or customer is required/],
-      ['two customers', { customerId: unknownId }, 400, /exclude each other/],
+      ['two customers', { customerId: unknownId }, 400, /cannot be combined/],
       ['an empty contact', { customer: {} }, 400, /at least one of name, email, phone/],
       ['no location', { locationId: undefined }, 400, /locationId is required/],
       ['no product', { productId: undefined }, 400, /productId is required/],

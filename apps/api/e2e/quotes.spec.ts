@@ -279,11 +279,11 @@ describe('quotes', () => {
       await unit();
       expect(await refused({ workOrderId: id, serialNumber: `SN-${count}` })).toEqual([
         400,
-        'serialNumber and workOrderId point at different units',
+        'serialNumber and workOrderId refer to different units',
       ]);
       expect(await refused({ workOrderId: id, serialNumber: 'nowhere' })).toEqual([
         400,
-        'serialNumber and workOrderId point at different units',
+        'serialNumber and workOrderId refer to different units',
       ]);
       expect((await create({ workOrderId: id, serialNumber })).serialNumber).toBe(serialNumber);
     });

@@ -5,6 +5,6 @@ import { ExpiredQuotes } from './application/ports/expired-quotes.js';
 import { SalesModule } from './sales.module.js';
 import { ExpiredQuotesSweep } from './sweeps/expired-quotes.sweep.js';
 
-/** What time makes due in sales: for the worker, and for the operator's command line. */
+/** Scheduled work of sales, for the worker and for the operator's command line. */
 @Module({ imports: [SalesModule], providers: [provide(ExpiredQuotesSweep, [ExpireQuotes, ExpiredQuotes])] })
 export class SalesMaintenanceModule {}

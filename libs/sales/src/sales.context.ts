@@ -3,7 +3,7 @@ import { leadTransitions } from './domain/lead/lead.transitions.js';
 import { orderTransitions } from './domain/order/order.transitions.js';
 import { quoteTransitions } from './domain/quote/quote.transitions.js';
 
-/** Leads, quotes and orders. */
+/** The context of leads, quotes and orders. */
 export const salesContext = defineContext({
   name: 'sales',
   resources: {
@@ -31,13 +31,13 @@ export const salesContext = defineContext({
   sweepGroups: ['quotes'],
   errors: {
     conflict: {
-      unit_taken: 'The unit has an active quote or order already.',
+      unit_taken: 'The unit already has an active quote or order.',
       unit_not_for_sale: 'The unit is a template, or was cancelled or deleted.',
-      quote_not_convertible: 'The quote is neither Open nor Active, or an order of it is active.',
-      serial_number_missing: 'The order has no serial number, without which it cannot be submitted.',
+      quote_not_convertible: 'The quote is neither Open nor Active, or already has an active order.',
+      serial_number_missing: 'The order cannot be submitted without a serial number.',
       base_line_stays: 'The line of the product itself cannot be deleted.',
-      line_exists: 'The record has a line with this key already.',
-      line_items_closed: 'The line items of a record in this status do not change.',
+      line_exists: 'The record already has a line with this key.',
+      line_items_closed: 'The line items of a record in this status cannot be changed.',
     },
   },
   tables: {

@@ -84,8 +84,8 @@ const orders = [
 ];
 
 /**
- * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work
- * orders ask it through `HiddenOrders` and tell it through `DeliveryLinks` of deliveries, without knowing it.
+ * Leads, quotes and orders. Global, because other contexts use its ports without importing it: customers relink sales
+ * through `CustomerLinks`; work orders use `HiddenOrders` and report deliveries through `DeliveryLinks`.
  * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
  * ledger.
  */

@@ -4,7 +4,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import { OpenSales } from '../testing/open-sales.js';
 import { linked, namesSalesperson, SalesDesk } from './salesperson.js';
 
-describe('a sales person that a request names (R7)', () => {
+describe('the sales person named in a request (R7)', () => {
   let sales: OpenSales;
   let company: CompanyId;
   let sam: Id;
@@ -19,11 +19,11 @@ describe('a sales person that a request names (R7)', () => {
   const given = (salespersonEmail?: string | null, salespersonName?: string | null) =>
     sales.get(SalesDesk).named(company, { salespersonName, salespersonEmail });
 
-  it('is the active user with the email, whatever its case and the name beside it', async () => {
-    expect(await given('SAM@example.com', 'Somebody')).toEqual(linked(sam));
+  it('is the active user with that email, in any case and with any name', async () => {
+    expect(await given('SAM@example.com', 'Another Name')).toEqual(linked(sam));
   });
 
-  it('is a name and an email when unassigned active has the email', async () => {
+  it('is stored as name and email when no active user has the email', async () => {
     const stored = { salespersonId: null, salespersonName: 'Zed', salespersonEmail: 'zed@example.com' };
     expect(await given('zed@example.com', 'Zed')).toEqual(stored);
     await sales.get(PutUser).execute(sales.portal(company), { id: sam, active: false });
@@ -34,7 +34,7 @@ describe('a sales person that a request names (R7)', () => {
     });
   });
 
-  it('is replaced by either half of the pair, a null included', () => {
+  it('replaces the pair when either half is given, even as null', () => {
     expect(namesSalesperson({})).toBe(false);
     expect(namesSalesperson({ salespersonName: null })).toBe(true);
     expect(namesSalesperson({ salespersonEmail: 'a@example.com' })).toBe(true);

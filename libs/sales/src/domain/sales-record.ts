@@ -10,21 +10,21 @@ import {
 } from '@partner/kernel';
 import type { SalesSource } from './sales-source.js';
 
-/** The contact as it was given for this record; the customer may say something else by now (R6). */
+/** Contact as given for this record; the customer's own contact may differ by now (R6). */
 export interface ContactCopy {
   readonly customerName: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
 }
 
-/** Who sells: a user of the company, or a name and email as they were given (R7). Never both. */
+/** Sales person: a user of the company, or a name and email as given (R7). Never both. */
 export interface SalespersonLink {
   readonly salespersonId: Id | null;
   readonly salespersonName: string | null;
   readonly salespersonEmail: string | null;
 }
 
-/** What leads, quotes and orders have in common (§2.1). */
+/** State that leads, quotes and orders share (§2.1). */
 export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
   readonly number: number;
   readonly customerId: Id;
@@ -34,7 +34,7 @@ export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
   readonly externalReferences: ExternalReferences | null;
 }
 
-/** Changes that a partner or the portal may ask for; absent means unchanged. */
+/** Changes by a partner or the portal; absent means unchanged. */
 export interface SalesChanges extends Partial<ContactCopy>, Partial<SalespersonLink> {
   readonly customerId?: Id;
   readonly locationId?: Id;
@@ -43,7 +43,7 @@ export interface SalesChanges extends Partial<ContactCopy>, Partial<SalespersonL
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** How the state's fields are called in the item, for `changedFields` (E2). */
+/** Item member of each state field, for `changedFields` (E2). */
 export const salesWireNames: Readonly<Record<string, string>> = {
   customerId: 'customer',
   customerName: 'customer',
@@ -56,14 +56,14 @@ export const salesWireNames: Readonly<Record<string, string>> = {
   number: 'orderNumber',
 };
 
-/** The behaviour that leads, quotes and orders share. */
+/** Behavior that leads, quotes and orders share. */
 export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> {
   abstract override readonly resource: 'lead' | 'quote' | 'order';
 
-  /** How the state's fields are called in the item, where they are called otherwise (E2). */
+  /** Item members of state fields whose name differs from it (E2). */
   protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;
 
-  /** Takes over details and announces them together; nothing different is no change (R19). */
+  /** Changes details and announces them together; a change in which nothing differs is ignored (R19). */
   changeDetails({ sourceMetadata, externalReferences, ...plain }: SalesChanges, at: Date): void {
     const { state } = this;
     const changed = this.change(

@@ -1,4 +1,4 @@
-/** Where a sale came from, spelled as partners must spell it (§2.5). */
+/** Origin of a sale, in the exact spelling that partners must use (§2.5). */
 export const salesSources = [
   'Facebook',
   'Website',

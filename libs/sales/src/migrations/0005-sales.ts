@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Leads (§2.1). */
+/** Creates the table of leads (§2.1). */
 export class Migration0005Sales extends Migration {
   override up(): void {
     this.addSql(`create table leads (

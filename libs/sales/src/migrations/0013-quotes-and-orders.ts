@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What leads, quotes and orders have in common. */
+/** Columns that leads, quotes and orders share. */
 const salesColumns = `
       company_id char(24) not null,
       id char(24) not null,
@@ -22,7 +22,7 @@ const salesColumns = `
       source_metadata jsonb,
       external_references jsonb`;
 
-/** What quotes and orders have beside that. */
+/** Columns that quotes and orders share in addition. */
 const documentColumns = `
       work_order_id char(24),
       serial_number text,
@@ -46,7 +46,7 @@ const documentColumns = `
       configuration jsonb,
       note text`;
 
-/** Searched text, and what the rows link. */
+/** Search text and foreign keys. */
 const common = `
       search_text text not null generated always as (lower(number::text || chr(10) || coalesce(customer_name, '')
         || chr(10)
@@ -58,7 +58,7 @@ const common = `
       foreign key (company_id, work_order_id) references work_orders (company_id, id),
       foreign key (company_id, product_id) references products (company_id, id)`;
 
-/** Quotes and orders with their lines (§2.2, §2.3, §2.16). */
+/** Creates the tables of quotes and orders with their lines (§2.2, §2.3, §2.16). */
 export class Migration0013QuotesAndOrders extends Migration {
   override up(): void {
     this.addSql(`create table quotes (${salesColumns}, ${documentColumns},
@@ -69,13 +69,14 @@ export class Migration0013QuotesAndOrders extends Migration {
       converted_order_number int,
       ${common})`);
     this.indexes('quotes');
-    // What R11 and R25 promise, whatever the rules overlook.
+    // Enforces R11 and R25 in the database.
     this.addSql(`create unique index quotes_active_unit on quotes (company_id, work_order_id)
       where status in ('Open', 'Active') and work_order_id is not null`);
     this.addSql(`create index quotes_valid_until on quotes (company_id, valid_until, id)
       where status in ('Open', 'Active') and valid_until is not null`);
 
-    // One row per value of validUntil whose passing was announced (R27); not in the quote, whose version stays (R32).
+    // One row per announced value of validUntil (R27). It is not part of the quote, whose version must not change
+    // (R32).
     this.addSql(`create table quote_expirations (
       company_id char(24) not null,
       quote_id char(24) not null,
@@ -105,7 +106,7 @@ export class Migration0013QuotesAndOrders extends Migration {
       where status not in ('Cancelled', 'Deleted') and source_quote_id is not null`);
     this.addSql(`create index orders_sale_date on orders (company_id, sale_date, id) where sale_date is not null`);
 
-    // Lines keep names and prices of their time: a product may be gone by now.
+    // Lines keep the names and prices of their time: a product may be deleted later.
     this.addSql(`create table sales_lines (
       company_id char(24) not null,
       document_id char(24) not null,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createConcurrently, replaceConcurrently } from '@partner/schema';
 
-/** Columns of criteria, by which rows are left out while a page is looked for in the order of their creation. */
+/** Filter columns, included so that a scan in creation order can skip rows by index alone. */
 const criteria = 'updated_at, status, location_id, salesperson_id, salesperson_name, salesperson_email';
 const criteriaOf = {
   leads: criteria,
@@ -10,8 +10,8 @@ const criteriaOf = {
 };
 
 /**
- * The indexes of the lists of leads, quotes and orders: one for each sort that had none, and for each criterion one
- * with all that its matches are counted by. Those without an id hold equal entries once.
+ * Indexes of the lists of leads, quotes and orders: one for each sort that had none, and for each filter one with all
+ * columns that counting its matches needs. Those without an id store equal entries once.
  */
 export class Migration202611231700IndexesOfLists extends Migration {
   override isTransactional(): boolean {
@@ -69,7 +69,7 @@ export class Migration202611231700IndexesOfLists extends Migration {
       table: 'orders',
       on: '(company_id, sale_date, status, location_id) where sale_date is not null',
     });
-    // No statement looks quotes up by their unit's serial number.
+    // No statement finds quotes by the serial number of their unit.
     await this.execute('drop index concurrently if exists quotes_serial_number');
   }
 }

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The agreement that the order `row` counts for (R38); null for none. */
+/** Returns the agreement that counts the order `row` (R38); null for none. */
 const agreement = (row: string): string =>
   `case when ${row}.payment_type = 'rto' and ${row}.status <> 'Deleted' then ${row}.rto ->> 'agreementId' end`;
 
 /**
- * Counts the orders of each agreement by location, in the sharded counters that totals of long lists come from: the
- * agreement is their status. Row-level security keeps the operator `->>` from an index.
+ * Counts the orders of each agreement by location. Uses the sharded counters of list totals, with the agreement in the
+ * place of the status. Under row-level security, the operator `->>` cannot use an index.
  */
 export class Migration202611231830AgreementOrders extends Migration {
   override up(): void {

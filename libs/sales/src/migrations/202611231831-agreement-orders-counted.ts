@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countInShards } from '@partner/schema';
 
-/** Counts the orders of agreements of before the triggers. */
+/** Counts the orders of agreements from before the triggers. */
 export class Migration202611231831AgreementOrdersCounted extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -13,7 +13,7 @@ export class Migration202611231831AgreementOrdersCounted extends Migration {
       rows: `select company_id, rto ->> 'agreementId' as status, location_id from orders
         where rto ->> 'agreementId' is not null and payment_type = 'rto' and status <> 'Deleted'`,
     });
-    // Only the count of each agreement looked orders up by it.
+    // Only counting the orders of an agreement used this index.
     await this.execute('drop index concurrently if exists orders_agreement');
   }
 }

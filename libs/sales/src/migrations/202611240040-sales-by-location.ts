@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { replaceConcurrently } from '@partner/schema';
 
-/** The indexes of records at one location, in the order of lists. */
+/** Indexes of records at one location, in list order. */
 export class Migration202611240040SalesByLocation extends Migration {
   override isTransactional(): boolean {
     return false;

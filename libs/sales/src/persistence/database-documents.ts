@@ -9,14 +9,14 @@ import type { SalesDocument } from '../domain/document/sales-document.js';
 import { DatabaseLines } from './database-lines.js';
 import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
-/** How quotes or orders are found and made into their aggregates. */
+/** Table and factory of a kind of document. */
 export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
   readonly table: RecordTable<S>;
   readonly name: string;
   readonly fromState: (state: S) => D;
 }
 
-/** What quotes and orders in PostgreSQL have in common. */
+/** Repository of quotes or orders in PostgreSQL. */
 export abstract class DatabaseDocuments<S extends DocumentState, D extends SalesDocument<S>>
   extends RecordRepository<S, D>
   implements Documents<D>

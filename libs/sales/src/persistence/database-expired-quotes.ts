@@ -4,7 +4,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 import { expiredAt } from './expired-quotes.condition.js';
 
-/** Expired quotes of all companies in PostgreSQL. */
+/** Finds expired quotes across companies in PostgreSQL. */
 export class DatabaseExpiredQuotes implements ExpiredQuotes {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

@@ -4,13 +4,13 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Lines } from '../application/ports/lines.js';
 import type { Line } from '../domain/document/line.js';
 
-conflictOn('sales_lines_pkey', 'line_exists', 'a line with this key is there already');
+conflictOn('sales_lines_pkey', 'line_exists', 'a line with this key already exists');
 
 const columns: Sql = sql`t.line_key as key, t.product_id as "productId", t.name, t.color_name as "colorName",
   t.quantity, t.amount,
   t.status, t.is_standard_feature as "isStandardFeature", t.category, t.side`;
 
-/** Lines in PostgreSQL. They have no version of their own: their document has (R19). */
+/** Lines in PostgreSQL. Their changes are counted by the version of their document (R19). */
 export class DatabaseLines implements Lines {
   constructor(private readonly database: Database) {}
 

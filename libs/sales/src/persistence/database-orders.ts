@@ -9,7 +9,7 @@ import type { OrderStatus } from '../domain/order/order.transitions.js';
 import { DatabaseDocuments } from './database-documents.js';
 import { orderTable } from './order.entity.js';
 
-/** Orders in PostgreSQL, and with every change of them the ledger: no use case can forget it (§2.21). */
+/** Orders in PostgreSQL. Books every change in the ledger, so that no use case can omit it (§2.21). */
 export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> implements Orders {
   constructor(
     database: Database,

@@ -38,8 +38,8 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
 }
 
 /**
- * Notes that somebody is told of quotes. Another run may have told of some while this one waited for their locks: the
- * key decides, not the look before.
+ * Records that the current `validUntil` of these quotes is announced. A concurrent run may have recorded some while
+ * this one waited for their locks; the primary key excludes these.
  */
 export const rememberExpired = (company: CompanyId, quotes: readonly Id[]): Sql => sql`
   insert into quote_expirations (company_id, quote_id, valid_until)

@@ -6,11 +6,11 @@ import { salesMembers } from './sales.projection.js';
 
 const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
 
-/** The other party of the agreement (R38), or whom the portal named where there is none. */
+/** Name of the agreement's other party (R38), or the provider that the portal named without an agreement. */
 const providerName = sql`coalesce(${counterpartyName(sql`t.company_id`, rtoMember('agreementId'))},
   ${rtoMember('providerName')})`;
 
-/** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
+/** The rent-to-own block (§2.4), present for rent-to-own sales. @param provider on get-by-id only. */
 const rto = (provider?: Sql): json.Text =>
   json.when(
     sql`t.payment_type = 'rto'`,
@@ -23,7 +23,7 @@ const rto = (provider?: Sql): json.Text =>
   );
 
 /**
- * What quotes and orders show alike (§2.2, §2.3). @param one whether it is the item of get-by-id, which tells more
+ * Members that quotes and orders share (§2.2, §2.3). @param one true for the get-by-id item, which has more members
  * (§2.4).
  */
 export const documentMembers = (one: boolean): json.Members => ({
@@ -42,7 +42,7 @@ export const documentMembers = (one: boolean): json.Members => ({
   workOrderId: json.unescaped(sql`t.work_order_id`),
 });
 
-/** A line as partners see it (§2.16): the row `i` of `sales_lines`. */
+/** A line as partners see it (§2.16), from the row `i` of `sales_lines`. */
 const lineItem: Sql = json.item({
   id: sql`i.line_key`,
   productId: sql`i.product_id`,
@@ -57,8 +57,8 @@ const lineItem: Sql = json.item({
 });
 
 /**
- * The answer of the line items of the quote or order `t` (§2.16, R18), as JSON text; the configuration as it is stored
- * (R31).
+ * Response with the line items of the quote or order `t` (§2.16, R18), as JSON text. The configuration is returned as
+ * stored (R31).
  */
 export const lineItemsAnswer: Sql = sql`(select '{"data":[' || coalesce(string_agg(${lineItem}, ','
   order by i.position), '')

@@ -6,17 +6,17 @@ import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { salesModel } from './sales.queries.js';
 
-/** The common part of the read models of quotes and of orders. */
+/** Common part of the read models of quotes and orders. */
 export const documentModel = (resource: 'quote' | 'order') =>
   ({
     ...salesModel(resource),
     visible: visibleDocument,
     visibleOf: visibleDocuments,
-    // Its record may be hidden with its location (A5).
+    // A record, and so its history, is hidden with its location (A5).
     historyLookUps: ['location'],
   }) as const;
 
-/** Reading quotes or orders, what partners do not see in none of them. */
+/** Reads quotes or orders that partners see. */
 export class DatabaseDocumentQueries<
   Criteria extends SalesCriteria,
 > extends readModels.DatabaseRecordQueries<Criteria> {

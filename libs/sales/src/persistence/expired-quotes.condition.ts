@@ -4,7 +4,7 @@ import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
 const isLive = readModels.statusIs(sql`t.status`, 'live', quoteTransitions);
 
-/** Whether `validUntil` of the quote row `t` passed before `now`, while it was open, and nobody was told yet (R27). */
+/** Matches the open quote row `t` if its `validUntil` passed before `now` and is not yet announced (R27). */
 export function expiredAt(now: Date): Sql {
   return sql`${isLive} and t.valid_until < ${now}::timestamptz
     and not exists (select 1 from quote_expirations e

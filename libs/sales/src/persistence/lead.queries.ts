@@ -5,7 +5,7 @@ import { leadItem } from './lead.projection.js';
 import { salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
 
-/** Reading leads in PostgreSQL. */
+/** Reads leads in PostgreSQL. */
 export const DatabaseLeadQueries = readModels.queriesOf({
   ...salesModel('lead', sql`null::int`),
   visible: existingLead,

@@ -5,14 +5,14 @@ import { OpenSales } from '../testing/open-sales.js';
 import { PutOrder } from '../application/put-order/put-order.js';
 import { OrderStatusChanges } from '../application/change-status/order-status-changes.js';
 
-describe('what a document is linked to', () => {
+describe('the links of a document', () => {
   let sales: OpenSales;
   beforeAll(async () => {
     sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
   });
   afterAll(() => sales.close());
 
-  /** Resolves once somebody waits for a lock of this transaction. */
+  /** Resolves once another transaction waits for a lock of this one. */
   async function waitedFor(holder: Client): Promise<void> {
     const { processID: pid } = holder as unknown as { processID: number };
     let waiting = false;
@@ -24,7 +24,7 @@ describe('what a document is linked to', () => {
     }
   }
 
-  it('may change until it is locked: then nothing is done, and the unit stays with its order (R11)', async () => {
+  it('rejects a change when the link changed before the lock, and the unit stays with its order (R11)', async () => {
     const company = await sales.company();
     const actor = sales.portal(company);
     const customerId = await sales.customer(company, 'ada@example.com');

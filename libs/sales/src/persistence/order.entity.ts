@@ -7,7 +7,7 @@ import type { OrderStatus } from '../domain/order/order.transitions.js';
 import type { SoldPricing } from '../domain/order/sold-pricing.js';
 import { documentColumns } from './sales.entity.js';
 
-/** An amount that is always there, exact (W2). */
+/** A required amount, exact (W2). */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const heldAmount = () => p.decimal().precision(14).scale(2).$type<Money>();
 

@@ -5,7 +5,7 @@ import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
-/** What an item needs beside the order `t`: the joins of the sales, and the location `hc` that hides its quote. */
+/** Joins of the order `t` for an item: those of all sales, and the location `hc` that hides its quote. */
 export const orderJoins: readonly readModels.Joined[] = [
   ...salesJoins,
   hiddenDocumentJoin('quote', sql`t.source_quote_id`, 'hc'),
@@ -13,7 +13,7 @@ export const orderJoins: readonly readModels.Joined[] = [
 
 const soldAmount = (name: string): json.Text => json.decimal(sql`(t.sold_pricing->>${raw(`'${name}'`)})::numeric`);
 
-/** An order as partners see it (§2.3), with its joins. @param one whether it is the item of get-by-id. */
+/** An order as partners see it (§2.3); needs `orderJoins`. @param one true for the get-by-id item. */
 const item = (one: boolean): Sql =>
   json.item({
     ...documentMembers(one),

@@ -8,7 +8,7 @@ import { isOneOf } from './sales.conditions.js';
 
 const model = documentModel('order');
 
-/** Reading orders in PostgreSQL (§4.3). */
+/** Reads orders in PostgreSQL (§4.3). */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria> {
   constructor(database: Database) {
     super(database, {

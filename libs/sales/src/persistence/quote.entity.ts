@@ -25,4 +25,4 @@ export const quoteTable = new RecordTable<QuoteState>(QuoteEntity);
 
 conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber');
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
-conflictOn('quotes_active_unit', 'unit_taken', 'the unit has an active quote already');
+conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote');

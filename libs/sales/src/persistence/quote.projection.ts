@@ -4,13 +4,13 @@ import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
-/** What an item needs beside the quote `t`: the joins of the sales, and the location `hc` that hides its order. */
+/** Joins of the quote `t` for an item: those of all sales, and the location `hc` that hides its order. */
 export const quoteJoins: readonly readModels.Joined[] = [
   ...salesJoins,
   hiddenDocumentJoin('order', sql`t.converted_order_id`, 'hc'),
 ];
 
-/** A quote as partners see it (§2.2), with its joins. @param one whether it is the item of get-by-id. */
+/** A quote as partners see it (§2.2); needs `quoteJoins`. @param one true for the get-by-id item. */
 const item = (one: boolean): Sql =>
   json.item({
     ...documentMembers(one),

@@ -6,7 +6,7 @@ import { listedQuote, quoteItem, quoteJoins } from './quote.projection.js';
 
 const model = documentModel('quote');
 
-/** Reading quotes in PostgreSQL. */
+/** Reads quotes in PostgreSQL. */
 export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria> {
   constructor(database: Database) {
     super(database, {

@@ -5,7 +5,7 @@ import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import { raw } from 'sql-template-tag';
 import { rememberExpired } from './database-quotes.js';
 
-describe('noting expired quotes among many (R27)', () => {
+describe('recording expired quotes among many (R27)', () => {
   const company = newId() as CompanyId;
   let testDatabase: TestDatabase;
 
@@ -27,7 +27,7 @@ describe('noting expired quotes among many (R27)', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  it('reads those quotes, and no others of the company', async () => {
+  it('reads only those quotes', async () => {
     const ids = ['7', '77', '777'].map((id) => id.padStart(24, '0') as Id);
     const { row, read } = await rowsRead<{ id: Id }>(testDatabase.url, company, rememberExpired(company, ids));
     expect(row.id).toBe(ids[0]);

@@ -8,13 +8,13 @@ import { soldBy } from './sold-by.conditions.js';
 
 export type SalesResource = keyof typeof salesContext.resources;
 
-/** The statuses of rows that are listed. */
+/** Statuses of listed rows. */
 const statusesOf = (resource: SalesResource): readonly string[] =>
   salesContext.resources[resource].transitions.which('existing');
 
 /**
- * One condition per criterion given, over the row `t` of a lead, quote or order (§4.3), but for the time of its
- * creation, its sales person, and texts that are searched.
+ * One condition per given filter over the row `t` of a lead, quote or order (§4.3), except for creation time, sales
+ * person and text search.
  */
 export function salesConditions(
   resource: SalesResource,
@@ -33,9 +33,9 @@ export function salesConditions(
 }
 
 /**
- * The condition that a column has the value that is meant, if one is given, whatever its case. It is spelled here:
- * `lower` might leak what it is given, so that a policy keeps a comparison with it from every index (A7).
- * @param values of the column.
+ * Matches a column by a value in any case. The value is spelled here instead of using `lower` in SQL: `lower` is not
+ * leakproof, so that row-level security would keep the comparison from every index (A7).
+ * @param values possible values of the column.
  */
 export function isOneOf(column: Sql, values: readonly string[], meant: string | undefined): Sql | undefined {
   if (meant === undefined) return undefined;
@@ -43,7 +43,7 @@ export function isOneOf(column: Sql, values: readonly string[], meant: string | 
   return value === undefined ? sql`false` : sql`${column} = ${value}`;
 }
 
-/** The texts that are searched. Leads are searched by their sales person, too (§4.3). */
+/** Text search of a list. Leads are also searched by their sales person (§4.3). */
 export function salesSearch(
   resource: SalesResource,
   table: Sql,
@@ -58,7 +58,7 @@ export function salesSearch(
   ]);
 }
 
-/** The version keeps PostgreSQL from an index that has all of the rows, but not by their sales people. */
+/** The condition on `version` keeps PostgreSQL from an index that has all rows but is not ordered by sales person. */
 function orSoldBy(
   table: Sql,
   company: CompanyId,

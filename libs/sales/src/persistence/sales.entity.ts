@@ -10,7 +10,7 @@ import type { SalesSource } from '../domain/sales-source.js';
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const amount = () => p.decimal().precision(14).scale(2).$type<Money>().nullable();
 
-/** The columns that leads, quotes and orders have in common; their statuses differ. */
+/** Columns that leads, quotes and orders share; the types of their statuses differ. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const salesColumns = () => ({
   ...recordColumns(),
@@ -29,7 +29,7 @@ export const salesColumns = () => ({
   externalReferences: p.json<ExternalReferences>().nullable(),
 });
 
-/** What quotes and orders have beside those. */
+/** Columns that quotes and orders share in addition. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const documentColumns = () => ({
   ...salesColumns(),

@@ -8,10 +8,10 @@ import { salesContext } from '../sales.context.js';
 import { type SalesResource, salesSearch } from './sales.conditions.js';
 import { soldByAnyOf } from './sold-by.conditions.js';
 
-/** Whatever one of the lists is asked for. */
+/** Filters of all three lists. */
 type Criteria = SalesCriteria & Partial<OrderCriteria & QuoteCriteria>;
 
-/** Criteria by which an index leaves out rows, in the order of a sort. */
+/** Filters for which an index can skip rows in the order of a sort. */
 const ordered: Readonly<Record<SalesSortKey, readonly (keyof Criteria)[]>> = {
   orderNumber: ['orderNumber'],
   customerName: [],
@@ -21,11 +21,11 @@ const ordered: Readonly<Record<SalesSortKey, readonly (keyof Criteria)[]>> = {
   updatedAt: ['updatedFrom', 'updatedTo'],
 };
 
-/** True when the index of the sort has the range of times that is asked for, and other criteria. */
+/** True if the index of the sort also covers the requested range of creation times. */
 const isCreatedIn = ({ sort, createdFrom, createdTo }: Criteria): boolean =>
   sort === 'createdAt' && (createdFrom ?? createdTo) !== undefined;
 
-/** The part of a list's plan that follows from its criteria, beside its conditions. */
+/** Returns the part of a list's plan that depends on its criteria, except its conditions. */
 export function salesPlan(
   resource: SalesResource,
   table: Sql,
@@ -43,7 +43,7 @@ export function salesPlan(
   };
 }
 
-/** True when an index has the rows that are asked for, and no others, in the order of the sort. */
+/** True if an index has exactly the requested rows in the order of the sort. */
 function isOrdered({ page: _page, limit: _limit, sort, order: _order, ...criteria }: Criteria): boolean {
   const known: readonly string[] = ordered[sort];
   if (criteria.location !== undefined && criteria.status !== undefined) return false;

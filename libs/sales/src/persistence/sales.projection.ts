@@ -2,9 +2,7 @@ import { locationBlock } from '@partner/locations';
 import { json, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
-/**
- * Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`.
- */
+/** Joins of the lead, quote or order `t` for an item: its sales person `u` and its location `l`. */
 export const salesJoins: readonly readModels.Joined[] = [
   readModels.joined('user', sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`),
   readModels.joined(
@@ -13,7 +11,7 @@ export const salesJoins: readonly readModels.Joined[] = [
   ),
 ];
 
-/** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
+/** Members that leads, quotes and orders share (§2.1). Their wire names are defined only here. */
 export const salesMembers = {
   id: json.unescaped(sql`t.id`),
   orderNumber: sql`t.number`,
@@ -35,7 +33,7 @@ export const salesMembers = {
   updatedAt: json.instant(sql`t.updated_at`),
 } satisfies json.Members;
 
-/** Their free JSON, shown as it is stored. */
+/** Free JSON members, returned as stored. */
 export const salesFreeJson = {
   sourceMetadata: json.stored(sql`t.source_metadata`),
   externalReferences: json.stored(sql`t.external_references`),

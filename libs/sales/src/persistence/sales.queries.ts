@@ -4,7 +4,7 @@ import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesConditions, type SalesResource } from './sales.conditions.js';
 import { salesPlan } from './sales.plan.js';
 
-/** The common part of the read models of leads, quotes and orders. @param total of a row; leads have none. */
+/** Common part of the read models of leads, quotes and orders. @param total column of the total; leads have none. */
 export function salesModel(
   resource: SalesResource,
   total: Sql = sql`t.total`,

@@ -4,16 +4,16 @@ import sql, { type Sql } from 'sql-template-tag';
 
 const userText = sql`lower(u.name || chr(10) || u.email)`;
 
-/** The ids of the users whose name or email contains the text: users are few, so they are found first. */
+/** Ids of the users whose name or email contains the text: there are few users, so they are found first. */
 const users = (company: CompanyId, part: string): Sql =>
   sql`array(select u.id from sales_people u where u.company_id = ${company} and ${matching.contains(userText, part)})`;
 
-/** Sold by a user whose name or email contains the text. */
+/** Matches rows sold by a user whose name or email contains the text. */
 export const soldBy = (company: CompanyId, part: string): Sql => sql`t.salesperson_id = any(${users(company, part)})`;
 
 /**
- * The values of a column, as rows without a user have them, that contain the text. They are few, however many rows: an
- * index is asked for the next one after each.
+ * Distinct values of a column, as rows without a user have them, that contain the text. There are few, so the index is
+ * asked for the next value after each one.
  */
 function named(table: Sql, company: CompanyId, column: Sql, part: string): Sql {
   const next = (after: Sql): Sql => sql`(select ${column} from ${table} t where t.company_id = ${company}
@@ -26,8 +26,9 @@ function named(table: Sql, company: CompanyId, column: Sql, part: string): Sql {
 }
 
 /**
- * The conditions under which the row `t` was sold by somebody whose name or email contains the text (R3): a user, or
- * whom the row names itself. Each compares with values that were looked up, which a policy lets an index do (A7).
+ * Conditions under which the row `t` was sold by a person whose name or email contains the text (R3): a user, or the
+ * name or email in the row. Each compares with values looked up first, because row-level security allows an index for
+ * that (A7).
  */
 export const soldByAnyOf = (
   table: Sql,

@@ -6,19 +6,19 @@ import { leadTransitions } from '../domain/lead/lead.transitions.js';
 import { orderTransitions } from '../domain/order/order.transitions.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-/** The condition that the lead row `t` is not deleted (R13). */
+/** Matches the lead row `t` unless it is deleted (R13). */
 export const existingLead: Sql = readModels.statusIs(sql`t.status`, 'existing', leadTransitions);
 
-/** The condition that the quote or order row `t` is not deleted (R13). */
+/** Matches the quote or order row `t` unless it is deleted (R13). */
 export const existingDocument: Sql = readModels.statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**
- * The condition under which the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden
- * location (§1.7, A5).
+ * Matches a single quote or order row `t` that partners see: not deleted (R13), and not at a hidden location (§1.7,
+ * A5).
  */
 export const visibleDocument: Sql = sql`${existingDocument} and not exists (select 1 from hidden_locations h
   where h.company_id = t.company_id and h.id = t.location_id)`;
 
-/** The same for many rows of one company. */
+/** Like `visibleDocument`, for many rows of one company. */
 export const visibleDocuments = (company: CompanyId): Sql =>
   sql`${existingDocument} and ${isAtVisibleLocation(sql`${company}`)}`;

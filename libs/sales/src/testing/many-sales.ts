@@ -5,7 +5,7 @@ import { raw, type Sql } from 'sql-template-tag';
 
 export type SalesTable = 'leads' | 'quotes' | 'orders';
 
-/** A row as partners see it, as far as criteria and sorts know it; null where the table has no such column. */
+/** A row as partners see it, with the columns of filters and sorts; null where the table has no such column. */
 export interface ListedSale {
   readonly id: Id;
   readonly number: number;
@@ -24,11 +24,11 @@ export interface ListedSale {
 
 const company = 'c'.repeat(24) as CompanyId;
 
-/** The id that is a number, which stands in SQL. */
+/** SQL expression for the id of a number. */
 const id = (n: string): string => `lpad(to_hex(${n}), 24, '0')`;
 export const idOf = (n: number): Id => n.toString(16).padStart(24, '0') as Id;
 
-/** A location that partners do not see. */
+/** The location that partners do not see. */
 const hidden = 4;
 
 const parents = `set session_replication_role = replica;
@@ -45,7 +45,7 @@ const parents = `set session_replication_role = replica;
     from generate_series(1, 3) n;
   set session_replication_role = origin;`;
 
-/** Columns by their expressions over the number `n` of a row: each goes its own way. */
+/** Expressions of columns over the row number `n`, independent of each other. */
 const columns = {
   company_id: `'${company}'`,
   id: id('(n * 7919::bigint) % 1000003'),
@@ -64,10 +64,10 @@ const columns = {
 
 const total = 'case when n % 9 > 0 then (n * 7919) % 500 end';
 
-/** Rows that are made at once. */
+/** Rows per insert. */
 const batch = 1_000;
 
-/** Orders are more than a list sorts sooner than it looks for a page of them (20,000), most of them of one status. */
+/** More orders than a list sorts before it pages by index (20,000), most of them in one status. */
 const tables = {
   leads: { rows: 2_000, columns: { status: `('{Open,Lost,Retired,Deleted}'::text[])[1 + n / 3 % 4]` } },
   quotes: {
@@ -87,7 +87,7 @@ const tables = {
   },
 } as const;
 
-/** Sales of one company, many of a kind, and a database that shows them as servers see them (A7). */
+/** Many sales of one company, and a database with the server's row-level security (A7). */
 export class ManySales {
   readonly company = company;
 
@@ -101,12 +101,12 @@ export class ManySales {
     const testDatabase = await freshDatabase();
     const owner = new Database({ url: testDatabase.url, maxConnections: 1 });
     const client = await owner.dedicated();
-    // Vacuum takes no unflushed row for visible to all, so a scan of an index would look at each row.
+    // Vacuum does not mark unflushed rows as visible to all; an index scan would then read each row.
     await client.query('set synchronous_commit = on');
     await client.query(parents);
     for (const [table, { rows, columns: others }] of Object.entries(tables)) {
       const all = { ...columns, ...others };
-      // In one transaction, counters that change with each row would take ever longer to find.
+      // In a single transaction, counter rows that change with each row would be found more and more slowly.
       for (let from = 1; from < rows; from += batch)
         await client.query(`insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()}
           from generate_series(${from}, ${from + batch - 1}) n`);
@@ -120,7 +120,7 @@ export class ManySales {
     );
   }
 
-  /** All rows of a table that partners see. */
+  /** Returns all rows of a table that partners see. */
   visible(table: SalesTable): Promise<ListedSale[]> {
     const only = (column: string): string => (column in tables[table].columns ? `t.${column}` : 'null');
     return this.owner.query<ListedSale>(
@@ -133,13 +133,13 @@ export class ManySales {
     );
   }
 
-  /** The number of rows of a table that the last statement reads, beside entries of its indexes. */
+  /** Returns the number of table rows that the last statement reads, not counting index entries. */
   async read(table: SalesTable): Promise<number> {
     const { text, values } = this.database.last!;
     const client = await this.database.dedicated();
     await client.query('begin');
     await client.query(`select set_config('partner.company', $1, true)`, [company]);
-    // A named statement has the plan that servers use.
+    // A named statement has the same plan as on servers.
     await client.query({ name: 'list', text, values: [...values] });
     const { rows } = await client.query<{ rows: number }>(
       `select sum(idx_tup_fetch + seq_tup_read)::int as rows from pg_stat_xact_user_tables where relname = $1`,
@@ -156,7 +156,7 @@ export class ManySales {
   }
 }
 
-/** A database that remembers what it was asked last. */
+/** Records the last statement. */
 class RecordingDatabase extends Database {
   last: Sql | undefined;
 

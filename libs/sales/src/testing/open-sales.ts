@@ -16,7 +16,7 @@ import { SalesNotices } from '../application/ports/sales-notices.js';
 import { SalesModule } from '../sales.module.js';
 import { SignedOrders } from './signed-orders.fake.js';
 
-/** Nobody is told, nothing is counted, and only what a test says is locked. */
+/** No notices and no ledger; only orders that a test signs are locked. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
   { provide: OrderLocks, useClass: SignedOrders },
@@ -28,7 +28,7 @@ const silent = [
 @Module({ providers: silent, exports: silent.map(({ provide }) => provide) })
 class SilentModule {}
 
-/** Sales on a database of their own, with a clock that stands. */
+/** Sales on its own database, with a fixed clock. */
 export class OpenSales {
   private constructor(
     private readonly application: INestApplicationContext,
@@ -54,7 +54,7 @@ export class OpenSales {
     return this.application.get<T>(token, { strict: false });
   }
 
-  /** Has a contract of the order signed, for whoever asks what it locks (R17). */
+  /** Signs a contract of the order, so that its locks apply (R17). */
   sign(order: Id): void {
     (this.get(OrderLocks) as SignedOrders).signed.add(order);
   }
@@ -88,12 +88,12 @@ export class OpenSales {
     });
   }
 
-  /** A record as it is stored. */
+  /** Returns the stored row of a record. */
   row(table: string, company: CompanyId, id: Id): Promise<Record<string, unknown>> {
     return this.database.one(sql`select * from ${raw(table)} where company_id = ${company} and id = ${id}`);
   }
 
-  /** Types of the company's events so far, in their order, with whose they are. */
+  /** Returns type and record of the company's events so far, in order. */
   async events(company: CompanyId): Promise<(readonly [type: string, record: Id])[]> {
     const rows = await this.database.query<{ type: string; id: Id }>(
       sql`select type, resource_id as id from events where company_id = ${company} order by seq`,

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, DomainError } from '@partner/kernel';
 import type { OrderLocks } from '../application/ports/order-locks.js';
 
-/** Locks the orders that a test says are signed. */
+/** Locks the orders that a test signed. */
 export class SignedOrders implements OrderLocks {
   readonly signed = new Set<Id>();
 

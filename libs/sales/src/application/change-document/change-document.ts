@@ -18,7 +18,7 @@ import type { Documents } from '../ports/documents.js';
 import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 import { checkLinked, lockLinked } from './lock-linked.js';
 
-/** What a partner may change of quotes and orders alike (§4.3.4); absent means unchanged. */
+/** Changes that a partner may make to a quote or an order (§4.3.4); absent means unchanged. */
 export interface ChangeDocumentCommand
   extends
     RequestedSalesperson,
@@ -38,8 +38,8 @@ export interface ChangeableDocument extends AnyDocument {
 }
 
 /**
- * Changes a quote or an order; contact fields change its own copy (R6), a sales source goes to the customer too (§2.5,
- * R29).
+ * Changes a quote or an order. Contact fields change its own copy (R6); a sales source is copied to the customer, too
+ * (§2.5, R29).
  */
 export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends ChangeableDocument> {
   constructor(
@@ -90,16 +90,16 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
     });
   }
 
-  /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */
+  /** Validates the request before any record is read (W9). @throws DomainError `invalid`. */
   protected checkRequest(command: C): void {
     checkMaps(command);
   }
 
-  /** What the command changes of this kind alone. */
+  /** Returns the changes that only this kind of document has. */
   protected ownChanges(_command: C, _document: D): DocumentChanges {
     return {};
   }
 
-  /** For kinds whose fields can be locked (R17). @throws DomainError `locked`. */
+  /** Checked for kinds with lockable fields (R17). @throws DomainError `locked`. */
   protected async checkOpen(_document: D, _command: C): Promise<void> {}
 }

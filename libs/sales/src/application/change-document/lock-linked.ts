@@ -3,10 +3,10 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { DocumentLinks, Documents } from '../ports/documents.js';
 
 /**
- * Locks what a quote or an order is linked to, before the quote or order itself: everybody locks customers first, then
- * units, then documents, so that no two wait for each other. The link is read again behind the lock, since it may have
- * moved on while this waited.
- * @returns what `lock` found; undefined when there is no such document, or it has no such link.
+ * Locks the record that a quote or an order links to, before the document itself. Every use case locks customers first,
+ * then units, then documents, so that no two deadlock. The link is read again under the lock because it may have
+ * changed while this transaction waited.
+ * @returns the result of `lock`; undefined when there is no such document, or it has no such link.
  */
 export async function lockLinked<T>(
   documents: Pick<Documents, 'links'>,
@@ -26,8 +26,9 @@ export async function lockLinked<T>(
 }
 
 /**
- * Refuses a document, once it is locked, that is linked to something else than what was locked before it: a link it did
- * not have until now was nobody's to lock. @throws DomainError `conflict`
+ * Rejects a locked document whose link differs from the record that was locked before it: a link added since then is
+ * not locked.
+ * @throws DomainError `conflict`
  */
 export function checkLinked(
   { resource, state }: AnyDocument,
@@ -35,5 +36,5 @@ export function checkLinked(
   locked: { readonly id: Id } | undefined,
 ): void {
   if (state[link] !== (locked?.id ?? null))
-    throw conflict('changed_meanwhile', `the ${resource} was changed meanwhile, try again`);
+    throw conflict('changed_meanwhile', `the ${resource} was changed by another request; retry the request`);
 }

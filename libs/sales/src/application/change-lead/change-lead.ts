@@ -13,7 +13,7 @@ import type { LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
 import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 
-/** What a partner may change of a lead (§4.3.4); absent means unchanged. */
+/** Changes that a partner may make to a lead (§4.3.4); absent means unchanged. */
 export interface ChangeLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
   readonly id: Id;
   readonly expected?: Version;
@@ -22,7 +22,7 @@ export interface ChangeLeadCommand extends RequestedSalesperson, Partial<LeadDet
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Changes a lead; a sales source goes to its customer too (§2.5, R29). */
+/** Changes a lead; a sales source is copied to its customer, too (§2.5, R29). */
 export class ChangeLead {
   constructor(
     private readonly work: UnitOfWork,
@@ -40,7 +40,7 @@ export class ChangeLead {
     const requested = { salespersonName, salespersonEmail };
     const { salesSource } = details;
     return this.work.run(actor, async () => {
-      // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
+      // Locks the customer before the lead, as a merge does; the opposite order would deadlock.
       const holder = salesSource === undefined ? undefined : await this.leads.customerOf(company, id);
       if (holder) await this.customers.find(company, holder);
       const lead = await this.leads.getForUpdate(company, id);

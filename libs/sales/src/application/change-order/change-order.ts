@@ -8,15 +8,15 @@ import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesDesk } from '../salesperson.js';
 
-/** What a partner may change of an order (§4.3.4); absent means unchanged. */
+/** Changes that a partner may make to an order (§4.3.4); absent means unchanged. */
 export interface ChangeOrderCommand extends ChangeDocumentCommand {
   /** Cut to its UTC day (R15); null clears it. */
   readonly saleDate?: Date | null;
-  /** The amounts given join those that are there; null clears all of them. */
+  /** Merged into the stored amounts; null clears all of them. */
   readonly soldPricing?: SoldPricing | null;
 }
 
-/** What a contract that somebody signed keeps as it is (R17). */
+/** Fields that a signed contract locks (R17). */
 const lockable = [
   'customerName',
   'customerEmail',
@@ -28,7 +28,7 @@ const lockable = [
   'deliveryZipCode',
 ] as const satisfies readonly (keyof ChangeOrderCommand)[];
 
-/** Changes an order (§4.3.4); what its contract locks answers `locked` (R17). */
+/** Changes an order (§4.3.4). @throws DomainError `locked` for fields that its contract locks (R17). */
 export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
   constructor(
     work: UnitOfWork,

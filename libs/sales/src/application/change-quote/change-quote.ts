@@ -2,13 +2,12 @@ import { omitUndefined } from '@partner/kernel';
 import type { Quote, QuoteChanges } from '../../domain/quote/quote.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
 
-/** What a partner may change of a quote (§4.3.4); absent means unchanged. */
+/** Changes that a partner may make to a quote (§4.3.4); absent means unchanged. */
 export interface ChangeQuoteCommand extends ChangeDocumentCommand {
   /** Null clears it. */
   readonly validUntil?: Date | null;
 }
 
-/** Changes a quote (§4.3.4). */
 export class ChangeQuote extends ChangeDocument<ChangeQuoteCommand, Quote> {
   protected override ownChanges({ validUntil }: ChangeQuoteCommand): QuoteChanges {
     return omitUndefined({ validUntil });

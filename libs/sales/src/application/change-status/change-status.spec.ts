@@ -9,7 +9,7 @@ import { QuoteStatusChanges } from './quote-status-changes.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
-describe('the status of a quote or an order', () => {
+describe('status changes of quotes and orders', () => {
   let sales: OpenSales;
   let company: CompanyId;
   let customerId: Id;
@@ -34,7 +34,7 @@ describe('the status of a quote or an order', () => {
     sales.get(OrderStatusChanges).set(sales.portal(company), { id, status });
   const unit = (): Promise<Record<string, unknown>> => sales.row('work_orders', company, workOrderId);
 
-  it('frees the unit of a quote that is lost, which keeps the link and its serial number (R11)', async () => {
+  it('frees the unit of a lost quote, which keeps the link and the serial number (R11)', async () => {
     const id = await quote();
     await ask(id, 'Lost');
     expect(await unit()).toMatchObject({ quote_id: null });
@@ -43,7 +43,7 @@ describe('the status of a quote or an order', () => {
     expect(await unit()).toMatchObject({ quote_id: id });
   });
 
-  it('stays when somebody else has the unit by now (R11)', async () => {
+  it('keeps the status when another quote has taken the unit (R11)', async () => {
     const id = await quote();
     await ask(id, 'Retired');
     const other = await quote();
@@ -52,7 +52,7 @@ describe('the status of a quote or an order', () => {
     expect(await unit()).toMatchObject({ quote_id: other });
   });
 
-  it('dates the sale and freezes its price in the Sold-by Status, whoever moves it there (R15, R16)', async () => {
+  it('sets the sale date and freezes the price in the Sold-by Status (R15, R16)', async () => {
     await sales.get(PutCompany).execute(sales.portal(company), { soldByStatus: 'Unprocessed' });
     const id = await order();
     await sales.get(OrderStatusChanges).request(sales.portal(company), { id, status: 'unprocessed' });
@@ -62,7 +62,7 @@ describe('the status of a quote or an order', () => {
     });
   });
 
-  it('counts the days of the unit on the lot from when its order was Processed (R12)', async () => {
+  it('counts the days of the unit on the lot from the time its order became Processed (R12)', async () => {
     const id = await order();
     await set(id, 'Processed');
     expect(await unit()).toMatchObject({ order_id: id, store_expiration_anchor_at: noon });
@@ -70,7 +70,7 @@ describe('the status of a quote or an order', () => {
     expect(await unit()).toMatchObject({ order_id: id, store_expiration_anchor_at: null });
   });
 
-  it('is no change when the portal sets it again (R19)', async () => {
+  it('changes nothing when the portal sets the same status again (R19)', async () => {
     const id = await order();
     await set(id, 'Processed');
     const before = await sales.events(company);
@@ -78,7 +78,7 @@ describe('the status of a quote or an order', () => {
     expect(await sales.events(company)).toEqual(before);
   });
 
-  it('Deleted frees the unit of an order (R11, R13)', async () => {
+  it('frees the unit when its order is deleted (R11, R13)', async () => {
     const id = await order();
     await sales.get(OrderStatusChanges).delete(sales.portal(company), { id });
     expect(await unit()).toMatchObject({ order_id: null });

@@ -14,7 +14,7 @@ import type { Units } from '../units/units.js';
 
 type Change<D> = (document: D, at: Date) => void;
 
-/** Changes of the status of a quote or an order: its unit is freed or taken again, as the status says (R11). */
+/** Status changes of quotes and orders. The unit is freed or assigned as the new status requires (R11). */
 export abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<
   S,
   D
@@ -28,7 +28,7 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
     super();
   }
 
-  /** @throws DomainError `notFound`, at a hidden location too; `conflict` (unit taken). */
+  /** @throws DomainError `notFound`, also at a hidden location; `conflict` (unit taken). */
   protected byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
     return this.#made(actor, id, (company) => this.documents.getForUpdate(company, id), change);
   }
@@ -38,7 +38,7 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
     return this.#made(actor, id, (company) => this.documents.toManage(company, id), change);
   }
 
-  /** What a status that was entered brings along for this kind. */
+  /** Hook for changes that this kind makes when it enters a status. */
   protected async entered(_document: D, _at: Date): Promise<void> {}
 
   #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {

@@ -2,7 +2,7 @@ import { OwnStatusChanges } from '@partner/kernel';
 import type { Lead } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 
-/** Changes of a lead's status: nothing else follows. */
+/** Status changes of leads. They affect no other record. */
 export class LeadStatusChanges extends OwnStatusChanges<LeadStatus, Lead> {
   protected readonly table = leadTransitions;
   protected readonly kind = 'lead';

@@ -5,7 +5,7 @@ import type { Orders } from '../ports/orders.js';
 import type { OrderUnits } from '../units/order-units.js';
 import { DocumentStatusChanges } from './document-status-changes.js';
 
-/** Changes of an order's status, with its unit (R11); the one that counts as sold dates the sale (R15, R16). */
+/** Status changes of orders and their units (R11). The Sold-by Status sets the sale date (R15, R16). */
 export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order> {
   protected readonly table = orderTransitions;
   protected readonly kind = 'order';

@@ -5,7 +5,7 @@ import type { Quotes } from '../ports/quotes.js';
 import type { Units } from '../units/units.js';
 import { DocumentStatusChanges } from './document-status-changes.js';
 
-/** Changes of a quote's status, with its unit (R11). */
+/** Status changes of quotes and their units (R11). */
 export class QuoteStatusChanges extends DocumentStatusChanges<QuoteStatus, Quote> {
   protected readonly table = quoteTransitions;
   protected readonly kind = 'quote';

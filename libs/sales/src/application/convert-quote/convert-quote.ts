@@ -18,15 +18,12 @@ import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
 import { orderOf } from './order-of-quote.js';
 
-/** A quote that becomes an order (§4.3.3). */
+/** Converts a quote to an order (§4.3.3). */
 export interface ConvertQuoteCommand extends RequestedSalesperson {
   readonly id: Id;
 }
 
-/**
- * Makes a quote an order with the same lines, and hands its unit on (§4.3.3, R14). However many try at once, one order
- * is made.
- */
+/** Creates an order with the lines and the unit of a quote (§4.3.3, R14). Concurrent conversions create one order. */
 export class ConvertQuote {
   constructor(
     private readonly work: UnitOfWork,
@@ -41,13 +38,13 @@ export class ConvertQuote {
 
   /**
    * @returns the id of the order.
-   * @throws DomainError `invalid` (the id is that of a lead or an order), `notFound`, `conflict` (not Open or Active,
+   * @throws DomainError `invalid` (the id belongs to a lead or an order), `notFound`, `conflict` (not Open or Active,
    * an active order exists).
    */
   execute(actor: Actor, { id, ...seller }: ConvertQuoteCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      // The customer is locked so that no merge passes by: it would not see the order that is being made.
+      // Locks the customer: a concurrent merge would miss the order that is being created.
       const customer = await lockLinked(this.quotes, company, id, 'customerId', (linked) =>
         this.customers.find(company, linked),
       );
@@ -85,7 +82,7 @@ export class ConvertQuote {
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'notFound') throw error;
       if (await this.quotes.isOtherSale(company, id))
-        throw invalid('only a quote can be converted, and this id is not that of a quote');
+        throw invalid('only a quote can be converted; this id does not belong to a quote');
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { orderOf } from './order-of-quote.js';
 const { sizeId, saleDate, soldPricing, sourceQuoteId, sourceQuoteNumber, ...others } = orderFields;
 const { expectedDeliveryDate, deliveredAt, downPayment, securityDeposit, totalDueToday, totalPaid, ...both } = others;
 
-/** A quote with something in every field that quotes and orders have in common. */
+/** A quote with a value in every field that quotes and orders share. */
 const { state: quote } = Quote.create({
   ...both,
   status: 'Active',
@@ -34,8 +34,8 @@ const { state: quote } = Quote.create({
   convertedOrderNumber: null,
 });
 
-describe('the order of a quote', () => {
-  it('takes over everything the two have in common, but what is of the quote itself (R14)', () => {
+describe('the order created from a quote', () => {
+  it('copies all shared fields and none that only quotes have (R14)', () => {
     const own = ['id', 'number', 'version', 'createdAt', 'updatedAt', 'status', 'statusChangedAt'];
     const ofQuotes = ['purchaseType', 'validUntil', 'converted', 'convertedOrderId', 'convertedOrderNumber'];
     const shared = Object.entries(quote).filter(([field]) => ![...own, ...ofQuotes].includes(field));
@@ -44,7 +44,7 @@ describe('the order of a quote', () => {
     for (const field of ofQuotes) expect(orderOf(quote)).not.toHaveProperty(field);
   });
 
-  it('is unsubmitted, knows its quote, and is due what its terms say (§3, §2.3)', () => {
+  it('is Unsubmitted, links its quote, and takes its deposits from the rent-to-own terms (§3, §2.3)', () => {
     expect(orderOf(quote)).toMatchObject({
       status: 'Unsubmitted',
       sourceQuoteId: quote.id,

@@ -3,7 +3,7 @@ import type { NewOrder } from '../../domain/order/order.state.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { QuoteState } from '../../domain/quote/quote.js';
 
-/** What carries over from a quote to its order: everything but what makes it a quote of its own (R14). */
+/** Returns the fields that an order copies from its quote: all except those that identify the quote (R14). */
 export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'createdAt'> {
   const { id, number, version, createdAt, updatedAt, status, statusChangedAt, ...both } = quote;
   const {

@@ -16,7 +16,7 @@ import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import { type RequestedSalesperson, type SalesDesk, linked, namesSalesperson } from '../salesperson.js';
 
-/** A partner's new lead (§4.3). */
+/** A new lead from a partner (§4.3). */
 export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
   readonly locationId: Id;
   readonly customer: Contact;
@@ -25,8 +25,8 @@ export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDet
 }
 
 /**
- * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8,
- * R29).
+ * Creates a lead at a location for a matched or new customer, and notifies the sales person it is routed to (§4.3, R6
+ * to R8, R29).
  */
 export class CreateLead {
   constructor(

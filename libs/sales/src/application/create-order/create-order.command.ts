@@ -5,26 +5,26 @@ import type { DeliveryAddress } from '../../domain/document/delivery-address.js'
 import type { RequestedPricing } from '../../domain/document/pricing.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 
-/** A product that is added to the building (§4.3.2). */
+/** A product added to the building (§4.3.2). */
 export interface Upgrade {
   readonly productId: Id;
-  /** 1 unless given. */
+  /** Default: 1. */
   readonly quantity?: number;
-  /** Of one piece; the product's price unless given. */
+  /** Per piece. Default: the product's price. */
   readonly price?: Money;
-  /** Generated unless given. */
+  /** Default: a generated key. */
   readonly lineKey?: string;
 }
 
-/** A partner's new order (§4.3.2). */
+/** A new order from a partner (§4.3.2). */
 export interface CreateOrderCommand extends RequestedPricing {
-  /** Either this one or `customer`. */
+  /** Required unless `customer` is given; mutually exclusive with it. */
   readonly customerId?: Id;
   readonly customer?: Contact;
   readonly locationId: Id;
   readonly productId: Id;
   readonly sizeId?: Id;
-  /** An active user; lead routing finds one unless given. */
+  /** An active user. Default: the user that lead routing selects. */
   readonly salespersonId?: Id;
   readonly upgrades?: readonly Upgrade[];
   readonly configuration?: Configuration;

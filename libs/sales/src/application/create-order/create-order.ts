@@ -27,7 +27,7 @@ import { type SalesDesk, linked, unassigned } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
 
-/** Makes an order of a product at a location, for a customer who is named, matched or made (§4.3.2, R6, R7, R31). */
+/** Creates an order for a product at a location, for an existing, matched or new customer (§4.3.2, R6, R7, R31). */
 export class CreateOrder {
   constructor(
     private readonly work: UnitOfWork,
@@ -42,9 +42,9 @@ export class CreateOrder {
 
   /**
    * @returns the id of the order.
-   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, a line key twice,
-   * limits of the maps), `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict`
-   * (a merged customer).
+   * @throws DomainError `invalid` (not exactly one of customerId and customer, malformed configuration, duplicate line
+   * key, limits of the maps), `notFound` (customer, location, product, size, an upgrade's product, sales person),
+   * `conflict` (a merged customer).
    */
   async execute(actor: Actor, command: CreateOrderCommand): Promise<Id> {
     const { company } = actor;
@@ -92,7 +92,7 @@ export class CreateOrder {
   }
 }
 
-/** What an order is made of. */
+/** Inputs for the fields of a new order. */
 interface Parts {
   readonly company: CompanyId;
   readonly command: CreateOrderCommand;
@@ -159,18 +159,18 @@ function fields({
   };
 }
 
-/** A customer's own contact, for an order that brings none (R6). */
+/** Returns the customer's own contact, for an order whose request has none (R6). */
 function contactOf({ state: { name, email, phone } }: Customer): Contact {
   return { name: name ?? undefined, email: email ?? undefined, phone: phone ?? undefined };
 }
 
 /** @throws DomainError `invalid` unless exactly one of the two is given (R31). */
 function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
-  if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer exclude each other');
+  if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer cannot be combined');
   if (customerId === undefined && customer === undefined) throw missing('customerId or customer is required');
 }
 
-/** @throws DomainError `invalid` for a line key that is there twice, or an amount too large to hold. */
+/** @throws DomainError `invalid` for a duplicate line key, or an amount that is too large to store. */
 function checkUpgrades({ upgrades = [] }: CreateOrderCommand): void {
   checkLineKeys(upgrades.map(({ lineKey: key }) => ({ key })));
   for (const upgrade of upgrades) checkTerms(upgrade);

@@ -25,7 +25,7 @@ describe('the building of an order', () => {
   const of = (fields: Partial<CreateOrderCommand> = {}) =>
     sales.get(OrderedBuildings).of(company, { locationId: newId(), productId: barn, ...fields });
 
-  it('costs what the size costs, or the product without one, and its upgrades (R31)', async () => {
+  it('costs the price of its size, or of the product without one, plus its upgrades (R31)', async () => {
     const upgrades = [
       { productId: ramp, quantity: 2 },
       { productId: ramp, price: money(10) },
@@ -39,7 +39,7 @@ describe('the building of an order', () => {
     });
   });
 
-  it('costs what is given, and the rest follows (R31)', async () => {
+  it('uses the given amounts and derives the others (R31)', async () => {
     expect((await of({ basePrice: money(4000) })).pricing).toMatchObject({ subtotal: '4000.00', total: '4000.00' });
     expect((await of({ subtotal: money(4000), total: money(1) })).pricing).toMatchObject({
       basePrice: '5000.00',
@@ -48,7 +48,7 @@ describe('the building of an order', () => {
     });
   });
 
-  it('is a line of its own, before its upgrades (R18)', async () => {
+  it('is the first line, followed by its upgrades (R18)', async () => {
     const { lines } = await of({ basePrice: money(4000), upgrades: [{ productId: ramp, lineKey: 'ramp' }] });
     expect(lines.map(({ key, productId, amount, status }) => [key, productId, amount, status])).toEqual([
       [expect.any(String), barn, '4000.00', 'included'],
@@ -56,7 +56,7 @@ describe('the building of an order', () => {
     ]);
   });
 
-  it('has no size of another product (R31)', async () => {
+  it('rejects a size of another product (R31)', async () => {
     await expect(of({ productId: ramp, sizeId: size })).rejects.toMatchObject({ message: 'size not found' });
   });
 });

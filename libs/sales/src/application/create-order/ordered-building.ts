@@ -4,20 +4,20 @@ import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
 import type { CreateOrderCommand, Upgrade } from './create-order.command.js';
 
-/** What is ordered and what it costs: the building itself first, then its upgrades (R31). */
+/** The lines of a new order and their price: the building first, then its upgrades (R31). */
 export interface OrderedBuilding {
   readonly lines: readonly Line[];
   readonly pricing: Pricing;
 }
 
-/** Finds the products of an order in the catalog, as partners see it. */
+/** Finds the products of an order in the catalog, limited to those that partners see. */
 export class OrderedBuildings {
   constructor(
     private readonly products: Products,
     private readonly sizes: Sizes,
   ) {}
 
-  /** @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product). */
+  /** @throws DomainError `notFound` (product, a size that is unknown or of another product, an upgrade's product). */
   async of(company: CompanyId, command: CreateOrderCommand): Promise<OrderedBuilding> {
     const { productId, sizeId, upgrades = [] } = command;
     const [product, size, added] = await settleAll([

@@ -27,19 +27,19 @@ import { copiedFromUnit } from '../units/unit-copy.js';
 import { checkFree, type Units } from '../units/units.js';
 import type { QuoteNotices } from './quote-notices.js';
 
-/** A partner's quote for a unit in stock (§4.3.1). */
+/** A new quote from a partner for a unit in stock (§4.3.1). */
 export interface CreateQuoteCommand {
-  /** One of these two; `workOrderId` takes precedence. */
+  /** This or `workOrderId` is required; `workOrderId` takes precedence. */
   readonly serialNumber?: string;
   readonly workOrderId?: Id;
   /** An email, or name and phone. */
   readonly customer: Contact;
   readonly deliveryAddress?: DeliveryAddress;
-  /** The unit's location unless given. */
+  /** Default: the unit's location. */
   readonly locationId?: Id;
-  /** What the unit is unless given. */
+  /** Default: the purchase type of the unit. */
   readonly purchaseType?: QuotePurchaseType;
-  /** What the unit costs unless given (R30). */
+  /** Default: the price of the unit (R30). */
   readonly price?: Money;
   readonly note?: string;
   readonly salesSource?: SalesSource;
@@ -47,7 +47,7 @@ export interface CreateQuoteCommand {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a quote of a unit, which is taken by it, for a customer who is matched or made (§4.3.1, R6, R7, R11, R30). */
+/** Creates a quote for a unit and a matched or new customer; the quote holds the unit (§4.3.1, R6, R7, R11, R30). */
 export class CreateQuote {
   constructor(
     private readonly work: UnitOfWork,
@@ -62,8 +62,8 @@ export class CreateQuote {
 
   /**
    * @returns the id of the quote.
-   * @throws DomainError `invalid` (no unit named, two different ones, limits of the maps), `notFound` (unit, location),
-   * `conflict` (unit taken, a template, or cancelled).
+   * @throws DomainError `invalid` (no unit named, two different units named, limits of the maps), `notFound` (unit,
+   * location), `conflict` (unit taken, a template, or cancelled).
    */
   async execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
     const { company } = actor;
@@ -81,7 +81,8 @@ export class CreateQuote {
         chosen ?? this.location(company, named.locationId),
         this.numbers.next(company, 'quote'),
       ]);
-      // Moved while this waited for it: what is at a hidden location is not there, whatever location was chosen (R12).
+      // The unit may have moved while this waited for its lock. A unit at a hidden location is `notFound`, whichever
+      // location was requested (R12).
       const isWhereItWas = unit.state.locationId === named.locationId;
       const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
       const location = chosen ?? own;
@@ -100,7 +101,7 @@ export class CreateQuote {
     return id ? this.desk.location(company, id) : undefined;
   }
 
-  /** The unit, locked, and nobody's. @throws DomainError `notFound`, `conflict`. */
+  /** Locks a unit that has no quote or order. @throws DomainError `notFound`, `conflict`. */
   private async free(company: CompanyId, id: Id): Promise<WorkOrder> {
     const unit = await this.units.locked(company, id);
     if (!unit || unit.isDeleted) throw notFound('work order');
@@ -139,13 +140,13 @@ export class CreateQuote {
   }
 }
 
-/** An address that says something; an empty one must not clear that of the unit. */
+/** Returns undefined for an empty address, which must not clear the unit's. */
 function addressOrUndefined(address: DeliveryAddress = {}): DeliveryAddress | undefined {
   const parts = omitUndefined(address);
   return Object.keys(parts).length > 0 ? parts : undefined;
 }
 
-/** What a quote is made of. */
+/** Inputs for the fields of a new quote. */
 interface Parts {
   readonly company: CompanyId;
   readonly command: CreateQuoteCommand;

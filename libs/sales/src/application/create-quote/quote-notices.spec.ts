@@ -4,7 +4,7 @@ import type { QuoteState } from '../../domain/quote/quote.js';
 import { SalesNotices } from '../ports/sales-notices.js';
 import { QuoteNotices } from './quote-notices.js';
 
-/** Remembers who was told what. */
+/** Records notices and their recipients. */
 class RememberedNotices extends SalesNotices {
   readonly told: [string, unknown][] = [];
 
@@ -34,8 +34,8 @@ const toldOf = (state: QuoteState, setting: Parameters<QuoteNotices['made']>[1])
   return notices.told;
 };
 
-describe('a new quote is told of (§4.3.1)', () => {
-  it('to the customer who gave an email, with the total as people read it', () => {
+describe('the notices of a new quote (§4.3.1)', () => {
+  it('confirm the quote to a customer with an email, with a formatted total', () => {
     expect(toldOf(quote, { location: { name: 'Main Lot' }, building: 'Barn' })).toEqual([
       [
         'ada@example.com',
@@ -51,11 +51,11 @@ describe('a new quote is told of (§4.3.1)', () => {
     ]);
   });
 
-  it('to nobody without an email and without a sales person', () => {
+  it('are not sent without a customer email and without a sales person', () => {
     expect(toldOf({ ...quote, customerEmail: null }, { building: null })).toEqual([]);
   });
 
-  it('to whom lead routing gave it (R7)', () => {
+  it('notify the sales person that lead routing selected (R7)', () => {
     const told = toldOf(
       { ...quote, customerEmail: null },
       { location: { name: 'Main Lot' }, building: null, assigned: sam },

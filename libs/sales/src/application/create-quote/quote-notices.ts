@@ -3,16 +3,16 @@ import type { Money } from '@partner/kernel';
 import type { QuoteState } from '../../domain/quote/quote.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 
-/** What is told of a new quote beside what it says itself. */
+/** Details of a new quote that its notices need and its state does not have. */
 export interface QuoteSetting {
   readonly location?: { readonly name: string };
-  /** What is quoted, in words. */
+  /** Title of the quoted building. */
   readonly building: string | null;
-  /** Whom lead routing gave it to. */
+  /** The user that lead routing selected. */
   readonly assigned?: SalesPerson;
 }
 
-/** Who hears of a new quote: the sales person it was routed to, and the customer who gave an email (§4.3.1). */
+/** Sends the notices of a new quote: to the sales person it was routed to, and to a customer with an email (§4.3.1). */
 export class QuoteNotices {
   constructor(private readonly notices: SalesNotices) {}
 
@@ -52,7 +52,7 @@ export class QuoteNotices {
   }
 }
 
-/** An amount as people read it: `4,310.00`. */
+/** Formats an amount with thousands separators: `4,310.00`. */
 function written(amount: Money): string {
   return amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
 }

@@ -28,7 +28,7 @@ describe('the sweep of expired quotes (R27)', () => {
   const expired = async (): Promise<Id[]> =>
     (await sales.events(company)).filter(([type]) => type === 'quote.expired').map(([, id]) => id);
 
-  it('announces what passed while Open or Active, days that were missed too, and nothing else', async () => {
+  it('announces quotes that expired while Open or Active, including missed days, and no others', async () => {
     const late = [await made(daysAgo(1)), await made(daysAgo(40), { status: 'Active' })];
     await made(null);
     await made(noon);
@@ -43,7 +43,7 @@ describe('the sweep of expired quotes (R27)', () => {
     ]);
   });
 
-  it('announces each value once, however often it runs', async () => {
+  it('announces each value of validUntil once, however often it runs', async () => {
     const id = await made(daysAgo(3));
     expect(await sweep(noon, company)).toBe(1);
     expect(await sweep(noon, company)).toBe(0);
@@ -54,7 +54,7 @@ describe('the sweep of expired quotes (R27)', () => {
     expect(await expired()).toEqual([id, id]);
   });
 
-  it('waits for a quote that is open again', async () => {
+  it('announces an expired quote once it is open again', async () => {
     const id = await made(daysAgo(3), { status: 'Lost' });
     await sweep();
     await put({ id, status: 'Active' });
@@ -62,7 +62,7 @@ describe('the sweep of expired quotes (R27)', () => {
     expect(await expired()).toEqual([id]);
   });
 
-  it('is of one company when that is named, and of the time that is given', async () => {
+  it('is limited to the given company and time', async () => {
     await made(daysAgo(1));
     const other = await sales.company();
     expect(await sweep(noon, other)).toBe(0);
@@ -70,7 +70,7 @@ describe('the sweep of expired quotes (R27)', () => {
     expect(await sweep(noon, company)).toBe(1);
   });
 
-  it('goes on in batches, and two runs at once tell of nothing twice', async () => {
+  it('works in batches, and concurrent runs announce each quote once', async () => {
     for (let count = 0; count < 230; count += 1) await made(daysAgo(1));
     const told = await Promise.all([sweep(noon, company), sweep(noon, company), sweep(noon, company)]);
     expect(told.reduce((all, one) => all + one)).toBe(230);

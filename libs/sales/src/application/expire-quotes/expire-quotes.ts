@@ -2,12 +2,12 @@ import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
 import type { ExpiredQuotes } from '../ports/expired-quotes.js';
 import type { Quotes } from '../ports/quotes.js';
 
-/** How many quotes are dealt with in one transaction. */
+/** Number of quotes per transaction. */
 const batch = 200;
 
 /**
- * Announces quotes whose `validUntil` passed while they were Open or Active (§3, §6.1): each value once, however
- * often it runs (R27).
+ * Announces quotes whose `validUntil` passed while they were Open or Active (§3, §6.1). Each value of it is announced
+ * once, however often this runs (R27).
  */
 export class ExpireQuotes {
   constructor(
@@ -17,8 +17,9 @@ export class ExpireQuotes {
   ) {}
 
   /**
-   * All that expired before `now`, days that were missed included. @param company all of them unless given. @returns
-   * how many were announced.
+   * Announces every quote that expired before `now`, including days that were missed.
+   * @param company default: all companies.
+   * @returns the number of quotes announced.
    */
   async execute(now: Date, company?: CompanyId): Promise<number> {
     const companies = company ? [company] : await this.expired.companies(now);

@@ -4,21 +4,21 @@ import { checkTerms, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 
-/** A product for a quote or an order (§4.3). */
+/** A product to add to a quote or an order (§4.3). */
 export interface AddLineCommand {
-  /** The quote or order. */
+  /** The id of the quote or order. */
   readonly id: Id;
   readonly expected?: Version;
   readonly productId: Id;
-  /** 1 unless given. */
+  /** Default: 1. */
   readonly quantity?: number;
-  /** Of one piece; the product's price unless given. */
+  /** Per piece. Default: the product's price. */
   readonly price?: Money;
-  /** Generated unless given; one that is there already adds nothing. */
+  /** Default: a generated key. A key that exists adds nothing. */
   readonly lineKey?: string;
 }
 
-/** What there is after the request: the line asked for, or the one that had its key already (R18). */
+/** The line after the request: the added one, or the existing line with the requested key (R18). */
 export interface AddedLine {
   readonly lineId: string;
   readonly productId: Id | null;
@@ -26,7 +26,7 @@ export interface AddedLine {
   readonly created: boolean;
 }
 
-/** Adds a product as a line of a quote or an order; the header's price stays (§4.3, R18). */
+/** Adds a product as a line of a quote or an order; the header's price does not change (§4.3, R18). */
 export class AddLine {
   constructor(
     private readonly work: UnitOfWork,
@@ -36,8 +36,8 @@ export class AddLine {
   ) {}
 
   /**
-   * @throws DomainError `invalid` (an amount too large to hold), `notFound` (quote, order, product), `staleVersion`,
-   * `conflict` (closed, R55).
+   * @throws DomainError `invalid` (an amount that is too large to store), `notFound` (quote, order, product),
+   * `staleVersion`, `conflict` (closed, R55).
    */
   async execute(actor: Actor, command: AddLineCommand): Promise<AddedLine> {
     const { company } = actor;
@@ -60,6 +60,6 @@ export class AddLine {
     });
   }
 
-  /** For kinds whose lines can be locked (R17). @throws DomainError `locked`. */
+  /** Checked for kinds with lockable lines (R17). @throws DomainError `locked`. */
   protected async checkOpen(_document: AnyDocument): Promise<void> {}
 }

@@ -37,14 +37,14 @@ describe('a line of an order', () => {
   const version = async (): Promise<unknown> => (await sales.row('orders', company, id))['version'];
   const cancel = () => sales.get(OrderStatusChanges).set(sales.portal(company), { id, status: 'Cancelled' });
 
-  it('is added once per key: then it is told, and nothing changes (R18)', async () => {
+  it('is added once per key; a repeated key returns the existing line and changes nothing (R18)', async () => {
     const added = { lineId: 'step', productId: ramp, quantity: 2 };
     expect(await add({ lineKey: 'step', quantity: 2 })).toEqual({ ...added, created: true });
     expect(await add({ lineKey: 'step', quantity: 9, productId: barn })).toEqual({ ...added, created: false });
     expect(await version()).toBe(2);
   });
 
-  it('is removed unless it is the base line (R18)', async () => {
+  it('can be removed unless it is the base line (R18)', async () => {
     await remove('ramp');
     await expect(remove('barn')).rejects.toMatchObject({ code: 'conflict' });
     expect(await version()).toBe(2);
@@ -58,13 +58,13 @@ describe('a line of an order', () => {
     ['staleVersion', () => remove('ramp', { expected: 9 })],
     ['locked', () => add()],
     ['locked', () => remove('barn')],
-  ])('of a signed and cancelled order is refused as %s first (W9, R17)', async (code, write) => {
+  ])('of a signed and cancelled order fails with %s first (W9, R17)', async (code, write) => {
     await cancel();
     sales.sign(id);
     await expect(write()).rejects.toMatchObject({ code });
   });
 
-  it('of a Cancelled order does not change (R55)', async () => {
+  it('of a Cancelled order cannot be changed (R55)', async () => {
     await cancel();
     const before = await version();
     await expect(add()).rejects.toThrow('this order is "Cancelled"');

@@ -6,7 +6,7 @@ import type { Orders } from '../ports/orders.js';
 import { AddLine } from './add-line.js';
 import { RemoveLine } from './remove-line.js';
 
-/** Adds a line to an order, unless its contract locks them (R17). */
+/** Adds a line to an order unless its contract locks the lines (R17). */
 export class AddOrderLine extends AddLine {
   constructor(
     work: UnitOfWork,
@@ -23,7 +23,7 @@ export class AddOrderLine extends AddLine {
   }
 }
 
-/** Removes a line from an order, unless its contract locks them (R17). */
+/** Removes a line from an order unless its contract locks the lines (R17). */
 export class RemoveOrderLine extends RemoveLine {
   constructor(
     work: UnitOfWork,

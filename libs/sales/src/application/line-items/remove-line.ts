@@ -3,14 +3,14 @@ import { isBaseLine } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 
-/** Which line of which quote or order goes. */
+/** The line to remove, and its quote or order. */
 export interface RemoveLineCommand {
   readonly id: Id;
   readonly expected?: Version;
   readonly lineKey: string;
 }
 
-/** Takes a line from a quote or an order; the header's price stays (§4.3, R18). */
+/** Removes a line from a quote or an order; the header's price does not change (§4.3, R18). */
 export class RemoveLine {
   constructor(
     private readonly work: UnitOfWork,
@@ -36,6 +36,6 @@ export class RemoveLine {
     });
   }
 
-  /** For kinds whose lines can be locked (R17). @throws DomainError `locked`. */
+  /** Checked for kinds with lockable lines (R17). @throws DomainError `locked`. */
   protected async checkOpen(_document: AnyDocument): Promise<void> {}
 }

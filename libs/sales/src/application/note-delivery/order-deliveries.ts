@@ -2,7 +2,7 @@ import type { Actor, Id } from '@partner/kernel';
 import type { DeliveryDates, DeliveryLinks } from '@partner/work-orders';
 import type { Orders } from '../ports/orders.js';
 
-/** What the delivery of a unit means for the order that has it: it shows the dates (§2.3). */
+/** Copies the delivery dates of a unit to the order that holds it (§2.3). */
 export class OrderDeliveries implements DeliveryLinks {
   constructor(private readonly orders: Orders) {}
 

@@ -1,9 +1,9 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** Where there are expired quotes, whatever the company. */
+/** Finds expired quotes across all companies. */
 export abstract class ExpiredQuotes {
-  /** Companies with a quote that is still to be announced as expired at `now` (R27). */
+  /** Companies with quotes that expired before `now` and are not yet announced (R27). */
   abstract companies(now: Date): Promise<CompanyId[]>;
-  /** Counts these quotes. @param company all companies unless given. */
+  /** Counts such quotes. @param company default: all companies. */
   abstract count(now: Date, company?: CompanyId): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { StatusRecordQueries } from '@partner/kernel';
 import type { SalesCriteria } from './sales-criteria.js';
 
-/** Reading leads, as partners see them (§2.1, §4.3). */
+/** Reads leads as partners see them (§2.1, §4.3). */
 export abstract class LeadQueries extends StatusRecordQueries<SalesCriteria> {}

@@ -1,10 +1,10 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Lead } from '../../domain/lead/lead.js';
 
-/** The leads of a company. Every method takes the company: there is no way to ask without one. */
+/** The leads of a company. Every method requires the company. */
 export abstract class Leads extends Records<Lead> {
-  /** Whose lead it is at the moment, without locking it. */
+  /** Returns the current customer of a lead without a lock. */
   abstract customerOf(company: CompanyId, id: Id): Promise<Id | undefined>;
-  /** All of a customer that are not deleted, locked in the order of their ids (R26). */
+  /** Locks and returns all leads of a customer that are not deleted, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
 }

@@ -1,7 +1,7 @@
 import type { OrderChange } from '../../domain/order/order.state.js';
 
-/** Whoever counts what orders are worth (§2.21). Implemented where the sales ledger is kept. */
+/** Books the value of orders (§2.21). Implemented by the sales ledger. */
 export abstract class OrderLedger {
-  /** Inside the unit of work that makes the change: the ledger and the order are committed together, or neither is. */
+  /** Runs inside the unit of work that makes the change, so that ledger and order commit together. */
   abstract book(change: OrderChange): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { type CompanyId, type Id, type JsonResponse, StatusRecordQueries, type Span } from '@partner/kernel';
 import type { SalesCriteria } from './sales-criteria.js';
 
-/** What the list of orders is asked for (§4.3); absent does not restrict. */
+/** Filters of the list of orders (§4.3); absent does not restrict. */
 export interface OrderCriteria extends SalesCriteria {
-  /** `rto` or `cash`; anything else is no order's. */
+  /** `rto` or `cash`; any other value matches no order. */
   readonly paymentType?: string;
   /** Exact (R33). */
   readonly serialNumber?: string;
@@ -11,8 +11,8 @@ export interface OrderCriteria extends SalesCriteria {
   readonly saleDateTo?: Span;
 }
 
-/** Reading orders, as partners see them (§2.3, §4.3): those at hidden locations do not exist (§1.7). */
+/** Reads orders as partners see them (§2.3, §4.3): those at hidden locations do not exist (§1.7). */
 export abstract class OrderQueries extends StatusRecordQueries<OrderCriteria> {
-  /** The lines with their totals and the configuration (§2.16, R18). @throws DomainError `notFound`. */
+  /** Returns the lines with their totals and the configuration (§2.16, R18). @throws DomainError `notFound`. */
   abstract lineItems(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

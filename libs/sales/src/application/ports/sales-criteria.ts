@@ -1,15 +1,12 @@
 import type { Page, Sort, Span } from '@partner/kernel';
 
-/**
- * What the lists of leads, quotes and orders can be sorted by (§4.3). Leads have no total: sorting by it leaves the
- * order of ids.
- */
+/** Sort keys of the lists of leads, quotes and orders (§4.3). Leads have no total: sorting by it orders them by id. */
 export const salesSortKeys = ['orderNumber', 'customerName', 'status', 'total', 'createdAt', 'updatedAt'] as const;
 export type SalesSortKey = (typeof salesSortKeys)[number];
 
-/** What the three lists can be asked for alike (§4.3); absent does not restrict. */
+/** Filters that the three lists share (§4.3); absent does not restrict. */
 export interface SalesCriteria extends Page, Sort<SalesSortKey> {
-  /** Substring of customer name, number, email or phone; for leads of the sales person's name or email too. */
+  /** Substring of the customer's name, number, email or phone; for leads also of the sales person's name or email. */
   readonly search?: string;
   readonly status?: string;
   /** Id or slug of a location. */

@@ -3,14 +3,14 @@ import { type Id, invalid } from '@partner/kernel';
 import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
 import { linked, unassigned } from '../salesperson.js';
 
-/** A sales person as the portal names one: a user, or a name and email. */
+/** A sales person in a portal request: a user, or a name and email. */
 export interface PortalSalesperson {
   readonly salespersonId?: Id;
   readonly salespersonName?: string;
   readonly salespersonEmail?: string;
 }
 
-/** The contact a new record keeps: as given, or that of its customer when nothing of it is given. */
+/** Returns the contact to store in a new record: the given one, or the customer's when none of it is given. */
 export function portalContact({ state }: Customer, contact: Partial<ContactCopy>): ContactCopy {
   const { customerName = null, customerEmail = null, customerPhone = null } = contact;
   return customerName === null && customerEmail === null && customerPhone === null
@@ -18,7 +18,7 @@ export function portalContact({ state }: Customer, contact: Partial<ContactCopy>
     : { customerName, customerEmail, customerPhone };
 }
 
-/** The sales person given; undefined when nothing is said of one. */
+/** Returns the given sales person; undefined when the request does not mention one. */
 export function portalSalesperson({
   salespersonId,
   salespersonName,
@@ -29,7 +29,7 @@ export function portalSalesperson({
   return { ...unassigned, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
 }
 
-/** Refuses what only a new record can be given. @throws DomainError `invalid` */
+/** Rejects fields that only a new record can have. @throws DomainError `invalid` */
 export function refuseFixed(what: string, fields: Readonly<Record<string, unknown>>): void {
   const [name] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
   if (name !== undefined) throw invalid(`${name} of an existing ${what} cannot be changed`);

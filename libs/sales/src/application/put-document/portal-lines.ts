@@ -2,12 +2,12 @@ import type { Products } from '@partner/catalog';
 import { type CompanyId, invalid, newId, settleAll, times } from '@partner/kernel';
 import { checkLineKeys, type Line } from '../../domain/document/line.js';
 
-/** A line as the portal says it: what is left out follows from its product, or is unset. */
+/** A line in a portal request; absent fields come from its product, or are unset. */
 export type PortalLine = Partial<Line>;
 
 /**
- * Refuses lines that no catalog can complete.
- * @throws DomainError `invalid` for a key that is there twice, or a line without name and product.
+ * Validates lines before their products are read.
+ * @throws DomainError `invalid` for a duplicate key, or a line without name and product.
  */
 export function checkPortalLines(lines: readonly PortalLine[]): void {
   checkLineKeys(lines);
@@ -16,7 +16,8 @@ export function checkPortalLines(lines: readonly PortalLine[]): void {
 }
 
 /**
- * The lines of a quote or an order as the portal has them, checked before. @throws DomainError `notFound` (product).
+ * Completes the lines of a portal request, which `checkPortalLines` has validated. @throws DomainError `notFound`
+ * (product).
  */
 export async function portalLines(
   products: Products,

@@ -5,7 +5,7 @@ import type { SalesSource } from '../../domain/sales-source.js';
 import type { PortalSalesperson } from './portal-fields.js';
 import type { PortalLine } from './portal-lines.js';
 
-/** What the portal knows of a quote or an order alike; absent means unchanged, or the default of a new one. */
+/** Fields of a quote or an order in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutDocumentCommand
   extends PortalSalesperson, Partial<ContactCopy>, Partial<Omit<DocumentFields, 'productId'>> {
   readonly id?: Id;
@@ -18,6 +18,6 @@ export interface PutDocumentCommand
   readonly externalReferences?: MapPatch<unknown>;
   readonly createdAt?: Date;
   readonly statusChangedAt?: Date;
-  /** In the place of all there are. A new quote or order has those of its unit unless given. */
+  /** Replaces all lines. Default for a new quote or order: the lines of its unit. */
   readonly lines?: readonly PortalLine[];
 }

@@ -23,7 +23,7 @@ import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
-/** What a new quote or order is made of beside the command; what is on its way travels with what `made` asks for. */
+/** Inputs for a new document besides the command. Promises let `create` load its own records at the same time. */
 export interface NewParts {
   readonly company: CompanyId;
   readonly customer: Customer | Promise<Customer>;
@@ -32,11 +32,11 @@ export interface NewParts {
 }
 
 /**
- * Makes a quote or an order as the portal has it, or changes the fields given of one; its unit follows its status
- * (R11).
+ * Creates a quote or an order from the portal, or changes the given fields of an existing one. Its unit follows its
+ * status (R11).
  */
 export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDocument> {
-  /** The resource in lower case. */
+  /** Resource name in lower case. */
   protected abstract readonly what: string;
 
   constructor(
@@ -49,7 +49,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id. @throws DomainError `invalid`, `notFound` (a record it links), `conflict` (unit taken). */
+  /** @returns the id. @throws DomainError `invalid`, `notFound` (a linked record), `conflict` (unit taken). */
   async execute(actor: Actor, command: C): Promise<Id> {
     const { company } = actor;
     this.checkRequest(command);
@@ -58,7 +58,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     );
   }
 
-  /** Changes the one with this id, or makes it. */
+  /** Changes the document with this id, or creates it. */
   async #put(company: CompanyId, command: C, id: Id): Promise<Id> {
     const [before, customer] = await settleAll([
       this.documents.links(company, id),
@@ -69,8 +69,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
     const document = await this.documents.find(company, id);
     if (document?.state.workOrderId !== before.workOrderId)
-      throw conflict('changed_meanwhile', `the ${this.what} was changed meanwhile, try again`);
-    // A deleted one is there again only by a status (R13).
+      throw conflict('changed_meanwhile', `the ${this.what} was changed by another request; retry the request`);
+    // Only a status restores a deleted document (R13).
     if (document.isDeleted && command.status === undefined) throw notFound(this.what);
     const at = this.clock.now();
     const lines = command.lines && (await portalLines(this.products, company, command.lines));
@@ -85,8 +85,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   }
 
   /**
-   * Makes a new one. Nothing that it is made of needs the rest: all is asked for together, and locked in the order in
-   * which everybody does, the customer, the unit, the number.
+   * Creates a document. Its inputs do not depend on each other, so they are loaded together. They are locked in the
+   * usual order: customer, unit, number.
    */
   async #added(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
     if (!command.customerId) throw missing(`customerId is required for a new ${this.what}`);
@@ -107,12 +107,12 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     return document.id;
   }
 
-  /** The unit that a new one is to have, locked. @throws DomainError `notFound` */
+  /** Locks the unit of a new document. @throws DomainError `notFound` */
   async #unit(company: CompanyId, id: Id | null | undefined): Promise<WorkOrder | undefined> {
     return id ? known(await this.units.locked(company, id)) : undefined;
   }
 
-  /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */
+  /** Validates the request before any record is read (W9). @throws DomainError `invalid`. */
   protected checkRequest(command: C): void {
     checkMaps(command);
     checkPortalLines(command.lines ?? []);
@@ -122,7 +122,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
 
   protected abstract made(command: C, parts: NewParts): Promise<D>;
 
-  /** The lines of a new one that is given none. */
+  /** Returns the lines of a new document whose request has none. */
   protected async firstLines(
     _company: CompanyId,
     _command: C,
@@ -132,7 +132,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   }
 }
 
-/** A quote or an order about which nothing is said yet. */
+/** Default fields of a new quote or order. */
 export const blankDocument = {
   ...noPricing,
   ...deliveryFields(),

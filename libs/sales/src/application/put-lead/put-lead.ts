@@ -18,7 +18,7 @@ import type { ContactCopy } from '../../domain/sales-record.js';
 import type { Leads } from '../ports/leads.js';
 import { linked } from '../salesperson.js';
 
-/** What the portal knows of a lead; absent means unchanged, or the default of a new one. */
+/** Fields of a lead in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutLeadCommand extends Partial<ContactCopy>, Partial<LeadDetails> {
   readonly id?: Id;
   readonly orderNumber?: number;
@@ -34,10 +34,10 @@ export interface PutLeadCommand extends Partial<ContactCopy>, Partial<LeadDetail
   readonly statusChangedAt?: Date;
 }
 
-/** With the status in its canonical spelling. */
+/** A command whose status has its canonical spelling. */
 type CheckedLead = PutLeadCommand & { readonly status?: LeadStatus };
 
-/** Makes a lead as the portal has it, or changes the fields given of an existing one. */
+/** Creates a lead from the portal, or changes the given fields of an existing one. */
 export class PutLead {
   constructor(
     private readonly work: UnitOfWork,
@@ -47,13 +47,13 @@ export class PutLead {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a record it links). */
+  /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a linked record). */
   async execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
     const status = command.status === undefined ? undefined : leadTransitions.known(command.status, 'lead');
     checkMaps(command);
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.leads.find(actor.company, command.id));
-      // A deleted one is there again only by a status (R13).
+      // Only a status restores a deleted lead (R13).
       if (existing && existing.isDeleted && status === undefined) throw notFound('lead');
       const lead = existing
         ? this.changed(existing, { ...command, status })

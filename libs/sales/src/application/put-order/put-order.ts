@@ -26,8 +26,7 @@ import { copiedFromUnit } from '../units/unit-copy.js';
 import type { PutOrderCommand } from './put-order.command.js';
 
 /**
- * Makes an order as the portal has it, or changes the fields given of an existing one; contracts lock nothing of it
- * here (R17).
+ * Creates an order from the portal, or changes the given fields of an existing one. Contracts lock nothing here (R17).
  */
 export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   protected readonly what = 'order';
@@ -94,7 +93,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     return Order.create(state, soldBy);
   }
 
-  /** Without a unit or lines it is the product that is ordered (R18). */
+  /** An order without a unit and lines gets one line: its product (R18). */
   protected override async firstLines(
     company: CompanyId,
     command: PutOrderCommand,
@@ -108,7 +107,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   }
 }
 
-/** What an order has of the unit it is linked to. */
+/** Returns the fields that an order copies from its linked unit. */
 const ofUnit = ({
   state: { serialNumber, productId, sizeId },
 }: WorkOrder): Pick<Order['state'], 'serialNumber' | 'productId' | 'sizeId'> => ({
@@ -117,7 +116,7 @@ const ofUnit = ({
   sizeId,
 });
 
-/** A sale date is a day (R15). */
+/** Cuts a sale date to its UTC day (R15). */
 const day = (saleDate: Date | null | undefined): { saleDate?: Date | null } =>
   saleDate === undefined ? {} : { saleDate: saleDate && utcDay(saleDate) };
 

@@ -1,5 +1,5 @@
 import type { QuoteFields } from '../../domain/quote/quote.js';
 import type { PutDocumentCommand } from '../put-document/put-document.command.js';
 
-/** What the portal knows of a quote; absent means unchanged, or the default of a new one. */
+/** Fields of a quote in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutQuoteCommand extends PutDocumentCommand, Partial<QuoteFields> {}

@@ -7,7 +7,7 @@ import type { PutQuoteCommand } from './put-quote.command.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
-describe('a quote of the portal', () => {
+describe('a quote from the portal', () => {
   let sales: OpenSales;
   let company: CompanyId;
   let customerId: Id;
@@ -24,7 +24,7 @@ describe('a quote of the portal', () => {
   const stored = (id: Id): Promise<Record<string, unknown>> => sales.row('quotes', company, id);
   const holder = async (unit: Id): Promise<unknown> => (await sales.row('work_orders', company, unit))['quote_id'];
 
-  it('has the contact of its customer and everything of its unit that it is not given', async () => {
+  it('copies the contact of its customer and all missing fields of its unit', async () => {
     const shed = await sales.product(company, 'Shed', 5000);
     const unit = await sales.unit(company, {
       serialNumber: 'SN-1',
@@ -64,7 +64,7 @@ describe('a quote of the portal', () => {
     ]);
   });
 
-  it('keeps what it is given, and its past', async () => {
+  it('stores the given fields and dates', async () => {
     const [id, at, moved] = [newId(), new Date('2025-01-01T00:00:00.000Z'), new Date('2025-02-01T00:00:00.000Z')];
     const order = newId();
     await put({
@@ -97,7 +97,7 @@ describe('a quote of the portal', () => {
     expect(await stored(await put({ customerId }))).toMatchObject({ number: 2001, converted: false });
   });
 
-  it('lets its unit follow its status and its link (R11)', async () => {
+  it('frees and assigns its unit as its status and its link change (R11)', async () => {
     const [first, second] = [await sales.unit(company), await sales.unit(company)];
     const id = await put({ customerId, workOrderId: first });
     await put({ id, workOrderId: second });
@@ -115,7 +115,7 @@ describe('a quote of the portal', () => {
     expect([await holder(second), (await stored(sold))['work_order_id']]).toEqual([other, second]);
   });
 
-  it('changes the fields given, once', async () => {
+  it('changes the given fields in one version', async () => {
     const id = await put({ customerId, total: money(10) });
     await put({ id, discount: money(3), lines: [{ key: 'a', name: 'A' }], note: 'hello', status: 'Active' });
     expect(await stored(id)).toMatchObject({
@@ -135,7 +135,7 @@ describe('a quote of the portal', () => {
     ]);
   });
 
-  it('is refused for what cannot be', async () => {
+  it('rejects invalid commands', async () => {
     const id = await put({ customerId });
     const other = await sales.customer(await sales.company(), 'bo@example.com');
     for (const [command, error] of [
@@ -153,7 +153,7 @@ describe('a quote of the portal', () => {
             { key: 'a', name: 'B' },
           ],
         },
-        'is there twice',
+        'is used more than once',
       ],
       [{ id, lines: [{ key: 'a' }] }, 'a line needs a name or a productId'],
       [{ id, lines: [{ productId: newId() }] }, 'product not found'],

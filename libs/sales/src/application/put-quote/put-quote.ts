@@ -9,7 +9,7 @@ import { unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
 
-/** Makes a quote as the portal has it, or changes the fields given of an existing one. */
+/** Creates a quote from the portal, or changes the given fields of an existing one. */
 export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   protected readonly what = 'quote';
 

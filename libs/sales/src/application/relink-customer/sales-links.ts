@@ -5,17 +5,17 @@ import type { Leads } from '../ports/leads.js';
 import type { Orders } from '../ports/orders.js';
 import type { Quotes } from '../ports/quotes.js';
 
-/** A record that names a customer. */
+/** A record that links a customer. */
 interface Linked {
   changeDetails(changes: SalesChanges, at: Date): void;
 }
 
-/** Where such records are saved. */
+/** Saves such records. */
 interface Kind<R extends Linked> {
   save(record: R): Promise<void>;
 }
 
-/** What a merged customer leaves to the survivor: its leads, quotes and orders, hidden ones too (§4.7, E3). */
+/** Relinks the leads, quotes and orders of a merged customer to the survivor, hidden ones included (§4.7, E3). */
 export class SalesLinks implements CustomerLinks {
   constructor(
     private readonly leads: Leads,
@@ -27,7 +27,8 @@ export class SalesLinks implements CustomerLinks {
     const leads = await this.leads.ofCustomer(company, from);
     const quotes = await this.quotes.ofCustomer(company, from);
     const orders = await this.orders.ofCustomer(company, from);
-    // Before they are relinked, and behind their locks: what partners are told of leaves out what they do not see (A5).
+    // Counted before relinking and under the locks. The reported number leaves out records that partners do not see
+    // (A5).
     const visible = (await this.quotes.countVisible(company, from)) + (await this.orders.countVisible(company, from));
     await relink(this.leads, leads, to, at);
     await relink(this.quotes, quotes, to, at);

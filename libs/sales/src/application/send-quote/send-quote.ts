@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Quotes } from '../ports/quotes.js';
 
-/** The portal shared a quote with its customer, or emailed it (§6.1). */
+/** Records that the portal shared a quote with its customer, or emailed it (§6.1). */
 export class SendQuote {
   constructor(
     private readonly work: UnitOfWork,

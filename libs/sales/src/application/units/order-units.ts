@@ -3,12 +3,12 @@ import type { Order } from '../../domain/order/order.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
 import { Units } from './units.js';
 
-/** The units of orders: what quotes do with theirs, and when a sold one leaves the lot stock feed (§2.7). */
+/** Units of orders. Also maintains the date at which a sold unit leaves the lot stock feed (§2.7). */
 export class OrderUnits extends Units {
   /**
-   * Gives the unit to the order or back, as its status says (R11). The store expiration counts from when the order
-   * reached Processed, and from nothing while it has another status (R12). To be called after the order is saved.
-   * @throws DomainError `conflict` when somebody else has it, or it is not to be sold.
+   * Assigns the unit to the order or frees it, as its status requires (R11). The store expiration counts from the time
+   * the order became Processed, and is unset in every other status (R12). Call it after the order is saved.
+   * @throws DomainError `conflict` when another document holds the unit, or it is not for sale.
    */
   override async settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
     await super.settle(order, unit, at);

@@ -4,7 +4,7 @@ import type { DocumentFields } from '../../domain/document/document-state.js';
 import { type Pricing, quotePricing } from '../../domain/document/pricing.js';
 import type { QuoteFields, QuotePurchaseType } from '../../domain/quote/quote.js';
 
-/** What a quote has from its unit. */
+/** Returns the fields that a quote copies from its unit. */
 export function copiedFromUnit(
   unit: WorkOrder,
   price?: Money,
@@ -23,7 +23,7 @@ export function copiedFromUnit(
   };
 }
 
-/** As what a unit is sold, which its type says; null for one that is no lot stock. */
+/** Returns the purchase type for the type of a unit; null if the unit is not lot stock. */
 function purchaseTypeOf({ state: { workOrderType } }: WorkOrder): QuotePurchaseType | null {
   return workOrderType !== null && workOrderType in stockPurchaseTypes
     ? stockPurchaseTypes[workOrderType as keyof typeof stockPurchaseTypes]

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '../../domain/document/delivery-address.js'
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { FoundUnit, UnitLookup, UnitReference } from '../ports/unit-lookup.js';
 
-/** The units that quotes and orders take and give back (R11). */
+/** Assigns units to quotes and orders, and frees them (R11). */
 export class Units {
   constructor(
     private readonly lookup: UnitLookup,
@@ -12,8 +12,8 @@ export class Units {
   ) {}
 
   /**
-   * The unit a caller names; it is not locked yet (§4.3.1).
-   * @throws DomainError `notFound`, for one at a hidden location too; `invalid` when both references are given and
+   * Finds the unit named in a request, without a lock (§4.3.1).
+   * @throws DomainError `notFound`, also for a unit at a hidden location; `invalid` when both references are given and
    * differ.
    */
   async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
@@ -23,20 +23,20 @@ export class Units {
     const found = await this.lookup.find(company, reference);
     if (!found) throw notFound('work order');
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
-      throw invalid('serialNumber and workOrderId point at different units');
+      throw invalid('serialNumber and workOrderId refer to different units');
     }
     return found;
   }
 
   /**
-   * The unit, locked until the transaction ends: before any quote or order. Deleted ones too; undefined when there is
-   * none.
+   * Locks a unit until the transaction ends; call it before locking a quote or order. Returns deleted units, too;
+   * undefined when there is none.
    */
   async locked(company: CompanyId, id: Id): Promise<WorkOrder | undefined> {
     return this.workOrders.find(company, id);
   }
 
-  /** Several units, locked in the order of their ids. */
+  /** Locks several units, ordered by id. */
   async allLocked(company: CompanyId, ids: readonly (Id | null | undefined)[]): Promise<ReadonlyMap<Id, WorkOrder>> {
     const units = new Map<Id, WorkOrder>();
     for (const id of [...new Set(ids)].filter((one) => one !== null && one !== undefined).sort()) {
@@ -47,9 +47,9 @@ export class Units {
   }
 
   /**
-   * Gives the unit to a quote or an order whose status takes it, and back by one whose status does not (R11). To be
-   * called after the document is saved: the record acted on announces itself first (E3).
-   * @throws DomainError `conflict` when somebody else has it, or it is not to be sold.
+   * Assigns the unit to a quote or an order whose status holds a unit, and frees it otherwise (R11). Call it after the
+   * document is saved, because the event of the document comes first (E3).
+   * @throws DomainError `conflict` when another document holds the unit, or it is not for sale.
    */
   async settle(document: AnyDocument, unit: WorkOrder, at: Date, deliveryAddress?: DeliveryAddress): Promise<void> {
     if (!document.holdsUnit) unit.free(document.id, at);
@@ -60,14 +60,14 @@ export class Units {
     await this.workOrders.save(unit);
   }
 
-  /** Takes the unit from a document, whatever its status. */
+  /** Frees the unit from a document in any status. */
   async release(document: AnyDocument, unit: WorkOrder, at: Date): Promise<void> {
     unit.free(document.id, at);
     await this.workOrders.save(unit);
   }
 }
 
-/** Refuses a unit that nobody can take now (§4.3.1, R11). @throws DomainError `conflict` */
+/** Rejects a unit that cannot be sold now (§4.3.1, R11). @throws DomainError `conflict` */
 export function checkFree(unit: WorkOrder): void {
   const { status, quoteId, orderId } = unit.state;
   if (unit.isTemplate) throw conflict('unit_not_for_sale', 'the unit is a stock template');

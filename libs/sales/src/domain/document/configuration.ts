@@ -1,6 +1,6 @@
 import { invalid } from '@partner/kernel';
 
-/** The flat attributes of a configuration (§2.16, §4.3.2). */
+/** Flat attributes of a configuration (§2.16, §4.3.2). */
 export const configurationAttributes = [
   'model',
   'siding',
@@ -10,17 +10,15 @@ export const configurationAttributes = [
   'roofColor',
 ] as const;
 
-/** What is configured: flat attributes, or `selectedCategories` in the portal's shape, kept as given (R31). */
+/** Flat attributes, or `selectedCategories` in the portal's format, stored as given (R31). */
 export type Configuration = Readonly<Record<string, unknown>>;
 
-/**
- * @throws DomainError `invalid` for flat attributes beside `selectedCategories`, and for a configuration of nothing.
- */
+/** @throws DomainError `invalid` for flat attributes beside `selectedCategories`, and for an empty configuration. */
 export function checkConfiguration(configuration: Configuration): void {
   const { selectedCategories, ...flat } = configuration;
   const attributes = Object.values(flat).filter((value) => value !== undefined);
   if (selectedCategories !== undefined && attributes.length > 0) {
     throw invalid('configuration: selectedCategories cannot be combined with other attributes');
   }
-  if (selectedCategories === undefined && attributes.length === 0) throw invalid('configuration must say something');
+  if (selectedCategories === undefined && attributes.length === 0) throw invalid('configuration must not be empty');
 }

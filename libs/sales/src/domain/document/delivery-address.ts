@@ -1,6 +1,6 @@
-/** Where a quote or an order is to be delivered, flat as partners patch it (§4.3.4). */
+/** Delivery address of a quote or an order, as the flat fields of a PATCH body (§4.3.4). */
 export interface DeliveryFields {
-  /** Street and house. */
+  /** Street and house number. */
   readonly deliveryAddress: string | null;
   readonly deliveryCity: string | null;
   readonly deliveryState: string | null;
@@ -9,7 +9,7 @@ export interface DeliveryFields {
   readonly deliveryLongitude: number | null;
 }
 
-/** An address as create bodies and work orders have it (§4.3.1). */
+/** Delivery address in create requests and work orders (§4.3.1). */
 export interface DeliveryAddress {
   readonly address?: string;
   readonly city?: string;
@@ -19,7 +19,7 @@ export interface DeliveryAddress {
   readonly longitude?: number;
 }
 
-/** An address as the fields of a quote or an order; none when nothing is given. */
+/** Returns an address as the fields of a quote or an order; all null without one. */
 export function deliveryFields(fields: DeliveryAddress = {}): DeliveryFields {
   return {
     deliveryAddress: fields.address ?? null,

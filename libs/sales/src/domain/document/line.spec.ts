@@ -6,7 +6,7 @@ import { checkLineKeys, isBaseLine, lineOf } from './line.js';
 const product = { id: newId(), name: 'Ramp', price: money(87.5) };
 
 describe('a line of a product (R18)', () => {
-  it('is one piece at the price of the product, added', () => {
+  it('defaults to one added piece at the price of the product', () => {
     expect(lineOf(product, { key: 'ramp' })).toEqual({
       key: 'ramp',
       productId: product.id,
@@ -21,7 +21,7 @@ describe('a line of a product (R18)', () => {
     });
   });
 
-  it('costs its price as often as there are pieces', () => {
+  it('multiplies the price by the quantity', () => {
     expect(lineOf(product, { key: 'ramp', quantity: 3 }).amount).toBe('262.50');
     expect(lineOf(product, { key: 'ramp', quantity: 3, price: money(1) }).amount).toBe('3.00');
     expect(lineOf({ ...product, price: null }, { key: 'ramp' }).amount).toBeNull();
@@ -31,7 +31,7 @@ describe('a line of a product (R18)', () => {
 describe('the base line (R18)', () => {
   const own = product.id;
 
-  it('is the one of the own product that nobody added', () => {
+  it('is the line of the own product that was not added', () => {
     expect(isBaseLine({ productId: own, status: 'included' }, own)).toBe(true);
     expect(isBaseLine({ productId: own, status: 'added' }, own)).toBe(false);
     expect(isBaseLine({ productId: newId(), status: 'included' }, own)).toBe(false);
@@ -40,9 +40,9 @@ describe('the base line (R18)', () => {
 });
 
 describe('line keys', () => {
-  it('are there once, and can stand in a path', () => {
+  it('are unique and valid in a path', () => {
     expect(() => checkLineKeys([{ key: 'a' }, { key: 'b' }])).not.toThrow();
-    expect(() => checkLineKeys([{ key: 'a' }, { key: 'a' }])).toThrow('the key "a" is there twice');
+    expect(() => checkLineKeys([{ key: 'a' }, { key: 'a' }])).toThrow('the key "a" is used more than once');
     expect(() => checkLineKeys([{ key: 'a b' }])).toThrow('must match');
   });
 });
@@ -52,6 +52,6 @@ describe('a configuration', () => {
     expect(() => checkConfiguration({ model: 'Barn' })).not.toThrow();
     expect(() => checkConfiguration({ selectedCategories: [{ any: null }] })).not.toThrow();
     expect(() => checkConfiguration({ selectedCategories: [], model: 'Barn' })).toThrow('cannot be combined');
-    expect(() => checkConfiguration({ model: undefined })).toThrow('must say something');
+    expect(() => checkConfiguration({ model: undefined })).toThrow('must not be empty');
   });
 });

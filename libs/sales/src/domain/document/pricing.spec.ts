@@ -11,7 +11,7 @@ const unit = {
 const discounted = { ...unit, cardDiscount: { amount: money(250), reason: 'Scratched door' } };
 
 describe('the price of a quote (R30)', () => {
-  it('is the building subtotal, without a discount', () => {
+  it('is the building subtotal when there is no discount', () => {
     expect(quotePricing(unit)).toEqual({
       ...noPricing,
       subtotal: '5500.00',
@@ -21,7 +21,7 @@ describe('the price of a quote (R30)', () => {
     });
   });
 
-  it('is less the discount of the card', () => {
+  it('subtracts the discount of the inventory card', () => {
     expect(quotePricing(discounted)).toMatchObject({
       subtotal: '5500.00',
       discount: '250.00',
@@ -30,7 +30,7 @@ describe('the price of a quote (R30)', () => {
     });
   });
 
-  it('is a given price, the discount only shown', () => {
+  it('is the given total, with the discount only shown', () => {
     expect(quotePricing(discounted, money(4000))).toMatchObject({
       subtotal: '4250.00',
       discount: '250.00',
@@ -41,7 +41,7 @@ describe('the price of a quote (R30)', () => {
 });
 
 describe('the price of an order (R31)', () => {
-  it('is the list price and the upgrades', () => {
+  it('is the list price plus the upgrades', () => {
     expect(orderPricing({}, money(4000), [money(100), money(50.25)])).toMatchObject({
       basePrice: '4000.00',
       upgradesAmount: '150.25',
@@ -51,7 +51,7 @@ describe('the price of an order (R31)', () => {
     });
   });
 
-  it('is as given, the rest following', () => {
+  it('uses the given amounts and derives the others', () => {
     expect(orderPricing({ basePrice: money(1) }, money(4000), [money(2)])).toMatchObject({
       subtotal: '3.00',
       total: '3.00',
@@ -69,7 +69,7 @@ describe('the price of an order (R31)', () => {
   });
 });
 
-describe('a price that the portal gives in parts', () => {
+describe('a partial price from the portal', () => {
   const keepsTheSum = ({
     subtotal,
     total,
@@ -93,7 +93,7 @@ describe('a price that the portal gives in parts', () => {
     });
   });
 
-  it('stays as it is when both are given, or neither', () => {
+  it('stays unchanged when both amounts are given, or neither', () => {
     const both = { subtotal: money(10), total: money(3) };
     expect(completedPricing(both, noPricing)).toEqual(both);
     expect(completedPricing({ paymentType: 'cash' }, noPricing)).toEqual({ paymentType: 'cash' });

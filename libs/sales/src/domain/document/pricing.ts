@@ -1,10 +1,10 @@
 import { less, type Money, noMoney, sumOf } from '@partner/kernel';
 
-/** How a sale is paid: at once, or rented to own (§2.2). */
+/** Payment type of a sale: paid at once, or rent-to-own (§2.2). */
 export const paymentTypes = ['cash', 'rto'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** What a quote or an order costs now (§2.2), exact (W2); null is unset. */
+/** Current price of a quote or an order (§2.2), exact (W2); null is unset. */
 export interface Pricing {
   readonly subtotal: Money | null;
   readonly total: Money | null;
@@ -12,15 +12,13 @@ export interface Pricing {
   readonly discount: Money | null;
   readonly discountReason: string | null;
   readonly changeOrderFee: Money | null;
-  /**
-   * What `soldPricing` is frozen from later, beside subtotal and total (R16). Partners do not see these two as such.
-   */
+  /** With subtotal and total, the source of the `soldPricing` snapshot (R16). Partners do not see these two fields. */
   readonly basePrice: Money | null;
   readonly upgradesAmount: Money | null;
   readonly paymentType: PaymentType | null;
 }
 
-/** A price about which nothing is said. */
+/** A price with no amounts. */
 export const noPricing: Pricing = {
   subtotal: null,
   total: null,
@@ -33,19 +31,19 @@ export const noPricing: Pricing = {
   paymentType: null,
 };
 
-/** What a unit costs, as its work order says (R12). */
+/** Price of a unit according to its work order (R12). */
 export interface UnitPricing {
   readonly basePrice: Money | null;
   readonly upgradesPrice: Money | null;
   readonly removedPrice: Money | null;
   readonly buildingSubtotal: Money;
-  /** The discount of the inventory card, when it counts. */
+  /** Discount of the inventory card, if it applies. */
   readonly cardDiscount?: { readonly amount: Money; readonly reason: string };
 }
 
 /**
- * What a quote of a unit costs (R30). A given price is the total; the discount of the card is then only shown, so that
- * the subtotal is what keeps `total = subtotal − discount`.
+ * Computes the price of a quote for a unit (R30). A given price is the total. The card's discount is then only shown,
+ * and the subtotal is derived so that `total = subtotal − discount`.
  */
 export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
   const { basePrice, upgradesPrice, removedPrice, buildingSubtotal, cardDiscount } = unit;
@@ -61,7 +59,7 @@ export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
   };
 }
 
-/** What is given of an order's price (§4.3.2). */
+/** Requested price of an order (§4.3.2). */
 export interface RequestedPricing {
   readonly basePrice?: Money;
   readonly subtotal?: Money;
@@ -69,7 +67,7 @@ export interface RequestedPricing {
   readonly paymentType?: PaymentType;
 }
 
-/** What a new order costs (R31). @param listPrice of the size or product. @param upgrades what each of them adds. */
+/** Computes the price of a new order (R31). @param listPrice of the size or product. @param upgrades amounts to add. */
 export function orderPricing(fields: RequestedPricing, listPrice: Money | null, upgrades: readonly Money[]): Pricing {
   const basePrice = fields.basePrice ?? listPrice ?? noMoney;
   const upgradesAmount = sumOf(...upgrades);
@@ -79,8 +77,8 @@ export function orderPricing(fields: RequestedPricing, listPrice: Money | null, 
 }
 
 /**
- * What the portal says of a price, completed so that `total = subtotal − discount` (R30): whichever of subtotal and
- * total is not given follows from what is. Given together, they are kept as given.
+ * Completes a price from the portal so that `total = subtotal − discount` (R30): the missing one of subtotal and total
+ * is derived from the other. When both are given, they are stored as given.
  */
 export function completedPricing<P extends Partial<Pricing>>(fields: P, current: Pricing): P {
   const { subtotal, total, discount = current.discount } = fields;

@@ -24,12 +24,12 @@ const newLead = (fields: Partial<NewLead> = {}): NewLead => ({
   ...fields,
 });
 
-/** A lead as it was read from the database. */
+/** A lead as loaded from the database. */
 const aLead = (fields: Partial<LeadState> = {}): Lead =>
   new Lead({ ...Lead.create(newLead()).state, version: 3, ...fields }, true);
 
 describe('a new lead', () => {
-  it('begins its history and is announced with what E2 lists', () => {
+  it('starts its history and is announced with the data of E2', () => {
     const lead = Lead.create(newLead({ externalReferences: { crm: '4711' } }));
     expect(lead.state).toMatchObject({ version: 1, status: 'Open', statusChangedAt: noon });
     expect(lead.events).toMatchObject([
@@ -48,7 +48,7 @@ describe('a new lead', () => {
     expect(lead.takePending().history).toEqual([{ status: 'Open', changedAt: noon }]);
   });
 
-  it('drops keys that are null and keeps nulls that are data (R24)', () => {
+  it('drops null keys at the top level and keeps nested nulls (R24)', () => {
     const lead = Lead.create(
       newLead({ sourceMetadata: { gone: null, kept: { deep: null } }, externalReferences: { a: null } }),
     );
@@ -64,7 +64,7 @@ describe('a new lead', () => {
 
 describe('a status request', () => {
   for (const [from, to] of leadTransitions.pairs) {
-    it(`${from} → ${to} is ${leadTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
+    it(`${from} → ${to} is ${leadTransitions.allows(from, to) ? 'accepted' : 'rejected'}`, () => {
       const lead = aLead({ status: from });
       const request = (): void => lead.requestStatus(to, 'why', later);
       if (!leadTransitions.allows(from, to)) {
@@ -85,7 +85,7 @@ describe('a status request', () => {
 });
 
 describe('changing details', () => {
-  it('names the changed fields as the item does (E2)', () => {
+  it('lists the changed fields by their item names (E2)', () => {
     const lead = aLead();
     lead.changeDetails(
       { locationId: newId(), salespersonName: 'Sam', salesSource: 'Referral', sourceMetadata: { a: 1 } },
@@ -96,7 +96,7 @@ describe('changing details', () => {
     ]);
   });
 
-  it('is no change when nothing differs (R19)', () => {
+  it('is ignored when nothing differs (R19)', () => {
     const lead = aLead({
       salesSource: 'Blog',
       sourceMetadata: { b: [1, { c: null }] },
@@ -109,7 +109,7 @@ describe('changing details', () => {
     expect(lead).toMatchObject({ isChanged: false, events: [] });
   });
 
-  it('merges maps by key, and an emptied one is absent (§2.5, §2.6, R24)', () => {
+  it('merges maps by key, and an emptied map is absent (§2.5, §2.6, R24)', () => {
     const lead = aLead({ sourceMetadata: { a: 1, b: 2 }, externalReferences: { crm: '1' } });
     lead.changeDetails({ sourceMetadata: { a: null, c: 3 }, externalReferences: { crm: null } }, later);
     expect(lead.state).toMatchObject({ sourceMetadata: { b: 2, c: 3 }, externalReferences: null });
@@ -117,7 +117,7 @@ describe('changing details', () => {
     expect(lead.state.sourceMetadata).toBeNull();
   });
 
-  it('holds limits to the merged result (R24)', () => {
+  it('applies limits to the merged result (R24)', () => {
     const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, 'v']));
     const lead = aLead({ externalReferences: ten });
     expect(() => lead.changeDetails({ externalReferences: { one: 'more' } }, later)).toThrow(/at most 10 keys/);
@@ -128,13 +128,13 @@ describe('changing details', () => {
 });
 
 describe('the portal', () => {
-  it('may set any status', () => {
+  it('can set any status', () => {
     const lead = aLead({ status: 'Lost' });
     lead.moveTo('Retired', undefined, later);
     expect(lead.state.status).toBe('Retired');
   });
 
-  it('deletes with a tombstone that carries no more than what was deleted (E2)', () => {
+  it('deletes with a tombstone that only identifies the lead (E2)', () => {
     const lead = aLead({ externalReferences: { crm: '1' } });
     lead.delete(later);
     const [event] = lead.events;

@@ -1,8 +1,8 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status. A lead
- * that is not `existing` is 404 (R13).
+ * Moves that a partner may request (§3); `Processed` is refused for every kind (R9). The portal may set any status. A
+ * lead that is not `existing` is 404 (R13).
  */
 export const leadTransitions = transitions(
   {

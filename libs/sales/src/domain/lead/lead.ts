@@ -4,22 +4,22 @@ import type { SalesSource } from '../sales-source.js';
 import { type LeadStatus, leadTransitions } from './lead.transitions.js';
 
 /**
- * What partners and the portal may say of a lead beside the parts that need a look-up or are merged. A field that
- * stands here is in commands and state at once; column, response and requests do not compile until they have it.
+ * Fields of a lead that are stored as given, without a look-up or a merge. Commands and state include a new field
+ * automatically; column, response and requests fail to compile until they have it.
  */
 export interface LeadDetails {
   readonly salesSource: SalesSource | null;
 }
 
-/** The details of a lead of which nothing was said. */
+/** Defaults of lead details. */
 const noDetails: LeadDetails = { salesSource: null };
 
-/** A lead as it is stored (§2.1). */
+/** State of a lead (§2.1). */
 export interface LeadState extends SalesState, LeadDetails {
   readonly status: LeadStatus;
 }
 
-/** What a new lead is made of. */
+/** Fields of a new lead. */
 export interface NewLead
   extends
     Partial<LeadDetails>,
@@ -32,13 +32,13 @@ export interface NewLead
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Somebody who may buy (§2.1, §3). */
+/** A potential buyer (§2.1, §3). */
 export class Lead extends SalesRecord<LeadState> {
   readonly resource = 'lead';
   protected readonly transitions = leadTransitions;
 
   /**
-   * Makes a lead, with the first line of its history (R32).
+   * Creates a lead and starts its history (R32).
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
   static create({ sourceMetadata, externalReferences, ...fields }: NewLead): Lead {

@@ -3,11 +3,11 @@ import { money } from '@partner/kernel';
 import { noDeposits, rtoDeposits } from './deposits.js';
 
 describe('deposits (§2.3)', () => {
-  it('are nothing for a sale that is not rented to own', () => {
+  it('are zero for a sale that is not rent-to-own', () => {
     expect(rtoDeposits(null)).toEqual(noDeposits);
   });
 
-  it('are what renting to own asks for at once (§2.4)', () => {
+  it('are the amounts that rent-to-own requires at once (§2.4)', () => {
     const rto = {
       termMonths: 36,
       rent: money(189),

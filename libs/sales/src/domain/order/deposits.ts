@@ -1,7 +1,7 @@
 import { type Money, noMoney } from '@partner/kernel';
 import type { Rto } from '../document/rto.js';
 
-/** What is to be paid at once, and what was paid (§2.3), however the order is paid. Exact (W2). */
+/** Amounts due at once and the amount paid (§2.3), for every payment type. Exact (W2). */
 export interface Deposits {
   readonly downPayment: Money;
   readonly securityDeposit: Money;
@@ -9,7 +9,7 @@ export interface Deposits {
   readonly totalPaid: Money;
 }
 
-/** Nothing is due at once, and nothing was paid. */
+/** Nothing due at once and nothing paid. */
 export const noDeposits: Deposits = {
   downPayment: noMoney,
   securityDeposit: noMoney,
@@ -17,7 +17,7 @@ export const noDeposits: Deposits = {
   totalPaid: noMoney,
 };
 
-/** What renting to own asks for at once; nothing of it for a sale that is paid otherwise (§2.4). */
+/** Returns the amounts that rent-to-own requires at once; zero for other sales (§2.4). */
 export function rtoDeposits(rto: Rto | null): Deposits {
   return {
     ...noDeposits,

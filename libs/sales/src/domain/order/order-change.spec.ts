@@ -11,14 +11,14 @@ const processed = (order: Order): Order => {
   return order;
 };
 
-describe('what happened to an order (§2.21)', () => {
-  it('is that it was made, and is told once', () => {
+describe('the change of an order (§2.21)', () => {
+  it('reports a new order once', () => {
     const order = aNewOrder();
     expect(order.takeChange()).toEqual({ before: undefined, after: order.state });
     expect(order.takeChange()).toBeUndefined();
   });
 
-  it('is told from what was told before', () => {
+  it('starts from the state reported last', () => {
     const order = anOrder();
     expect(order.takeChange()).toBeUndefined();
     const before = order.state;
@@ -31,13 +31,13 @@ describe('what happened to an order (§2.21)', () => {
   });
 
   for (const status of orderTransitions.statuses) {
-    it(`has its unit while ${status} is live: ${orderTransitions.is(status, 'live')} (R11)`, () => {
+    it(`${orderTransitions.is(status, 'live') ? 'keeps' : 'frees'} its unit in status ${status} (R11)`, () => {
       expect(anOrder({ status }).holdsUnit).toBe(orderTransitions.is(status, 'live'));
     });
   }
 
   for (const end of ['Cancelled', 'Deleted'] as const) {
-    it(`tells for good that a sold order was ${end}`, () => {
+    it(`keeps for good that a sold order was ${end}`, () => {
       const order = processed(anOrder());
       order.moveTo(end, undefined, noon);
       order.changeDetails({ saleDate: null }, noon);
@@ -45,7 +45,7 @@ describe('what happened to an order (§2.21)', () => {
       expect(order.takeChange()?.after).toMatchObject({ status: 'On hold', soldAndCancelled: true });
     });
 
-    it(`does not tell that of one that was not sold and was ${end}`, () => {
+    it(`does not mark an unsold order that was ${end}`, () => {
       const order = anOrder();
       order.moveTo(end, undefined, noon);
       expect(order.takeChange()?.after.soldAndCancelled).toBe(false);

@@ -7,10 +7,10 @@ import { Order } from './order.js';
 import type { NewOrder, OrderState } from './order.state.js';
 import type { OrderStatus } from './order.transitions.js';
 
-/** When orders of tests are made. */
+/** Creation time of test orders. */
 export const morning = new Date('2026-03-01T08:15:30.000Z');
 
-/** What an order of a test is made of: 5000.00, of which 450.00 are upgrades. */
+/** Default fields of a test order: total 5000.00, of which 450.00 are upgrades. */
 export const orderFields: NewOrder = {
   id: '65f0c0ffee0000000000a001' as Id,
   companyId: '65f0c0ffee00000000000009' as CompanyId,
@@ -48,11 +48,11 @@ export const orderFields: NewOrder = {
   deliveredAt: null,
 };
 
-/** A new order, nothing of it written yet. */
+/** A new order that is not saved yet. */
 export const aNewOrder = (fields: Partial<NewOrder> = {}, soldBy: OrderStatus = 'Processed'): Order =>
   Order.create({ ...orderFields, ...fields }, soldBy);
 
-/** An order as it was read from the database, at version 1. */
+/** An order as loaded from the database, at version 1. */
 export function anOrder(fields: Partial<OrderState> = {}): Order {
   const { state } = aNewOrder();
   return new Order({ ...state, ...fields }, true);

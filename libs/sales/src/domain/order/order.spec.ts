@@ -6,7 +6,7 @@ import { orderTransitions } from './order.transitions.js';
 const noon = new Date('2026-03-02T12:00:00.000Z');
 
 describe('a new order', () => {
-  it('is announced, with its first line of history (§3, R32, E2)', () => {
+  it('is announced and starts its history (§3, R32, E2)', () => {
     const order = aNewOrder();
     const { events, history } = order.takePending();
     expect(history).toEqual([{ status: 'Unsubmitted', changedAt: morning }]);
@@ -28,7 +28,7 @@ describe('a new order', () => {
 });
 
 describe('a status request', () => {
-  it('is one of the moves of §3', () => {
+  it('allows the moves of §3', () => {
     expect(orderTransitions.pairs.filter(([from, to]) => orderTransitions.allows(from, to))).toEqual([
       ['Unsubmitted', 'Unprocessed'],
       ['Unsubmitted', 'On hold'],
@@ -39,7 +39,7 @@ describe('a status request', () => {
 
   for (const [from, to] of orderTransitions.pairs) {
     const allowed = orderTransitions.allows(from, to);
-    it(`${from} → ${to} is ${allowed ? 'made' : 'refused'}`, () => {
+    it(`${from} → ${to} is ${allowed ? 'accepted' : 'rejected'}`, () => {
       const order = anOrder({ status: from });
       const request = (): void => order.requestStatus(to, 'why', noon);
       if (!allowed)
@@ -57,12 +57,12 @@ describe('a status request', () => {
     });
   }
 
-  it('is not made of what is unknown (R9)', () => {
+  it('rejects an unknown status (R9)', () => {
     expect(() => orderTransitions.named('Sold')).toThrow('unknown status "Sold"');
     expect(orderTransitions.named('on HOLD')).toBe('On hold');
   });
 
-  it('to submit needs a serial number (R10)', () => {
+  it('needs a serial number to submit the order (R10)', () => {
     expect(() => anOrder({ serialNumber: null }).requestStatus('Unprocessed', undefined, noon)).toThrow(
       'serial number',
     );
@@ -72,7 +72,7 @@ describe('a status request', () => {
   });
 });
 
-describe('what the portal does', () => {
+describe('a status change by the portal', () => {
   for (const [from, to] of orderTransitions.pairs) {
     it(`moves ${from} → ${to}`, () => {
       const order = anOrder({ status: from });
@@ -87,7 +87,7 @@ describe('what the portal does', () => {
 });
 
 describe('the sale', () => {
-  it('is dated by the UTC day on which the order counts as sold (R15)', () => {
+  it('is dated to the UTC day on which the order counts as sold (R15)', () => {
     const order = anOrder();
     order.moveTo('Processed', undefined, noon);
     order.enter('Processed', noon);
@@ -96,14 +96,14 @@ describe('the sale', () => {
     expect(order.events.map(({ type }) => type)).toEqual(['order.status_changed']);
   });
 
-  it('is not dated in another status', () => {
+  it('has no date in another status', () => {
     const order = anOrder();
     order.moveTo('Processed', undefined, noon);
     order.enter('Unprocessed', noon);
     expect(order.state).toMatchObject({ saleDate: null, soldPricing: null });
   });
 
-  it('keeps its date and its price when the status is entered again (R15, R16)', () => {
+  it('keeps its date and price when the order enters the status again (R15, R16)', () => {
     const [saleDate, soldPricing] = [new Date('2025-01-01T00:00:00.000Z'), { total: money(1) }];
     const order = anOrder({ saleDate, soldPricing });
     order.moveTo('Processed', undefined, noon);
@@ -111,7 +111,7 @@ describe('the sale', () => {
     expect(order.state).toMatchObject({ saleDate, soldPricing });
   });
 
-  it('freezes the live price, whatever becomes of that (R16)', () => {
+  it('freezes the live price against later changes (R16)', () => {
     const order = anOrder({ discount: money(100), changeOrderFee: money(25) });
     order.moveTo('Processed', undefined, noon);
     order.enter('Processed', noon);
@@ -126,7 +126,7 @@ describe('the sale', () => {
     });
   });
 
-  it('is made at once where new orders count as sold', () => {
+  it('happens at once where new orders count as sold', () => {
     expect(aNewOrder({}, 'Unsubmitted').state).toMatchObject({
       saleDate: new Date('2026-03-01T00:00:00.000Z'),
       soldPricing: { total: '5000.00' },
@@ -135,7 +135,7 @@ describe('the sale', () => {
 });
 
 describe('a change of details', () => {
-  it('names the fields of the item (E2)', () => {
+  it('lists the changed fields by their item names (E2)', () => {
     const order = anOrder();
     order.changeDetails(
       {
@@ -155,13 +155,13 @@ describe('a change of details', () => {
     ]);
   });
 
-  it('that changes nothing is none (R19)', () => {
+  it('is ignored when nothing differs (R19)', () => {
     const order = anOrder({ soldPricing: { total: money(2) } });
     order.changeDetails({ soldPricing: { total: money(2) }, saleDate: null }, noon);
     expect([order.events, order.state.version]).toEqual([[], 1]);
   });
 
-  it('comes of a delivery, once (§2.3)', () => {
+  it('announces the dates of a delivery once (§2.3)', () => {
     const order = anOrder();
     const dates = { expectedDeliveryDate: noon, deliveredAt: null };
     order.noteDelivery(dates, noon);

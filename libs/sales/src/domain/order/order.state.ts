@@ -4,10 +4,10 @@ import type { Deposits } from './deposits.js';
 import type { OrderStatus } from './order.transitions.js';
 import type { SoldPricing } from './sold-pricing.js';
 
-/** What only orders have (§2.3); null is unset. */
+/** Fields that only orders have (§2.3); null is unset. */
 export interface OrderFields extends Deposits {
   readonly sizeId: Id | null;
-  /** First instant of a UTC day (R15). */
+  /** Start of a UTC day (R15). */
   readonly saleDate: Date | null;
   readonly soldPricing: SoldPricing | null;
   readonly sourceQuoteId: Id | null;
@@ -16,21 +16,21 @@ export interface OrderFields extends Deposits {
   readonly deliveredAt: Date | null;
 }
 
-/** An order as it is stored (§2.3). */
+/** State of an order (§2.3). */
 export interface OrderState extends DocumentState, OrderFields {
   readonly status: OrderStatus;
-  /** It was sold, and moved to Cancelled or Deleted after that: for good (§2.21). */
+  /** True for good once a sold order moves to Cancelled or Deleted (§2.21). */
   readonly soldAndCancelled: boolean;
 }
 
 /** Changes to an order; absent means unchanged, null clears. */
 export interface OrderChanges extends DocumentChanges, Partial<OrderFields> {}
 
-/** What an order was and what it became; `before` is absent for a new one. */
+/** An order before and after a change; `before` is absent for a new order. */
 export interface OrderChange {
   readonly before: Readonly<OrderState> | undefined;
   readonly after: Readonly<OrderState>;
 }
 
-/** What a new order is made of. */
+/** Fields of a new order. */
 export type NewOrder = Omit<NewDocument<OrderState>, 'soldAndCancelled'>;

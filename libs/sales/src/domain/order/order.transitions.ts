@@ -1,11 +1,11 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status.
+ * Moves that a partner may request (§3); `Processed` is refused for every kind (R9). The portal may set any status.
  *
  * - `existing`: not 404 (R13).
- * - `live`: has its unit (R11), counts in the ledger and the forecast (R48, R50), and may be what counts as sold (§3).
- * - `closed`: its line items do not change (R55).
+ * - `live`: holds its unit (R11), counts in the ledger and the forecast (R48, R50), and can be the Sold-by Status (§3).
+ * - `closed`: its line items cannot be changed (R55).
  * - `processed`: authorized in the forecast (R50); its unit leaves the lot stock feed from then on (§2.7).
  */
 export const orderTransitions = transitions(

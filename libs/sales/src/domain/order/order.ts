@@ -21,11 +21,11 @@ export class Order extends SalesDocument<OrderState> {
     sizeId: 'lineItems',
   };
 
-  /** As it was when its changes were taken last; undefined for a new order. */
+  /** The state that `takeChange` returned last; undefined for a new order. */
   #taken: Readonly<OrderState> | undefined = this.stored;
 
   /**
-   * Makes an order, with the first line of its history (R32).
+   * Creates an order and starts its history (R32).
    * @param soldBy the status in which the company's orders count as sold.
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
@@ -44,7 +44,7 @@ export class Order extends SalesDocument<OrderState> {
     super.changeDetails(changes, at);
   }
 
-  /** Submission needs a serial number, whatever the status before (R10). @throws DomainError `conflict`. */
+  /** Submission needs a serial number, from any status (R10). @throws DomainError `conflict`. */
   protected override checkRequest(to: OrderStatus): void {
     if (to === 'Unprocessed' && this.state.serialNumber === null) {
       throw conflict('serial_number_missing', 'the order cannot be submitted: it has no serial number');
@@ -61,21 +61,21 @@ export class Order extends SalesDocument<OrderState> {
   }
 
   /**
-   * It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price
-   * frozen, once (R15, R16).
+   * Handles a new status. The Sold-by Status sets the sale date and freezes the price, unless they are set already
+   * (R15, R16).
    */
   enter(soldBy: OrderStatus, at: Date): void {
     this.change(sold(this.state, soldBy, at), at);
   }
 
-  /** Its unit's delivery was planned or made (§2.3). */
+  /** Sets the planned and actual delivery dates of its unit (§2.3). */
   noteDelivery(delivery: Partial<Pick<OrderState, 'expectedDeliveryDate' | 'deliveredAt'>>, at: Date): void {
     this.changeDetails(delivery, at);
   }
 
   /**
-   * One of its payments was made or changed, which counts as a change of its own (R19, R43).
-   * @param totalPaid what was paid less what was refunded, all payments together.
+   * Records a new or changed payment, as a change of its own (R19, R43).
+   * @param totalPaid payments minus refunds, over all payments of the order.
    */
   notePayment(totalPaid: Money, at: Date): void {
     this.change({ totalPaid }, at);
@@ -83,10 +83,7 @@ export class Order extends SalesDocument<OrderState> {
     this.recordUpdated(['deposits'], at);
   }
 
-  /**
-   * Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined
-   * for nothing.
-   */
+  /** Returns the change since the last call, for the sales ledger (§2.21); undefined when nothing changed. */
   takeChange(): OrderChange | undefined {
     const [before, after] = [this.#taken, this.state];
     this.#taken = after;
@@ -94,7 +91,7 @@ export class Order extends SalesDocument<OrderState> {
   }
 }
 
-/** What an order in the status that counts as sold has beside it, where it lacks it (R15, R16). */
+/** Returns the missing sale fields of an order in the status that counts as sold (R15, R16). */
 function sold(state: OrderState, soldBy: OrderStatus, at: Date): Partial<Pick<OrderState, 'saleDate' | 'soldPricing'>> {
   if (state.status !== soldBy) return {};
   return { saleDate: state.saleDate ?? utcDay(at), soldPricing: state.soldPricing ?? frozenPricing(state) };

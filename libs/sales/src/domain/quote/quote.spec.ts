@@ -41,14 +41,14 @@ const newQuote = (fields: Partial<NewQuote> = {}): NewQuote => ({
   ...fields,
 });
 
-/** A quote as it was read from the database. */
+/** A quote as loaded from the database. */
 const aQuote = (fields: Partial<QuoteState> = {}): Quote =>
   new Quote({ ...Quote.create(newQuote()).state, version: 3, ...fields }, true);
 
 const living = (status: QuoteStatus): boolean => status === 'Open' || status === 'Active';
 
 describe('a new quote', () => {
-  it('begins its history and is announced with what E2 lists, its total too', () => {
+  it('starts its history and is announced with the data of E2, its total included', () => {
     const quote = Quote.create(newQuote({ externalReferences: { crm: '4711' } }));
     const { locationId, customerId } = quote.state;
     expect(quote.state).toMatchObject({ version: 1, status: 'Open', statusChangedAt: noon, updatedAt: noon });
@@ -63,14 +63,14 @@ describe('a new quote', () => {
     expect(quote.takePending().history).toEqual([{ status: 'Open', changedAt: noon }]);
   });
 
-  it('has no total in its events while it has none', () => {
+  it('has no total in its events without a total', () => {
     expect(Quote.create(newQuote({ total: null })).events[0]?.data).not.toHaveProperty('total');
   });
 });
 
 describe('a status request', () => {
   for (const [from, to] of quoteTransitions.pairs) {
-    it(`${from} → ${to} is ${quoteTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
+    it(`${from} → ${to} is ${quoteTransitions.allows(from, to) ? 'accepted' : 'rejected'}`, () => {
       const quote = aQuote({ status: from });
       const request = (): void => quote.requestStatus(to, 'why', later);
       if (!quoteTransitions.allows(from, to)) {
@@ -96,7 +96,7 @@ describe('in each status', () => {
       expect(aQuote({ status }).holdsUnit).toBe(living(status));
     });
 
-    it(`${status}: converting is ${living(status) ? 'made' : 'refused'} (R14)`, () => {
+    it(`${status}: converting is ${living(status) ? 'accepted' : 'rejected'} (R14)`, () => {
       const quote = aQuote({ status });
       const order = { id: newId(), number: 1007 };
       if (!living(status)) {
@@ -126,7 +126,7 @@ describe('in each status', () => {
 });
 
 describe('a quote', () => {
-  it('does not expire before its time, nor without one', () => {
+  it('does not expire before its validUntil, or without one', () => {
     for (const validUntil of [null, later]) {
       const quote = aQuote({ validUntil });
       quote.expire(later);
@@ -134,14 +134,14 @@ describe('a quote', () => {
     }
   });
 
-  it('is sent without becoming another version (R32)', () => {
+  it('keeps its version when it is sent (R32)', () => {
     const quote = aQuote();
     quote.send(later);
     expect(quote.events).toMatchObject([{ type: 'quote.sent', resourceVersion: 3 }]);
     expect(quote.isChanged).toBe(false);
   });
 
-  it('counts a line as a change of itself (R18, R19)', () => {
+  it('counts a line change as its own change (R18, R19)', () => {
     const quote = aQuote();
     quote.noteLines([], [], later);
     expect(quote.state).toMatchObject({ version: 4, updatedAt: later });
@@ -150,7 +150,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('names changed fields as the item and the PATCH body do (E2)', () => {
+  it('lists changed fields by the names of the item and the PATCH body (E2)', () => {
     const quote = aQuote();
     quote.changeDetails(
       { total: money(1), discount: money(2), deliveryCity: 'Troy', validUntil: later, customerName: 'Bo' },
@@ -162,7 +162,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is no change when nothing differs (R19)', () => {
+  it('ignores a change in which nothing differs (R19)', () => {
     const quote = aQuote({ validUntil: noon, rto: { rent: money(5) } });
     quote.changeDetails({ validUntil: new Date(noon), rto: { rent: money(5) }, total: money(4750.5) }, later);
     expect(quote).toMatchObject({ isChanged: false, events: [] });

@@ -1,12 +1,12 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * Moves a partner may request (§3); `Processed` is refused on every kind (R9). Converting makes Sold; the portal may
- * set any status.
+ * Moves that a partner may request (§3); `Processed` is refused for every kind (R9). Converting sets Sold; the portal
+ * may set any status.
  *
  * - `existing`: not 404 (R13).
- * - `live`: has its unit (R11), can be converted (R14) and expires (§6.1).
- * - `closed`: its line items do not change (R55).
+ * - `live`: holds its unit (R11), can be converted (R14) and expires (§6.1).
+ * - `closed`: its line items cannot be changed (R55).
  */
 export const quoteTransitions = transitions(
   {

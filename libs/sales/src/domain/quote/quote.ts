@@ -3,11 +3,11 @@ import type { DocumentChanges, DocumentState, NewDocument } from '../document/do
 import { newDocument, SalesDocument, type UnitHolder } from '../document/sales-document.js';
 import { type QuoteStatus, quoteTransitions } from './quote.transitions.js';
 
-/** What lot stock calls the kinds of units that are sold off the lot (§2.7). */
+/** Names that lot stock uses for the kinds of units sold off the lot (§2.7). */
 export const quotePurchaseTypes = ['Lot Stock', 'Rental Return', 'Immediate Sale'] as const;
 export type QuotePurchaseType = (typeof quotePurchaseTypes)[number];
 
-/** What only quotes have (§2.2). */
+/** Fields that only quotes have (§2.2). */
 export interface QuoteFields {
   readonly purchaseType: QuotePurchaseType | null;
   readonly validUntil: Date | null;
@@ -16,7 +16,7 @@ export interface QuoteFields {
   readonly convertedOrderNumber: number | null;
 }
 
-/** A quote as it is stored (§2.2). */
+/** State of a quote (§2.2). */
 export interface QuoteState extends DocumentState, QuoteFields {
   readonly status: QuoteStatus;
 }
@@ -24,16 +24,16 @@ export interface QuoteState extends DocumentState, QuoteFields {
 /** Changes to a quote; absent means unchanged, null clears. */
 export interface QuoteChanges extends DocumentChanges, Partial<QuoteFields> {}
 
-/** What a new quote is made of. */
+/** Fields of a new quote. */
 export type NewQuote = NewDocument<QuoteState>;
 
-/** A price for a unit, offered to a customer (§2.2, §3). */
+/** Price for a unit, offered to a customer (§2.2, §3). */
 export class Quote extends SalesDocument<QuoteState> {
   readonly resource = 'quote';
   protected readonly transitions = quoteTransitions;
 
   /**
-   * Makes a quote, with the first line of its history (R32).
+   * Creates a quote and starts its history (R32).
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
   static create(fields: NewQuote): Quote {
@@ -50,7 +50,7 @@ export class Quote extends SalesDocument<QuoteState> {
     super.changeDetails(changes, at);
   }
 
-  /** It became an order (§4.3.3). @throws DomainError `conflict` unless it is Open or Active (R14). */
+  /** Marks the quote as converted (§4.3.3). @throws DomainError `conflict` unless it is Open or Active (R14). */
   convert(order: { readonly id: Id; readonly number: number }, at: Date): void {
     this.checkConvertible();
     this.change({ converted: true, convertedOrderId: order.id, convertedOrderNumber: order.number }, at);
@@ -64,12 +64,12 @@ export class Quote extends SalesDocument<QuoteState> {
       throw conflict('quote_not_convertible', `a quote that is "${status}" cannot be converted`);
   }
 
-  /** It was shared or emailed to the customer (§6.1): told, and no change (R32). */
+  /** Announces that the quote was shared or emailed (§6.1). The version does not change (R32). */
   send(at: Date): void {
     this.record('sent', at);
   }
 
-  /** Its `validUntil` passed while it was Open or Active (§6.1): told, and no change (R32). */
+  /** Announces that `validUntil` passed while Open or Active (§6.1). The version does not change (R32). */
   expire(at: Date): void {
     const { validUntil, status } = this.state;
     if (validUntil === null || validUntil >= at || !quoteTransitions.is(status, 'live')) return;
