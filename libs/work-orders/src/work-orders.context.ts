@@ -1,7 +1,7 @@
 import { defineContext } from '@partner/kernel';
 import { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 
-/** Units that are built or stand on a lot. */
+/** The context of units that are being built or stand on a lot. */
 export const workOrdersContext = defineContext({
   name: 'work-orders',
   resources: {
@@ -17,7 +17,7 @@ export const workOrdersContext = defineContext({
   errors: {
     conflict: {
       serial_number_taken: 'Another work order of your company has this serial number.',
-      bom_exists: 'The product or size has a bill of materials already.',
+      bom_exists: 'The product or size already has a bill of materials.',
       not_a_template: 'The work order is not a template.',
     },
   },

@@ -43,8 +43,8 @@ const exported = [
 ];
 
 /**
- * Binds the ports of the work orders to their adapters. `DeliveryLinks` and `HiddenOrders` come from the global module
- * of the sales.
+ * Binds the ports of work orders to their adapters. `DeliveryLinks` and `HiddenOrders` come from the global module of
+ * sales.
  */
 @Module({
   imports: [CatalogModule, LocationsModule],

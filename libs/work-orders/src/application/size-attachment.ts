@@ -5,7 +5,7 @@ import type { PurchaseType } from '../domain/work-order/types.js';
 import type { WorkOrderFields } from '../domain/work-order/work-order.state.js';
 import type { Boms } from './ports/boms.js';
 
-/** What a size makes of a work order (§4.4): its product, and what it takes to build it. */
+/** Returns the fields that a work order copies from its size (§4.4): its product and the materials to build it. */
 export async function attached(
   boms: Boms,
   company: CompanyId,
@@ -16,7 +16,7 @@ export async function attached(
   return { productId: size.productId, sizeId: size.id, bom };
 }
 
-/** The line of the building itself, which a quote or an order takes over as its base line (R18). */
+/** Returns the line of the building itself, which quotes and orders copy as their base line (R18). */
 export function baseLine({ productId, product, price }: CatalogSize): WorkOrderLine {
   return {
     key: newId(),
@@ -32,7 +32,7 @@ export function baseLine({ productId, product, price }: CatalogSize): WorkOrderL
   };
 }
 
-/** Nothing listed: the building is ordered as a whole. */
+/** Returns the materials of a size; without a list, the building as a single item. */
 async function materials(boms: Boms, company: CompanyId, size: CatalogSize): Promise<readonly BomItem[]> {
   const whole = { productId: size.productId, name: `${size.product.name} ${size.name}`, quantity: 1 };
   return (await boms.itemsOf(company, size)) ?? [whole];

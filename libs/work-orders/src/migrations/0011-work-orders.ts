@@ -1,11 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Work orders with what is built and sold of them (§2.7 to §2.9), their deliveries, and bills of materials (§4.4).
- */
+/** Creates the tables of work orders (§2.7 to §2.9), their deliveries, and bills of materials (§4.4). */
 export class Migration0011WorkOrders extends Migration {
   override up(): void {
-    // The three type columns are the flag groups of §4.4: the flag that is set, so that two siblings never are.
+    // Each type column stores the flag that is set in a group of §4.4, so that two flags of a group are never set.
     this.addSql(`create table work_orders (
       company_id char(24) not null,
       id char(24) not null,
@@ -54,12 +52,12 @@ export class Migration0011WorkOrders extends Migration {
       check ((order_id is null) = (order_number is null)),
       check (quote_id is null or order_id is null))`);
     this.addSql(`create unique index work_orders_number on work_orders (company_id, number)`);
-    // The serial number of a deleted one is free again.
+    // A deleted work order frees its serial number.
     this.addSql(
       `create unique index work_orders_serial_number on work_orders (company_id, serial_number) ` +
         `where status <> 'Deleted'`,
     );
-    // Rows are wide: lists are sorted, and their totals counted, in indexes alone.
+    // Rows are wide: lists are sorted and counted by index alone.
     this.addSql(
       `create index work_orders_created on work_orders (company_id, created_at, id) where status <> 'Deleted'`,
     );

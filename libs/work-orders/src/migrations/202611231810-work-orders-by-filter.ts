@@ -4,8 +4,8 @@ import { createConcurrently, replaceConcurrently } from '@partner/schema';
 const existing = `where status <> 'Deleted'`;
 
 /**
- * Indexes of the list of work orders, each in its order: with a status or a location, a page is found without a look at
- * the rows that have another one.
+ * Indexes of the list of work orders in sort order: with a status or a location, a page is found without reading rows
+ * that have another one.
  */
 export class Migration202611231810WorkOrdersByFilter extends Migration {
   override isTransactional(): boolean {
@@ -29,14 +29,14 @@ export class Migration202611231810WorkOrdersByFilter extends Migration {
         table: 'work_orders',
         on: `(company_id, status, created_at, id) include (location_id) ${existing}`,
       },
-      // Templates, of which there may be many, have no serial number: they are in the order of their ids.
+      // Templates have no serial number, and there may be many of them: they are ordered by id.
       {
         name: 'work_orders_serial_sorted',
         table: 'work_orders',
         on: `(company_id, serial_number, id) ${existing}`,
       },
     ]);
-    // Products and sizes are never deleted, and nothing looks work orders up by them.
+    // Products and sizes are never deleted, and no statement finds work orders by them.
     for (const name of ['product', 'size']) await this.execute(`drop index concurrently if exists work_orders_${name}`);
   }
 }

@@ -19,6 +19,6 @@ export const bomEntityIsComplete: SameKeys<BomState, InferEntity<typeof BomEntit
 
 export const bomTable = new RecordTable<BomState>(BomEntity);
 
-conflictOn('boms_product', 'bom_exists', 'this product has a bom already');
-conflictOn('boms_size', 'bom_exists', 'this size has a bom already');
+conflictOn('boms_product', 'bom_exists', 'this product already has a bom');
+conflictOn('boms_size', 'bom_exists', 'this size already has a bom');
 conflictOn('boms_pkey', 'id_taken', 'this id is taken');

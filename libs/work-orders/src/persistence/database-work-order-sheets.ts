@@ -7,7 +7,7 @@ import { workOrderTable } from './work-order.entity.js';
 
 type Row = Record<string, unknown>;
 
-/** Work orders as operators look at them, straight from their rows. */
+/** Reads work orders for operators, directly from their rows. */
 export class DatabaseWorkOrderSheets implements WorkOrderSheets {
   constructor(private readonly database: Database) {}
 

@@ -3,7 +3,7 @@ import { type Actor, type CompanyId, type Id, newId, portal } from '@partner/ker
 import type { PutWorkOrderCommand } from '../application/put-work-order/put-work-order.command.js';
 import { workOrdersFixture } from './work-orders.fixture.js';
 
-describe('a work order of the portal', () => {
+describe('a work order from the portal', () => {
   let at: Awaited<ReturnType<typeof workOrdersFixture>>;
   let company: CompanyId;
   let actor: Actor;
@@ -24,7 +24,7 @@ describe('a work order of the portal', () => {
   const put = (command: PutWorkOrderCommand): Promise<Id> => at.put.execute(actor, command);
   const stored = async (id: Id) => (await at.sheet(id)).workOrder;
 
-  it('is stored as it was given, amounts exact, and comes back so', async () => {
+  it('is stored and returned as given, with exact amounts', async () => {
     const given = {
       serialNumber: 'LB-1',
       title: 'Barn',
@@ -64,14 +64,14 @@ describe('a work order of the portal', () => {
     expect((await stored(await put({}))).number).toBe(4712);
   });
 
-  it('gets product, price, base line and materials from its size (§4.4, R18)', async () => {
+  it('copies product, price, base line and materials from its size (§4.4, R18)', async () => {
     const { productId, sizeId, basePrice, lines, bom } = await stored(await put({ sizeId: size }));
     expect({ productId, sizeId, basePrice }).toEqual({ productId: product, sizeId: size, basePrice: '6450.00' });
     expect(lines).toMatchObject([{ productId: product, name: 'Lofted Barn', amount: '6450.00', status: 'included' }]);
     expect(bom).toEqual([{ productId: product, name: 'Lofted Barn 10x16', quantity: 1 }]);
   });
 
-  it('is built by the list of its size, else by that of its product (§4.4)', async () => {
+  it('takes its materials from its size, or else from its product (§4.4)', async () => {
     const lumber = await at.catalog.product(company, 'Stud 2x4');
     const other = await at.catalog.size(company, product, '12x16', 7000);
     const bom = await at.putBom.execute(actor, {
@@ -90,17 +90,17 @@ describe('a work order of the portal', () => {
     expect(await materials(size)).toEqual([]);
     expect((await stored(before)).bom).toHaveLength(2);
     await expect(at.putBom.execute(actor, { productId: product, items: [] })).rejects.toThrow(
-      'this product has a bom already',
+      'this product already has a bom',
     );
     await expect(at.putBom.execute(actor, { productId: product, sizeId: size, items: [] })).rejects.toThrow(/either/);
-    await expect(at.putBom.execute(actor, { id: bom, sizeId: size, items: [] })).rejects.toThrow(/stays/);
+    await expect(at.putBom.execute(actor, { id: bom, sizeId: size, items: [] })).rejects.toThrow(/cannot be changed/);
   });
 
-  it('needs no materials when it stands there already (§4.4)', async () => {
+  it('needs no materials when the unit already exists (§4.4)', async () => {
     expect((await stored(await put({ sizeId: size, purchaseType: 'existing-physical-inventory' }))).bom).toEqual([]);
   });
 
-  it('changes only in what is given, by one version (R19)', async () => {
+  it('changes only the given fields, in one version (R19)', async () => {
     const id = await put({ sizeId: size, title: 'Barn', purchaseType: 'stock' });
     await put({ id, title: 'Shed', deliveryType: 'built-on-site' });
     expect(await stored(id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a work order of the portal', () => {
     );
   });
 
-  it('has no size of another product', async () => {
+  it('rejects a size of another product', async () => {
     const other = await at.catalog.product(company, 'Cabin');
     await expect(put({ sizeId: size, productId: other })).rejects.toThrow(
       'sizeId: this size belongs to another product',
@@ -129,7 +129,7 @@ describe('a work order of the portal', () => {
     await expect(put({ sizeId: newId() })).rejects.toThrow('size not found');
   });
 
-  it('completes lines by their products', async () => {
+  it('completes lines from their products', async () => {
     const window = await at.catalog.product(company, 'Window');
     const { lines } = await stored(
       await put({
@@ -168,7 +168,7 @@ describe('a work order of the portal', () => {
     await expect(put({ lines: [{ quantity: 1 }] })).rejects.toThrow(/name or a productId/);
   });
 
-  it('is a template by its type, or by what is said of it, and merges that', async () => {
+  it('becomes a template by its type or by template fields, which are merged', async () => {
     const id = await put({ template: { templateName: 'Farmhouse', tags: [{ name: 'barn', public: true }] } });
     await put({ id, template: { published: true } });
     expect(await stored(id)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a work order of the portal', () => {
     expect((await stored(id)).status).toBe('Cancelled');
   });
 
-  it('has a serial number that no other has, unless that one is deleted (R25)', async () => {
+  it('has a unique serial number, which a deleted work order frees (R25)', async () => {
     const first = await put({ serialNumber: 'S-1' });
     await expect(put({ serialNumber: 'S-1' })).rejects.toThrow('another work order has this serialNumber');
     await put({ id: first, status: 'Deleted' });
@@ -192,7 +192,7 @@ describe('a work order of the portal', () => {
     await expect(put({ id: first, status: 'Open build' })).rejects.toThrow('another work order has this serialNumber');
   });
 
-  it('is delivered: the delivery first, then the work order, then its order (R32, E3)', async () => {
+  it('announces a delivery, then the work order, then updates its order (R32, E3)', async () => {
     const id = await put({});
     const order = newId();
     await at.changed(company, id, (unit) => unit.take({ orderId: order, orderNumber: 1001 }, at.clock.at));
@@ -229,14 +229,14 @@ describe('a work order of the portal', () => {
     ]);
   });
 
-  it('has one delivery, under the id it was given', async () => {
+  it('has one delivery, under the given id', async () => {
     const [first, second, delivery] = [await put({}), await put({}), newId()];
     expect(await at.putDelivery.execute(actor, { id: delivery, workOrderId: first, runNumber: 1 })).toBe(delivery);
     expect(await at.putDelivery.execute(actor, { workOrderId: first, runNumber: 2 })).toBe(delivery);
     await at.putDelivery.execute(actor, { id: delivery, driverName: 'Dana' });
     expect((await at.sheet(first)).delivery).toMatchObject({ runNumber: 2, driverName: 'Dana', runStatus: 'Open' });
     await expect(at.putDelivery.execute(actor, { id: delivery, workOrderId: second })).rejects.toThrow(
-      /stays with its work order/,
+      /work order of a delivery cannot be changed/,
     );
     await expect(at.putDelivery.execute(actor, { runNumber: 1 })).rejects.toThrow(/workOrderId is required/);
     await expect(at.putDelivery.execute(actor, { workOrderId: newId() })).rejects.toThrow('work order not found');

@@ -10,7 +10,7 @@ import { workOrders } from './work-order.queries.js';
 const ofOrder = sql`orders o join locations h on h.company_id = o.company_id and h.id = o.location_id
   where o.company_id = t.company_id and o.id = t.order_id and h.hide_from_partner_api offset 0`;
 
-/** Hidden orders as sales tell of them. */
+/** Stands in for the hidden orders of sales. */
 const hiddenOrders: HiddenOrders = {
   join: readModels.joined('order', sql`left join lateral (select h.id from ${ofOrder}) ho on true`),
   hasUnit: sql`exists (select 1 from ${ofOrder})`,
@@ -47,23 +47,23 @@ describe('the list of work orders of a company with 4,000 (§4.4)', () => {
   const span = (text: string) => parseSpan(text)!;
   const columns = { workOrderNumber: 'number', serialNumber: 'serial_number', status: 'status' } as const;
   const cases: readonly [string, Partial<WorkOrderCriteria>, ...Sql[]][] = [
-    ['nothing', {}],
-    ['serial numbers, those that have none first', { sort: 'serialNumber' }],
-    ['serial numbers upwards', { sort: 'serialNumber', order: 'asc' }],
+    ['no filter', {}],
+    ['serial numbers, missing ones first', { sort: 'serialNumber' }],
+    ['serial numbers ascending', { sort: 'serialNumber', order: 'asc' }],
     ['statuses', { sort: 'status' }],
     ['numbers', { sort: 'workOrderNumber', order: 'asc' }],
-    ['a status that few have', { status: 'customer care' }, sql`t.status = 'Customer Care'`],
-    ['a status that none has', { status: 'Delivered' }, sql`t.status = 'Delivered'`],
+    ['a rare status', { status: 'customer care' }, sql`t.status = 'Customer Care'`],
+    ['an unused status', { status: 'Delivered' }, sql`t.status = 'Delivered'`],
     ['an unknown status', { status: 'nothing' }, sql`false`],
-    ['a location with few', { location: 'lot-4' }, sql`t.location_id = lpad('4', 24, '0')`],
-    ['a location with many', { location: 'lot-1' }, sql`t.location_id = lpad('1', 24, '0')`],
+    ['a location with few units', { location: 'lot-4' }, sql`t.location_id = lpad('4', 24, '0')`],
+    ['a location with many units', { location: 'lot-1' }, sql`t.location_id = lpad('1', 24, '0')`],
     ['a hidden location', { location: 'lot-3' }, sql`false`],
-    ['changes of which there is none', { updatedFrom: span('2027-01-01') }, sql`false`],
+    ['no changes', { updatedFrom: span('2027-01-01') }, sql`false`],
     ['few changes', { updatedFrom: span('2026-04-04') }, sql`t.updated_at >= '2026-04-04'`],
     ['old changes', { updatedTo: span('2026-01-01') }, sql`t.updated_at < '2026-01-02'`],
   ];
 
-  it.each(cases)('asked for %s: is what a look at every row finds, and reads few', async (_, given, ...where) => {
+  it.each(cases)('asked for %s: returns the rows of a full scan, and reads few', async (_, given, ...where) => {
     const criteria: WorkOrderCriteria = { page: 1, limit: 50, sort: 'createdAt', order: 'desc', ...given };
     const column = columns[criteria.sort as keyof typeof columns] ?? 'created_at';
     const direction = raw(criteria.order);
@@ -80,7 +80,7 @@ describe('the list of work orders of a company with 4,000 (§4.4)', () => {
       expected.length,
       expected.slice(0, criteria.limit).map(({ id }) => id),
     ]);
-    // Changes are counted, and those that are few are sorted.
+    // Matches of a change filter are counted, and sorted when they are few.
     const counted = criteria.updatedFrom || criteria.updatedTo ? 2 * total : 0;
     expect(read).toBeLessThanOrEqual(data.length * 10 + 200 + counted);
   });

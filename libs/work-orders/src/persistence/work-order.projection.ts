@@ -3,7 +3,7 @@ import { json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { HiddenOrders } from '../sql/hidden-orders.js';
 
-/** Joins of an item beside the work order `t`: its location `l`, and the order `ho` that is hidden. */
+/** Joins of the work order `t` for an item: its location `l`, and the hidden order `ho`. */
 export const workOrderJoins = (hidden: HiddenOrders): readonly readModels.Joined[] => [
   readModels.joined(
     'location',
@@ -12,7 +12,7 @@ export const workOrderJoins = (hidden: HiddenOrders): readonly readModels.Joined
   hidden.join,
 ];
 
-/** What the whole item needs beside that: the delivery `d`. */
+/** Additional join for the item with its delivery `d`. */
 export const deliveryJoin: readModels.Joined = readModels.joined(
   'delivery',
   sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`,
@@ -35,7 +35,7 @@ const members = (hidden: HiddenOrders): json.Members => ({
   updatedAt: json.instant(sql`t.updated_at`),
 });
 
-/** An open run is none yet: the unit was neither scheduled nor delivered (§2.9). */
+/** Delivery of a work order; absent for an open run that is neither scheduled nor delivered (§2.9). */
 const delivery: json.Text = json.when(
   sql`d.run_status <> 'Open' or d.scheduled_date is not null or d.delivered_at is not null`,
   json.object({
@@ -49,8 +49,8 @@ const delivery: json.Text = json.when(
 
 const free = { externalReferences: json.stored(sql`t.external_references`) };
 
-/** A work order as lists show it (§2.9): the only place that knows its wire names. */
+/** A work order as lists show it (§2.9). Its wire names are defined only here. */
 export const workOrderItem = (hidden: HiddenOrders): Sql => json.item({ ...members(hidden), ...free });
 
-/** The same with its delivery. */
+/** A work order with its delivery. */
 export const wholeWorkOrder = (hidden: HiddenOrders): Sql => json.item({ ...members(hidden), delivery, ...free });

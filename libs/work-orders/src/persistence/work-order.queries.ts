@@ -11,7 +11,7 @@ import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './w
 const table = sql`work_orders`;
 const { totals } = workOrdersContext.resources.work_order;
 
-/** Work orders as they are read. @param hidden orders that they do not tell of. */
+/** Read model of work orders. @param hidden orders that must not be shown. */
 export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrderCriteria> => ({
   resource: 'work_order',
   route: 'work-orders',
@@ -49,10 +49,10 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
   }),
 });
 
-/** Reading work orders in PostgreSQL. */
+/** Reads work orders in PostgreSQL. */
 export const DatabaseWorkOrderQueries = readModels.queriesOf(workOrders);
 
-/** A status as it is stored, whatever its case; one that nobody knows matches nothing (W4). */
+/** Returns the stored spelling of a status in any case; an unknown status matches nothing (W4). */
 function stored(status: string): string {
   return workOrderTransitions.statuses.find((known) => known.toLowerCase() === status.toLowerCase()) ?? status;
 }

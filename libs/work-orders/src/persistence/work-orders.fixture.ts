@@ -19,7 +19,7 @@ import { DatabaseWorkOrders } from './database-work-orders.js';
 
 const contexts = await discoverContexts();
 
-/** What orders would do: remembers what it was told. */
+/** Stands in for orders: records the dates it receives. */
 class RememberedLinks implements DeliveryLinks {
   readonly told: { readonly order: Id; readonly scheduledDate: Date | null; readonly deliveredAt: Date | null }[] = [];
 
@@ -28,7 +28,7 @@ class RememberedLinks implements DeliveryLinks {
   }
 }
 
-/** One series for all companies. */
+/** Uses one series for all companies. */
 class CountedNumbers implements Numbers {
   private last = 1000;
 
@@ -43,7 +43,7 @@ class CountedNumbers implements Numbers {
   }
 }
 
-/** A catalog in memory, whose rows are in the database for the references to them. */
+/** A catalog in memory. Its rows are also inserted into the database, for foreign keys. */
 class MadeCatalog {
   readonly products: Products = { find: (_, id) => this.#product(id), any: (_, id) => this.#product(id) };
   readonly sizes: Sizes = { find: (_, id) => this.#size(id), any: (_, id) => this.#size(id) };
@@ -105,7 +105,7 @@ class MadeCatalog {
   }
 }
 
-/** The work orders of this library on a database of their own, without Nest. */
+/** The work orders of this library on their own database, without Nest. */
 export async function workOrdersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
@@ -132,7 +132,7 @@ export async function workOrdersFixture() {
     deliver: new DeliverUnit(changes),
     aCompany: () => newId() as CompanyId,
     sheet: async (id: Id) => (await sheets.find(id))!,
-    /** What quotes and orders do: lock a unit and change it. */
+    /** Locks a unit and changes it, as quotes and orders do. */
     changed: (company: CompanyId, id: Id, change: (unit: WorkOrder) => void): Promise<void> =>
       work.run(portal(company), async () => {
         const unit = await workOrders.getForUpdate(company, id);

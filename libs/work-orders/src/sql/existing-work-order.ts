@@ -3,6 +3,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 
 /**
- * Which work orders `t` exist for partners (R13): those at a hidden location stay (A5), and templates are work orders.
+ * Matches work orders `t` that exist for partners (R13). Units at a hidden location and templates are included (A5).
  */
 export const existingWorkOrder: Sql = readModels.statusIs(sql`t.status`, 'existing', workOrderTransitions);

@@ -5,7 +5,8 @@ import type { DeliveryLinks } from '../ports/delivery-links.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 
 /**
- * What every change of a delivery does: the delivery first, then its work order (R19, R32), then the order that has it.
+ * Applies every change of a delivery, in this order: the delivery, its work order (R19, R32), the order that holds the
+ * unit.
  */
 export class DeliveryChanges {
   constructor(
@@ -17,8 +18,9 @@ export class DeliveryChanges {
   ) {}
 
   /**
-   * Changes the delivery of a work order; one that has none gets one.
-   * @param id of a new delivery. @returns the id of the delivery. @throws DomainError `notFound` (work order).
+   * Changes the delivery of a work order, or creates it if there is none.
+   * @param id id of a new delivery.
+   * @returns the id of the delivery. @throws DomainError `notFound` (work order).
    */
   make(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
     const { company } = actor;

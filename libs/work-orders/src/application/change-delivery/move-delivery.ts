@@ -2,16 +2,16 @@ import type { Actor, Id } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/delivery/delivery.js';
 import type { DeliveryChanges } from './delivery-changes.js';
 
-/** Whose delivery goes on. */
+/** The work order whose delivery changes. */
 export interface MoveDeliveryCommand {
   readonly workOrderId: Id;
 }
 
-/** A run that is planned, or planned anew; what is left out stays as it is. */
+/** Plan of a new or rescheduled run; absent means unchanged. */
 export interface ScheduleDeliveryCommand
   extends MoveDeliveryCommand, Partial<Pick<DeliveryFields, 'scheduledDate' | 'runNumber' | 'driverName'>> {}
 
-/** The portal plans the transport of a unit: `delivery.scheduled` (§6.1). */
+/** Schedules the transport of a unit: `delivery.scheduled` (§6.1). */
 export class ScheduleDelivery {
   constructor(private readonly changes: DeliveryChanges) {}
 
@@ -21,7 +21,7 @@ export class ScheduleDelivery {
   }
 }
 
-/** A unit leaves: `delivery.dispatched` (§6.1). */
+/** Records that a unit left: `delivery.dispatched` (§6.1). */
 export class DispatchDelivery {
   constructor(private readonly changes: DeliveryChanges) {}
 
@@ -31,7 +31,7 @@ export class DispatchDelivery {
   }
 }
 
-/** A unit arrives: `delivery.delivered` (§6.1). The status of its work order is for the portal to move. */
+/** Records that a unit arrived: `delivery.delivered` (§6.1). The portal sets the status of the work order. */
 export class DeliverUnit {
   constructor(private readonly changes: DeliveryChanges) {}
 

@@ -11,19 +11,18 @@ import {
 import type { VisibleLocations } from '@partner/locations';
 import type { WorkOrders } from '../ports/work-orders.js';
 
-/** What a partner may change of a work order (§4.3.4): absent means unchanged, null clears (R24). */
+/** Changes that a partner may make to a work order (§4.3.4); absent means unchanged, null clears (R24). */
 export interface ChangeWorkOrderCommand {
   readonly id: Id;
   readonly expected?: Version;
   readonly title?: string;
   readonly description?: string | null;
-  /** The link that the item calls `location` (R33). */
+  /** The link named `location` in the item (R33). */
   readonly buildingLocation?: Id;
   readonly promisedDate?: Date | null;
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Changes a work order. */
 export class ChangeWorkOrder {
   constructor(
     private readonly work: UnitOfWork,

@@ -17,7 +17,7 @@ import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 import { attached, baseLine } from '../size-attachment.js';
 
-/** A partner's new work order (§4.4). */
+/** A new work order from a partner (§4.4). */
 export interface CreateWorkOrderCommand {
   /** Id or slug. */
   readonly locationId: string;
@@ -31,7 +31,7 @@ export interface CreateWorkOrderCommand {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a work order at a location, with the product, price and materials of its size (§4.4, R8). */
+/** Creates a work order at a location, with the product, price and materials of its size (§4.4, R8). */
 export class CreateWorkOrder {
   constructor(
     private readonly work: UnitOfWork,

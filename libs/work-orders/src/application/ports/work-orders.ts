@@ -2,7 +2,7 @@ import { Records } from '@partner/kernel';
 import type { WorkOrder } from '../../domain/work-order/work-order.js';
 
 /**
- * The work orders of a company, as they are changed. What locks more than a work order locks in this order: customers,
- * work orders, their deliveries, quotes and orders; several of a kind by their ids. So nobody waits for each other.
+ * The work orders of a company, for changes. To avoid deadlocks, every use case locks records in this order: customers,
+ * work orders, their deliveries, quotes and orders; several of a kind by id.
  */
 export abstract class WorkOrders extends Records<WorkOrder> {}

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { WorkOrders } from '../ports/work-orders.js';
 
-/** The portal shows a template to partners, or takes it away from them (§2.8, R33). */
+/** Shows a template to partners, or hides it (§2.8, R33). */
 export class PublishTemplate {
   constructor(
     private readonly work: UnitOfWork,
@@ -9,7 +9,7 @@ export class PublishTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`; `conflict` when the work order is no template. */
+  /** @throws DomainError `notFound`; `conflict` when the work order is not a template. */
   execute(actor: Actor, { id, published = true }: { readonly id: Id; readonly published?: boolean }): Promise<void> {
     return this.work.run(actor, async () => {
       const workOrder = await this.workOrders.getForUpdate(actor.company, id);

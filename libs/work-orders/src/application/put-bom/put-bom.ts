@@ -4,20 +4,20 @@ import { Bom } from '../../domain/bom/bom.js';
 import type { BomItem } from '../../domain/work-order/parts.js';
 import type { Boms } from '../ports/boms.js';
 
-/** Material as the portal names it: the name is that of the product unless given, and there is one of it. */
+/** Material in a portal request. Defaults: the name of its product, quantity 1. */
 export type RequestedBomItem = Partial<BomItem>;
 
-/** What the portal knows of a bill of materials. */
+/** A bill of materials in a portal request. */
 export interface PutBomCommand {
   readonly id?: Id;
-  /** Of all sizes of a product that have none of their own. */
+  /** For all sizes of the product that have no list of their own. */
   readonly productId?: Id;
-  /** Of this size alone. */
+  /** For this size only. */
   readonly sizeId?: Id;
   readonly items?: readonly RequestedBomItem[];
 }
 
-/** Makes the bill of materials of a product or a size, or replaces the items of one (§4.4). */
+/** Creates the bill of materials of a product or a size, or replaces its items (§4.4). */
 export class PutBom {
   constructor(
     private readonly work: UnitOfWork,
@@ -27,8 +27,8 @@ export class PutBom {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid`, `notFound` (a product), `conflict` (the product or size has one
-   * already).
+   * @returns its id.
+   * @throws DomainError `invalid`, `notFound` (a product), `conflict` (the product or size already has one).
    */
   execute(actor: Actor, { id = newId(), productId, sizeId, items: listed }: PutBomCommand): Promise<Id> {
     const { company } = actor;
@@ -39,7 +39,8 @@ export class PutBom {
       for (const item of listed) items.push(await this.completed(actor, item));
       const existing = await this.boms.find(company, id);
       const bom = existing ?? Bom.create({ id, companyId: company, createdAt: at, items, productId, sizeId });
-      if (existing && (productId ?? sizeId) !== undefined) throw invalid('a bom stays with its product or size');
+      if (existing && (productId ?? sizeId) !== undefined)
+        throw invalid('the product or size of a bom cannot be changed');
       bom.list(items, at);
       await (existing ? this.boms.save(bom) : this.boms.add(bom));
       return id;
@@ -52,7 +53,7 @@ export class PutBom {
   ): Promise<BomItem> {
     const product = productId ? await this.products.any(company, productId) : undefined;
     const called = name ?? product?.name;
-    if (called === undefined) throw invalid('items: material needs a name or a productId');
+    if (called === undefined) throw invalid('items: a material needs a name or a productId');
     return { productId, name: called, quantity };
   }
 }

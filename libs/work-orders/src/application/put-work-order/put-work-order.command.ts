@@ -2,15 +2,15 @@ import type { Id, MapPatch } from '@partner/kernel';
 import type { Template, WorkOrderFile, WorkOrderLine } from '../../domain/work-order/parts.js';
 import type { WorkOrderFields } from '../../domain/work-order/work-order.state.js';
 
-/** The amounts of a work order, which the portal gives as numbers. */
+/** Amounts of a work order, as numbers from the portal. */
 export type RequestedPrices = Partial<
   Record<'basePrice' | 'upgradesPrice' | 'removedPrice' | 'discount', number | null>
 >;
 
-/** A line as the portal has it: what is left out follows from its product, or is unset. */
+/** A line in a portal request; absent fields come from its product, or are unset. */
 export type RequestedLine = Partial<Omit<WorkOrderLine, 'amount'>> & { readonly amount?: number | null };
 
-/** What the portal knows of a work order; absent means unchanged, or the default of a new one. */
+/** Fields of a work order in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutWorkOrderCommand
   extends
     RequestedPrices,
@@ -22,7 +22,7 @@ export interface PutWorkOrderCommand
   readonly statusChangedAt?: Date;
   readonly files?: readonly WorkOrderFile[];
   readonly lines?: readonly RequestedLine[];
-  /** Of a stock template; merged into what is known of it. */
+  /** For stock templates only; merged into the stored fields. */
   readonly template?: Partial<Template>;
   readonly externalReferences?: MapPatch<unknown>;
 }

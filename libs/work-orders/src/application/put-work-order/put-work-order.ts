@@ -23,7 +23,7 @@ import { attached, baseLine } from '../size-attachment.js';
 import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
 
-/** Makes a work order as the portal has it, or changes the fields given of an existing one. */
+/** Creates a work order from the portal, or changes the given fields of an existing one. */
 export class PutWorkOrder {
   constructor(
     private readonly work: UnitOfWork,
@@ -37,7 +37,8 @@ export class PutWorkOrder {
 
   /**
    * @returns its id.
-   * @throws DomainError `invalid`, `notFound` (a record it links, or it was deleted), `conflict` (serial number taken).
+   * @throws DomainError `invalid`, `notFound` (a linked record, or a deleted work order), `conflict` (serial number
+   * taken).
    */
   async execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
     checkMaps(command);
@@ -60,7 +61,7 @@ export class PutWorkOrder {
     const { id, status, statusChangedAt, workOrderNumber, createdAt, ...fields } = command;
     const fixed = Object.entries({ workOrderNumber, createdAt }).find(([, value]) => value !== undefined);
     if (fixed) throw invalid(`${fixed[0]} of an existing work order cannot be changed`);
-    // A deleted one is there again only by a status (R13).
+    // Only a status restores a deleted work order (R13).
     if (workOrder.isDeleted && status === undefined) throw notFound('work order');
     const at = this.clock.now();
     const { workOrderType, companyId } = workOrder.state;
@@ -76,7 +77,7 @@ export class PutWorkOrder {
     const size = await this.sizeOf(company, fields);
     return WorkOrder.create({
       ...(size && { basePrice: size.price, lines: [baseLine(size)] }),
-      // What has the fields of a template is one, unless its type says otherwise.
+      // A work order with template fields is a template unless its type is given.
       ...(fields.template && { workOrderType: 'template' }),
       ...(await this.changes(
         { companyId: company, productId: null, purchaseType: null, template: null },
@@ -122,15 +123,15 @@ export class PutWorkOrder {
       ...(lines && { lines: await requestedLines(this.products, companyId, lines) }),
       ...(template && { template: { ...(before.template ?? blankTemplate), ...omitUndefined(template) } }),
       ...(sizeId === null && withoutSize),
-      // The size of another product is not one of this.
+      // The size belongs to the previous product.
       ...(productId !== undefined && productId !== before.productId && { productId, ...withoutSize }),
       ...(size && (await attached(this.boms, companyId, size, plain.purchaseType ?? before.purchaseType))),
     };
   }
 
   /**
-   * The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one
-   * named.
+   * Returns the requested size.
+   * @throws DomainError `notFound`; `invalid` when it belongs to a product other than the requested one.
    */
   private async sizeOf(
     company: CompanyId,
@@ -143,7 +144,10 @@ export class PutWorkOrder {
   }
 }
 
-/** One that becomes a template, or stops being one, has the status of a new one of its type (§3). */
+/**
+ * Returns the status for the current type: a work order that becomes or stops being a template gets the initial status
+ * of its type (§3).
+ */
 function typeStatus({ isTemplate, state: { workOrderType, status } }: WorkOrder): WorkOrder['state']['status'] {
   if (workOrderType === 'template') return 'Template';
   return isTemplate ? workOrderTransitions.defaultStatus : status;

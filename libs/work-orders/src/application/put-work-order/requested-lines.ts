@@ -4,8 +4,8 @@ import { checkLineKeys, type WorkOrderLine } from '../../domain/work-order/parts
 import type { RequestedLine } from './put-work-order.command.js';
 
 /**
- * Refuses lines that no catalog can complete.
- * @throws DomainError `invalid` for a key that is there twice, or a line without name and product.
+ * Validates lines before their products are read.
+ * @throws DomainError `invalid` for a duplicate key, or a line without name and product.
  */
 export function checkRequestedLines(lines: readonly RequestedLine[]): void {
   checkLineKeys(lines);
@@ -13,7 +13,7 @@ export function checkRequestedLines(lines: readonly RequestedLine[]): void {
   if (unnamed) throw invalid('lines: a line needs a name or a productId');
 }
 
-/** Lines as the portal has them, checked before and completed. @throws DomainError `notFound` (product). */
+/** Completes lines that `checkRequestedLines` has validated. @throws DomainError `notFound` (product). */
 export async function requestedLines(
   products: Products,
   company: CompanyId,

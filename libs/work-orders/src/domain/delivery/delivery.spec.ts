@@ -12,7 +12,7 @@ const aDelivery = (given: Partial<DeliveryState>): Delivery => new Delivery({ ..
 const types = (delivery: Delivery): string[] => delivery.events.map(({ type }) => type);
 
 describe('a delivery', () => {
-  it('announces its milestones with what they link, and no version (§6.1, E3)', () => {
+  it('announces its milestones with their links and without a version (§6.1, E3)', () => {
     const delivery = planned();
     delivery.revise({ scheduledDate: later, runStatus: 'Scheduled' }, of, noon);
     expect(delivery.events).toEqual([
@@ -26,7 +26,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is delivered now unless told when, and says so once', () => {
+  it('defaults deliveredAt to now, and announces the delivery once', () => {
     const delivery = aDelivery({ runStatus: 'Dispatched' });
     delivery.revise({ runStatus: 'Delivered' }, of, later);
     expect(delivery.state.deliveredAt).toEqual(later);
@@ -36,7 +36,7 @@ describe('a delivery', () => {
     expect(delivery).toMatchObject({ events: [], isChanged: false });
   });
 
-  it('is scheduled anew when its plan changes, and only then', () => {
+  it('is announced as scheduled again when its plan changes, and only then', () => {
     const delivery = aDelivery({ runStatus: 'Scheduled', scheduledDate: noon });
     delivery.revise({ runStatus: 'Scheduled', scheduledDate: noon }, of, later);
     expect(types(delivery)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a delivery', () => {
     expect(types(delivery)).toEqual(['delivery.scheduled']);
   });
 
-  it('tells its status by its dates when none is given', () => {
+  it('derives its status from its dates when none is given', () => {
     const delivery = planned();
     delivery.revise({ runNumber: 7 }, of, noon);
     expect(delivery.state.runStatus).toBe('Open');
@@ -55,7 +55,7 @@ describe('a delivery', () => {
     expect(types(delivery)).toEqual(['delivery.scheduled', 'delivery.delivered']);
   });
 
-  it('has other statuses that are no milestones', () => {
+  it('announces only the statuses that are milestones', () => {
     const delivery = aDelivery({ runStatus: 'Scheduled' });
     delivery.revise({ runStatus: 'Cancelled' }, of, later);
     expect(types(delivery)).toEqual([]);

@@ -1,6 +1,6 @@
 import { Aggregate, type Id, type RecordState, type Version } from '@partner/kernel';
 
-/** What is known of a transportation run (§2.9); null is unset. */
+/** Fields of a transportation run (§2.9); null is unset. */
 export interface DeliveryFields {
   readonly scheduledDate: Date | null;
   readonly runNumber: number | null;
@@ -10,18 +10,18 @@ export interface DeliveryFields {
   readonly deliveredAt: Date | null;
 }
 
-/** The delivery of a work order as it is stored; a work order has one at most. */
+/** State of a delivery; a work order has at most one. */
 export interface DeliveryState extends RecordState, DeliveryFields {
   readonly workOrderId: Id;
 }
 
-/** Whose unit is delivered: what events link (§6.1). */
+/** Links of a delivery in its events (§6.1). */
 export interface Delivered {
   readonly workOrderId: Id;
   readonly orderId: Id | null;
 }
 
-/** The statuses that are milestones, and how the feed calls them (§6.1). */
+/** Statuses that are milestones, and their event names in the feed (§6.1). */
 const milestones: Readonly<Record<string, 'scheduled' | 'dispatched' | 'delivered'>> = {
   Scheduled: 'scheduled',
   Dispatched: 'dispatched',
@@ -29,19 +29,19 @@ const milestones: Readonly<Record<string, 'scheduled' | 'dispatched' | 'delivere
   Delivered: 'delivered',
 };
 
-/** The transport of a unit to whoever bought it (§2.9, §6.1). It has no version on the wire (E3). */
+/** Transport of a unit to its buyer (§2.9, §6.1). Its events carry no version (E3). */
 export class Delivery extends Aggregate<DeliveryState> {
   readonly resource = 'delivery';
 
-  /** A delivery of which nothing is planned yet. */
+  /** Creates a delivery without a plan. */
   static create(given: Pick<DeliveryState, 'id' | 'companyId' | 'workOrderId' | 'createdAt'>): Delivery {
     const unknown = { scheduledDate: null, runNumber: null, runStatus: 'Open', driverName: null, deliveredAt: null };
     return new Delivery({ ...given, ...unknown, version: 1, updatedAt: given.createdAt }, false);
   }
 
   /**
-   * Takes over the fields given, and announces the milestone that the run reached. A scheduled run that changes is
-   * scheduled anew; without a status, a date of delivery or of the schedule tells it.
+   * Changes the given fields and announces the milestone that the run reached. Changing a scheduled run announces it as
+   * scheduled again. Without a status, the delivery date or the scheduled date determines it.
    */
   revise({ runStatus, ...fields }: Partial<DeliveryFields>, { workOrderId, orderId }: Delivered, at: Date): void {
     const status = runStatus ?? this.statusOf(fields);

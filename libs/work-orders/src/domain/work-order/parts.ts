@@ -1,6 +1,6 @@
 import { type Id, invalid, type Money } from '@partner/kernel';
 
-/** Where a unit is to be delivered (§4.3.1). */
+/** Delivery address of a unit (§4.3.1). */
 export interface DeliveryAddress {
   readonly address?: string;
   readonly city?: string;
@@ -10,16 +10,16 @@ export interface DeliveryAddress {
   readonly longitude?: number;
 }
 
-/** What a picture of a unit shows (§2.7). */
+/** Subject of a unit's picture (§2.7). */
 export const fileTypes = ['hero', 'front', 'back', 'left', 'right', 'exterior', 'interior'] as const;
 
-/** A picture of a unit, at a public address. */
+/** A picture of a unit, at a public URL. */
 export interface WorkOrderFile {
   readonly type: (typeof fileTypes)[number];
   readonly url: string;
 }
 
-/** Whether a line is part of the unit, was added to it, or taken out of it (§2.16). */
+/** Status of a line: part of the unit, added to it, or removed from it (§2.16). */
 export const lineStatuses = ['included', 'added', 'removed'] as const;
 
 /** A line of a unit (§2.16); quotes and orders copy it. */
@@ -38,34 +38,34 @@ export interface WorkOrderLine {
   readonly side: string | null;
 }
 
-/** What is needed to build a unit (§4.4). */
+/** Material needed to build a unit (§4.4). */
 export interface BomItem {
-  /** Absent for material that is no product. */
+  /** Null for material that is not a product. */
   readonly productId: Id | null;
   readonly name: string;
   readonly quantity: number;
 }
 
-/** A tag of a template; only public ones are shown (§2.8). */
+/** A tag of a template; only public tags are shown (§2.8). */
 export interface TemplateTag {
   readonly name: string;
   readonly public: boolean;
 }
 
-/** What a stock template shows beside its work order (§2.8). */
+/** Fields that a stock template has beside its work order (§2.8). */
 export interface Template {
   readonly templateName: string | null;
   readonly description: string | null;
   readonly descriptionHtml: string | null;
   readonly tags: readonly TemplateTag[];
-  /** Partners see it (R33). */
+  /** True if partners see it (R33). */
   readonly published: boolean;
   readonly configuratorId: string | null;
-  /** Leads into the interactive 3D view. */
+  /** URL of the interactive 3D view. */
   readonly structuraUrl: string | null;
 }
 
-/** A template about which nothing is said yet. */
+/** Default fields of a template. */
 export const blankTemplate: Template = {
   templateName: null,
   description: null,
@@ -76,19 +76,19 @@ export const blankTemplate: Template = {
   structuraUrl: null,
 };
 
-/** What a path can name (W3): quotes and orders copy the keys. */
+/** Format of line keys, which appear in paths (W3): quotes and orders copy them. */
 const lineKey = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Keys that are still to be generated are absent. @throws DomainError `invalid` when two lines have the same key, or
- * one that no path can name.
+ * Validates line keys. Keys yet to be generated are absent.
+ * @throws DomainError `invalid` for a duplicate key, or one that does not fit in a path.
  */
 export function checkLineKeys(lines: readonly Partial<Pick<WorkOrderLine, 'key'>>[]): void {
   const keys = new Set<string>();
   for (const { key } of lines) {
     if (key === undefined) continue;
     if (!lineKey.test(key)) throw invalid(`lines: the key "${key}" must match ${lineKey.source}`);
-    if (keys.has(key)) throw invalid(`lines: the key "${key}" is there twice`);
+    if (keys.has(key)) throw invalid(`lines: the key "${key}" is used more than once`);
     keys.add(key);
   }
 }

@@ -1,14 +1,12 @@
-/**
- * How a unit comes to the company (§4.4). Each of these three lists is a group of flags of which at most one is set.
- */
+/** Origin of a unit (§4.4). On the wire, each of these three lists is a group of flags of which at most one is set. */
 export const purchaseTypes = ['new-build', 'existing-physical-inventory', 'general', 'stock'] as const;
 export type PurchaseType = (typeof purchaseTypes)[number];
 
-/** What a work order is for (§4.4). */
+/** Purpose of a work order (§4.4). */
 export const workOrderTypes = ['made-to-order', 'lot-stock', 'rental-return', 'immediate-sale', 'template'] as const;
 export type WorkOrderType = (typeof workOrderTypes)[number];
 
-/** How a unit gets to whoever bought it (§4.4). */
+/** Way in which a unit reaches its buyer (§4.4). */
 export const deliveryTypes = [
   'delivery-from-factory',
   'built-on-site',
@@ -18,7 +16,7 @@ export const deliveryTypes = [
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /**
- * What lot stock calls the types that are sold off the lot (§2.7); a work order of another type is no lot stock (R12).
+ * Lot stock names of the types that are sold off the lot (§2.7). A work order of another type is not lot stock (R12).
  */
 export const stockPurchaseTypes = {
   'lot-stock': 'Lot Stock',

@@ -10,7 +10,7 @@ const later = new Date('2026-03-02T12:00:00.000Z');
 const made = (given: Partial<NewWorkOrder> = {}): WorkOrder =>
   WorkOrder.create({ id: newId(), companyId: newId() as CompanyId, createdAt: noon, number: 1001, ...given });
 
-/** A work order as it was read from the database. */
+/** A work order as loaded from the database. */
 const aWorkOrder = (given: Partial<WorkOrderState> = {}): WorkOrder =>
   new WorkOrder({ ...made().state, version: 3, ...given }, true);
 
@@ -18,7 +18,7 @@ const changedFields = (workOrder: WorkOrder): unknown =>
   workOrder.events.map(({ type, data }) => [type, data?.['changedFields']]);
 
 describe('a new work order', () => {
-  it('is for Customer Care, begins its history, and is announced with its links (§3, R32, E2)', () => {
+  it('starts in Customer Care, begins its history, and is announced with its links (§3, R32, E2)', () => {
     const locationId = newId();
     const workOrder = made({ locationId, serialNumber: 'S-1', externalReferences: { erp: '1', gone: null } });
     expect(workOrder.state).toMatchObject({
@@ -39,14 +39,14 @@ describe('a new work order', () => {
     expect(workOrder.takePending().history).toEqual([{ status: 'Customer Care', changedAt: noon }]);
   });
 
-  it('of type template is a template, not published (§3)', () => {
+  it('of type template is an unpublished template (§3)', () => {
     const workOrder = made({ workOrderType: 'template' });
     expect(workOrder.isTemplate).toBe(true);
     expect(workOrder.state).toMatchObject({ status: 'Template', template: { published: false, tags: [] } });
     expect(made({ status: 'Template' }).state.workOrderType).toBe('template');
   });
 
-  it('has every line key once, and only keys that a path can name (R25, W3)', () => {
+  it('rejects duplicate line keys and keys that do not fit in a path (R25, W3)', () => {
     const line = {
       productId: null,
       name: 'Ramp',
@@ -65,14 +65,14 @@ describe('a new work order', () => {
           { ...line, key: 'a' },
         ],
       }),
-    ).toThrow(/"a" is there twice/);
+    ).toThrow(/"a" is used more than once/);
     expect(() => aWorkOrder().revise({ lines: [{ ...line, key: 'a b' }] }, later)).toThrow(/must match/);
   });
 });
 
 describe('a status request', () => {
   for (const [from, to] of workOrderTransitions.pairs) {
-    it(`${from} → ${to} is ${workOrderTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
+    it(`${from} → ${to} is ${workOrderTransitions.allows(from, to) ? 'accepted' : 'rejected'}`, () => {
       const workOrder = aWorkOrder({ status: from });
       const request = (): void => workOrder.requestStatus(to, 'why', later);
       if (!workOrderTransitions.allows(from, to)) {
@@ -91,7 +91,7 @@ describe('a status request', () => {
     });
   }
 
-  it('is possible along the build alone (§3)', () => {
+  it('may only advance the build (§3)', () => {
     const possible = workOrderTransitions.pairs.filter(([from, to]) => workOrderTransitions.allows(from, to));
     expect(possible).toEqual([
       ['Open build', 'Build in process'],
@@ -102,7 +102,7 @@ describe('a status request', () => {
 });
 
 describe('the portal', () => {
-  it('may set any status, and nothing happens when it is the same', () => {
+  it('can set any status; setting the same status changes nothing', () => {
     const workOrder = aWorkOrder({ status: 'Delivered' });
     workOrder.moveTo('Delivered', undefined, later);
     expect(workOrder.isChanged).toBe(false);
@@ -118,7 +118,7 @@ describe('the portal', () => {
     expect(workOrder.events[0]).not.toHaveProperty('externalReferences');
   });
 
-  it('publishes templates alone, and once', () => {
+  it('publishes only templates, and announces it once', () => {
     const template = new WorkOrder({ ...made({ workOrderType: 'template' }).state }, true);
     template.publish(true, later);
     expect(template.state.template?.published).toBe(true);
@@ -131,20 +131,20 @@ describe('the portal', () => {
 });
 
 describe('changing details', () => {
-  it('names the changed fields as the item does (E2)', () => {
+  it('lists the changed fields by their item names (E2)', () => {
     const workOrder = aWorkOrder({ externalReferences: { a: '1' } });
     workOrder.revise({ locationId: newId(), title: 'Barn', externalReferences: { a: null } }, later);
     expect(changedFields(workOrder)).toEqual([['work_order.updated', ['location', 'title', 'externalReferences']]]);
     expect(workOrder.state.externalReferences).toBeNull();
   });
 
-  it('is no change when nothing differs (R19)', () => {
+  it('is ignored when nothing differs (R19)', () => {
     const workOrder = aWorkOrder({ title: 'Barn', promisedDate: noon });
     workOrder.revise({ title: 'Barn', promisedDate: new Date(noon), externalReferences: { none: null } }, later);
     expect(workOrder).toMatchObject({ isChanged: false, events: [] });
   });
 
-  it('holds references to their limits after the merge (R24)', () => {
+  it('applies the limits of references to the merged result (R24)', () => {
     const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, 'v']));
     expect(() => aWorkOrder({ externalReferences: ten }).revise({ externalReferences: { more: 'v' } }, later)).toThrow(
       /at most 10/,
@@ -155,7 +155,7 @@ describe('changing details', () => {
 describe('a unit', () => {
   const [quoteId, orderId] = [newId(), newId()];
 
-  it('is taken with one announcement, wherever it is to be delivered (R12)', () => {
+  it('is assigned and gets its delivery address in one announcement (R12)', () => {
     const unit = aWorkOrder();
     unit.take({ quoteId }, later, { city: 'Waco' });
     expect(unit.state).toMatchObject({ quoteId, orderId: null, version: 4, deliveryAddress: { city: 'Waco' } });
@@ -163,7 +163,7 @@ describe('a unit', () => {
     expect(unit.events[0]?.data).toMatchObject({ quoteId });
   });
 
-  it('goes from a quote to its order in one change (§4.3.3)', () => {
+  it('moves from a quote to its order in one change (§4.3.3)', () => {
     const unit = aWorkOrder({ quoteId });
     unit.free(quoteId, later);
     unit.take({ orderId, orderNumber: 1007 }, later);
@@ -171,7 +171,7 @@ describe('a unit', () => {
     expect(changedFields(unit)).toEqual([['work_order.updated', ['quoteId', 'orderId', 'orderNumber']]]);
   });
 
-  it('is given back by whoever has it, and by nobody else (R11)', () => {
+  it('is freed only by the quote or order that holds it (R11)', () => {
     const unit = aWorkOrder({ orderId, orderNumber: 1007, storeExpirationAnchorAt: noon });
     unit.free(quoteId, later);
     expect(unit.isChanged).toBe(false);
@@ -179,13 +179,13 @@ describe('a unit', () => {
     expect(unit.state).toMatchObject({ orderId: null, orderNumber: null, storeExpirationAnchorAt: null });
   });
 
-  it('knows since when it is sold (§2.7)', () => {
+  it('stores the date of its sale (§2.7)', () => {
     const unit = aWorkOrder({ orderId, orderNumber: 1007 });
     unit.anchorStoreExpiration(noon, later);
     expect(unit.state.storeExpirationAnchorAt).toEqual(noon);
   });
 
-  it('costs what is built, exactly (R12, W2)', () => {
+  it('costs base price plus upgrades minus removed parts, exactly (R12, W2)', () => {
     expect(aWorkOrder().buildingSubtotal).toBe('0.00');
     const unit = aWorkOrder({ basePrice: money(0.1), upgradesPrice: money(0.2), removedPrice: money(0.05) });
     expect(unit.buildingSubtotal).toBe('0.25');
@@ -195,10 +195,10 @@ describe('a unit', () => {
     [100, 'Hail', true],
     [100, ' ab ', false],
     [100, null, false],
-    [0, 'Nothing off', false],
+    [0, 'No discount', false],
     [-5, 'Dearer', false],
     [null, 'No amount', false],
-  ])('has a discount of %p for %p: %p (§2.7, R12)', (amount, reason, counts) => {
+  ])('has a discount of %p for reason %p: %p (§2.7, R12)', (amount, reason, counts) => {
     const unit = aWorkOrder({ discount: amount === null ? null : money(amount), discountReason: reason });
     expect(unit.cardDiscount !== undefined).toBe(counts);
   });

@@ -3,7 +3,7 @@ import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine }
 import type { DeliveryType, PurchaseType, WorkOrderType } from './types.js';
 import type { WorkOrderStatus } from './work-order.transitions.js';
 
-/** What can be said about a work order; null is unset. */
+/** Fields of a work order; null is unset. */
 export interface WorkOrderFields {
   /** Unique among the company's work orders that are not deleted (R25). */
   readonly serialNumber: string | null;
@@ -12,14 +12,14 @@ export interface WorkOrderFields {
   readonly locationId: Id | null;
   readonly productId: Id | null;
   readonly sizeId: Id | null;
-  /** The flag that is set of each group of §4.4; naming one sets the whole group. */
+  /** The flag that is set in each group of §4.4; naming one sets the whole group. */
   readonly purchaseType: PurchaseType | null;
   readonly workOrderType: WorkOrderType | null;
   readonly deliveryType: DeliveryType | null;
   readonly basePrice: Money | null;
   readonly upgradesPrice: Money | null;
   readonly removedPrice: Money | null;
-  /** As it was entered: whether it counts is for `cardDiscount` to say (R12). */
+  /** As entered; `cardDiscount` decides if it applies (R12). */
   readonly discount: Money | null;
   readonly discountReason: string | null;
   readonly promisedDate: Date | null;
@@ -33,20 +33,20 @@ export interface WorkOrderFields {
   readonly configuration: Readonly<Record<string, unknown>> | null;
   readonly lines: readonly WorkOrderLine[];
   readonly bom: readonly BomItem[];
-  /** Of stock templates only (§2.8). */
+  /** Only for stock templates (§2.8). */
   readonly template: Template | null;
 }
 
-/** Who has the unit: at most one quote or order (R11). */
+/** The quote or order that holds the unit: at most one (R11). */
 export interface UnitLink {
   readonly quoteId: Id | null;
   readonly orderId: Id | null;
   readonly orderNumber: number | null;
-  /** When the linked order reached Processed (§2.7). */
+  /** Time at which the linked order became Processed (§2.7). */
   readonly storeExpirationAnchorAt: Date | null;
 }
 
-/** A work order as it is stored (§2.9). */
+/** State of a work order (§2.9). */
 export interface WorkOrderState extends StatusState, WorkOrderFields, UnitLink {
   readonly number: number;
   readonly status: WorkOrderStatus;
@@ -59,18 +59,18 @@ export interface WorkOrderChanges extends Partial<WorkOrderFields> {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** What a new work order is made of. */
+/** Fields of a new work order. */
 export interface NewWorkOrder
   extends WorkOrderChanges, Pick<WorkOrderState, 'id' | 'companyId' | 'createdAt' | 'number'> {
-  /** Customer Care unless given, Template for a template (§3). */
+  /** Default: Customer Care, or Template for a template (§3). */
   readonly status?: WorkOrderStatus;
   readonly statusChangedAt?: Date;
 }
 
-/** A quote or an order that has a unit. */
+/** A quote or an order that holds a unit. */
 export type UnitHolder = { readonly quoteId: Id } | { readonly orderId: Id; readonly orderNumber: number };
 
-/** What a work order is before anything is said about it. */
+/** Default fields of a new work order. */
 export const blankWorkOrder = {
   serialNumber: null,
   title: null,
@@ -98,5 +98,5 @@ export const blankWorkOrder = {
   template: null,
 } as const satisfies WorkOrderFields;
 
-/** Nobody has the unit. */
+/** Link of a unit that no quote or order holds. */
 export const freeUnit: UnitLink = { quoteId: null, orderId: null, orderNumber: null, storeExpirationAnchorAt: null };

@@ -1,12 +1,12 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status.
+ * Moves that a partner may request (§3); `Processed` is refused for every kind (R9). The portal may set any status.
  *
  * - `existing`: not 404 (R13).
  * - `template`: copied into new units and never sold itself (§2.8).
- * - `sellable`: a quote or an order can have the unit, and lot stock can show it (R11, R12).
- * - `finished`: built and not yet delivered, which the forecast calls authorized (R50).
+ * - `sellable`: a quote or an order can hold the unit, and lot stock can show it (R11, R12).
+ * - `finished`: built and not yet delivered, which counts as authorized in the forecast (R50).
  */
 export const workOrderTransitions = transitions(
   {

@@ -22,20 +22,20 @@ import {
 } from './work-order.state.js';
 import { type WorkOrderStatus, workOrderTransitions } from './work-order.transitions.js';
 
-/** How the state's fields are called in the item, for `changedFields` (E2). */
+/** Item members of state fields whose name differs (E2). */
 const wireNames: Readonly<Record<string, string>> = { number: 'workOrderNumber', locationId: 'location' };
 
-/** The shortest reason that makes a discount count (§2.7). */
+/** Minimum length of the reason for a discount to apply, in characters (§2.7). */
 const shortestReason = 3;
 
-/** A unit that is built or stands on a lot, or the template of one (§2.9). */
+/** A unit that is being built or stands on a lot, or a template for units (§2.9). */
 export class WorkOrder extends StatusRecord<WorkOrderState> {
   readonly resource = 'work_order';
   protected readonly transitions: Transitions<WorkOrderStatus, string, 'existing'> = workOrderTransitions;
 
   /**
-   * Makes a work order, with the first line of its history (§3, R32).
-   * @throws DomainError `invalid` for references over their limits (R24) or a line key that is there twice.
+   * Creates a work order and starts its history (§3, R32).
+   * @throws DomainError `invalid` for references over their limits (R24) or a duplicate line key.
    */
   static create({ externalReferences, status: given, statusChangedAt, ...fields }: NewWorkOrder): WorkOrder {
     const status = given ?? (fields.workOrderType === 'template' ? 'Template' : workOrderTransitions.defaultStatus);
@@ -61,18 +61,18 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     return workOrder;
   }
 
-  /** It is copied into new units and never sold itself (§2.8). */
+  /** True for a template, which is copied into new units and never sold itself (§2.8). */
   get isTemplate(): boolean {
     return workOrderTransitions.is(this.state.status, 'template');
   }
 
-  /** What the building costs before its discount (R12): `basePrice + upgradesPrice − removedPrice`. */
+  /** Price of the building before its discount (R12): `basePrice + upgradesPrice − removedPrice`. */
   get buildingSubtotal(): Money {
     const { basePrice, upgradesPrice, removedPrice } = this.state;
     return less(sumOf(basePrice ?? noMoney, upgradesPrice ?? noMoney), removedPrice ?? noMoney);
   }
 
-  /** The discount of its inventory card; undefined when what was entered does not count (§2.7, R12). */
+  /** Discount of the inventory card; undefined when the entered one does not apply (§2.7, R12). */
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
     const counts =
@@ -80,7 +80,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     return counts ? { amount, reason: reason! } : undefined;
   }
 
-  /** Takes over the fields given and announces them together; nothing different is no change (R19). */
+  /** Changes the given fields and announces them together; a change in which nothing differs is ignored (R19). */
   revise({ externalReferences, ...fields }: WorkOrderChanges, at: Date): void {
     if (fields.lines) checkLineKeys(fields.lines);
     const references = externalReferences && {
@@ -90,35 +90,34 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   }
 
   /**
-   * A quote or an order takes the unit, from whoever had it: a conversion hands it on (§4.3.3). Whether it may is
-   * decided where quotes and orders are kept (R11).
-   * @param deliveryAddress where the unit is to go, when the holder says so (§4.3.1).
+   * Assigns the unit to a quote or an order and removes it from the previous holder, as a conversion does (§4.3.3).
+   * Quotes and orders check that it is available (R11).
+   * @param deliveryAddress new destination, if the holder has one (§4.3.1).
    */
   take(holder: UnitHolder, at: Date, deliveryAddress?: DeliveryAddress): void {
     this.announce(this.change({ ...freeUnit, ...holder, ...(deliveryAddress && { deliveryAddress }) }, at), at);
   }
 
-  /** The quote or order with this id gives the unit back; one that does not have it changes nothing (R11). */
+  /** Frees the unit if the quote or order with this id holds it; otherwise does nothing (R11). */
   free(holder: Id, at: Date): void {
     const { quoteId, orderId } = this.state;
     if (holder === quoteId || holder === orderId) this.announce(this.change(freeUnit, at), at);
   }
 
   /**
-   * Its order reached Processed at `processedAt`: from then on it leaves the lot stock feed (§2.7). Null takes that
-   * back.
+   * Sets the time at which its order became Processed, after which it leaves the lot stock feed (§2.7). Null unsets it.
    */
   anchorStoreExpiration(processedAt: Date | null, at: Date): void {
     this.announce(this.change({ storeExpirationAnchorAt: processedAt }, at), at);
   }
 
-  /** Shows the template to partners, or no longer (R33). @throws DomainError `conflict` when it is no template. */
+  /** Shows the template to partners, or hides it (R33). @throws DomainError `conflict` when it is not a template. */
   publish(published: boolean, at: Date): void {
     if (!this.isTemplate) throw conflict('not_a_template', 'this work order is not a template');
     this.announce(this.change({ template: { ...(this.state.template ?? blankTemplate), published } }, at), at);
   }
 
-  /** Its delivery changed, which counts as a change of the work order (R19, R32). */
+  /** Records a change of its delivery as its own change (R19, R32). */
   noteDelivery(at: Date): void {
     this.touch(at);
     this.announce(['delivery'], at);
@@ -141,7 +140,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     };
   }
 
-  /** Who had the unit before this change: a quote that is gone over to an order, or whoever gave it back. */
+  /** Returns the holder before this change: the quote that was converted, or the document that freed the unit. */
   private previousHolder(): Readonly<Record<string, unknown>> {
     const { quoteId, orderId } = this.stored ?? this.state;
     return {
