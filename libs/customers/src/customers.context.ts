@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Who buys. */
+/** The context of customers. */
 export const customersContext = defineContext({
   name: 'customers',
   resources: {
@@ -8,8 +8,8 @@ export const customersContext = defineContext({
   },
   errors: {
     conflict: {
-      email_taken: 'Another customer of your company has this email, whatever its case.',
-      customer_merged: 'The customer was merged into another one: use the survivor in `mergedInto`.',
+      email_taken: 'Another customer of your company has this email (in upper or lower case).',
+      customer_merged: 'The customer was merged into another one. Use the survivor in `mergedInto`.',
     },
   },
   tables: {

@@ -27,8 +27,8 @@ const exported = [
 ];
 
 /**
- * Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales,
- * `NewCustomers` from that of the notifications.
+ * Binds the ports of customers to their adapters. `CustomerLinks` comes from the global module of sales, `NewCustomers`
+ * from that of notifications.
  */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
 export class CustomersModule {}

@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Read models over work orders: nothing of its own but their indexes. */
+/** The context of read models over work orders. It owns only their indexes. */
 export const inventoryContext = defineContext({
   name: 'inventory',
   resources: {},

@@ -12,6 +12,6 @@ const exported = [
   provide(StockTemplates, [Database], DatabaseStockTemplates),
 ];
 
-/** Binds the ports of the inventory to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of the inventory to their adapters. */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
 export class InventoryModule {}

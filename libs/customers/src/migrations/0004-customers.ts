@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Customers (§2.11). */
+/** Creates the table of customers (§2.11). */
 export class Migration0004Customers extends Migration {
   override up(): void {
     this.addSql(`create table customers (
@@ -30,7 +30,7 @@ export class Migration0004Customers extends Migration {
       primary key (company_id, id),
       foreign key (company_id, merged_into) references customers (company_id, id),
       check ((merged_into is null) = (merged_at is null)))`);
-    // Live ones only: the email of a merged-away or deleted customer is free again (R6).
+    // Live customers only: the email of a merged-away or deleted customer can be reused (R6).
     this.addSql(`create unique index customers_live_email on customers (company_id, lower(email))
       where merged_into is null and deleted_at is null`);
     this.addSql(

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The email of a customer in lower case, in a column of its own (R25). Row-level security keeps PostgreSQL from looking
- * up `lower(email)` in an index, because `lower` is not leak-proof; a plain column compared with `=` may be looked up.
- * A trigger keeps it, so that servers of the last release do, too.
+ * Stores the lower-case email of a customer in its own column (R25). `lower` is not leakproof, so that row-level
+ * security keeps PostgreSQL from using an index on `lower(email)`; a plain column compared with `=` can use one. A
+ * trigger fills the column, also for servers of the previous release.
  */
 export class Migration202611231610EmailLower extends Migration {
   override up(): void {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { fillInBatches, replaceConcurrently } from '@partner/schema';
 
-/** The indexes of emails, over the column in lower case. */
+/** Indexes of emails, on the lower-case column. */
 export class Migration202611231620EmailLowerIndexes extends Migration {
   override isTransactional(): boolean {
     return false;

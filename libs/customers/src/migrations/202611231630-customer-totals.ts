@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The state that a customer is counted under. @param row of a trigger. */
+/** The state under which a customer is counted. @param row row variable of a trigger. */
 const state = (row: string): string => `case when ${row}.deleted_at is not null then 'Deleted'
   when ${row}.merged_into is not null then 'Merged' else 'Live' end`;
 
-/** Counts customers in the sharded counters that totals of long lists come from. */
+/** Counts customers in the sharded counters of list totals. */
 export class Migration202611231630CustomerTotals extends Migration {
   override up(): void {
     this.addSql(`create function tally_customer() returns trigger language plpgsql

@@ -1,15 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
-/** Customers with the state that they are counted under. */
+/** Customers with the state under which they are counted. */
 const rows = `select company_id, case when deleted_at is not null then 'Deleted'
   when merged_into is not null then 'Merged' else 'Live' end as status, null::char(24) as location_id from customers`;
 
-/** Index of the list of customers in one of its orders: rows are found, and counted, in an index alone. */
+/** Index for one sort of the list of customers, with all columns needed to find and count rows. */
 const sorted = (column: string, others = 'merged_into'): string =>
   `(company_id, ${column}, id) include (${others}) where deleted_at is null`;
 
-/** Finds and counts the customers of a company that has many. */
+/** Indexes and initial counts for companies with many customers. */
 export class Migration202611231640CustomerTotalsCounted extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -23,7 +23,7 @@ export class Migration202611231640CustomerTotalsCounted extends Migration {
       { name: 'customers_name', table: 'customers', on: sorted('lower(name)') },
       { name: 'customers_email', table: 'customers', on: sorted('email_lower') },
     ]);
-    // The index in the order of emails has those of merged customers, too.
+    // The index that sorts by email also covers merged customers.
     await this.execute('drop index concurrently if exists customers_merged_email');
   }
 }

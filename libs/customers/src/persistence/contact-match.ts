@@ -2,10 +2,10 @@ import type { CompanyId } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Contact } from '../application/ports/customers.js';
 
-/** Over the alias `t`: neither merged away nor deleted. */
+/** Matches the customer `t` if it is neither merged nor deleted. */
 export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null`;
 
-/** What makes two contacts the same person, for the lock on it; undefined when nothing does (R6). */
+/** Lock key of a contact: equal for contacts of the same person; undefined if the contact identifies no one (R6). */
 export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
   if (email) return sql`hashtextextended(${`customer email ${company} `}::text || lower(${email}::text), 0)`;
   return phone && name
@@ -14,8 +14,9 @@ export function contactKey(company: CompanyId, { email, phone, name }: Contact):
 }
 
 /**
- * The id of the customer that a contact means (R6): by email a live one, else the survivor of the one merged last that
- * had it; without an email the oldest live one with that phone and name. Undefined when the contact says too little.
+ * Selects the id of the customer that a contact identifies (R6). By email: the live customer, or else the survivor of
+ * the customer with that email that was merged last. Without an email: the oldest live customer with that phone and
+ * name. Undefined when the contact is too incomplete.
  */
 export function contactStatement(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
   if (email) {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { portal } from '@partner/kernel';
 import { customersFixture } from './customers.fixture.js';
 
-describe('the customer a contact means (R6)', () => {
+describe('the customer that a contact identifies (R6)', () => {
   let at: Awaited<ReturnType<typeof customersFixture>>;
   beforeAll(async () => {
     at = await customersFixture();
   });
   afterAll(() => at.end());
 
-  it('is the live one with the email, whatever its case, and stays as it is', async () => {
+  it('is the live customer with the email in any case, and stays unchanged', async () => {
     const company = at.aCompany();
     const id = await at.made(company, { email: 'Ada@example.com', name: 'Ada' });
-    expect(await at.resolved(company, { email: 'aDA@example.com', name: 'Somebody', phone: '1' })).toBe(id);
+    expect(await at.resolved(company, { email: 'aDA@example.com', name: 'Another Name', phone: '1' })).toBe(id);
     expect(await at.item(company, id)).toMatchObject({ name: 'Ada', version: 1 });
   });
 
-  it('is the survivor of a merged one that had the email, unless a live one has it', async () => {
+  it('is the survivor of a merged customer with the email, unless a live one has it', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];
@@ -26,7 +26,7 @@ describe('the customer a contact means (R6)', () => {
     expect(await at.resolved(company, { email: 'm@example.com' })).toBe(live);
   });
 
-  it('is a new one when the survivor was deleted', async () => {
+  it('is a new customer when the survivor was deleted', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];
@@ -35,34 +35,31 @@ describe('the customer a contact means (R6)', () => {
     expect([merged, survivor]).not.toContain(await at.resolved(company, { email: 'm@example.com' }));
   });
 
-  it(
-    'is, without an email, the one with exactly this phone and name, with or without an email of its ' + 'own',
-    async () => {
-      const company = at.aCompany();
-      const id = await at.made(company, { name: 'Ada', phone: '555' });
-      expect(await at.resolved(company, { name: 'Ada', phone: '555' })).toBe(id);
-      const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
-      expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
-      expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
-      for (const contact of [
-        { name: 'ada', phone: '555' },
-        { name: 'Ada', phone: '5555' },
-        { name: 'Ada' },
-        { phone: '555' },
-      ]) {
-        expect([id, bare]).not.toContain(await at.resolved(company, contact));
-      }
-    },
-  );
+  it('is, without an email, the customer with this exact phone and name, whether or not it has an email', async () => {
+    const company = at.aCompany();
+    const id = await at.made(company, { name: 'Ada', phone: '555' });
+    expect(await at.resolved(company, { name: 'Ada', phone: '555' })).toBe(id);
+    const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
+    expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
+    expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
+    for (const contact of [
+      { name: 'ada', phone: '555' },
+      { name: 'Ada', phone: '5555' },
+      { name: 'Ada' },
+      { phone: '555' },
+    ]) {
+      expect([id, bare]).not.toContain(await at.resolved(company, contact));
+    }
+  });
 
-  it('is, with an unknown email, a new one even when phone and name are known', async () => {
+  it('is a new customer for an unknown email, even when phone and name match one', async () => {
     const company = at.aCompany();
     const id = await at.made(company, { name: 'Ada', phone: '555' });
     expect(await at.resolved(company, { name: 'Ada', phone: '555', email: 'new@example.com' })).not.toBe(id);
   });
 
   for (const contact of [{ email: 'once@example.com' }, { name: 'Ada', phone: '555' }]) {
-    it(`is made once when twenty need ${Object.keys(contact).join(' and ')} at the same time`, async () => {
+    it(`is created once for twenty concurrent requests by ${Object.keys(contact).join(' and ')}`, async () => {
       const company = at.aCompany();
       const ids = await Promise.all(Array.from({ length: 20 }, () => at.resolved(company, contact)));
       expect(new Set(ids).size).toBe(1);
@@ -70,7 +67,7 @@ describe('the customer a contact means (R6)', () => {
     });
   }
 
-  it('is never a merged one, however merge and match meet', async () => {
+  it('is never a merged customer, even when merge and match run at the same time', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     for (let round = 0; round < 10; round += 1) {
@@ -85,7 +82,7 @@ describe('the customer a contact means (R6)', () => {
     }
   });
 
-  it('is one customer when matched and created at the same time', async () => {
+  it('is one customer when it is matched and created at the same time', async () => {
     const company = at.aCompany();
     const email = 'both@example.com';
     const [made, found] = await Promise.allSettled([at.made(company, { email }), at.resolved(company, { email })]);
@@ -94,7 +91,7 @@ describe('the customer a contact means (R6)', () => {
     expect(await at.events(company)).toEqual(['customer.created']);
   });
 
-  it('are told to whoever keeps customers elsewhere when they are new, and only then', async () => {
+  it('is synced to the CRM when it is new, and only then', async () => {
     const company = at.aCompany();
     const made = await at.made(company, { email: 'new@example.com' });
     await at.resolved(company, { email: 'new@example.com' });

@@ -1,7 +1,7 @@
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A customer as partners see it (§2.11): the only place that knows its wire names. The row is `t`. */
+/** A customer `t` as partners see it (§2.11). Its wire names are defined only here. */
 export const customerItem: Sql = json.item({
   id: sql`t.id`,
   name: sql`t.name`,

@@ -69,16 +69,16 @@ describe('the list of customers (§4.7)', () => {
     [{ sort: 'email', order: 'asc' }, ['Ada', 'bob 100%', 'Cy_']],
   ];
   for (const [criteria, names] of cases) {
-    it(`shows ${names.join(', ') || 'nobody'} for ${JSON.stringify(criteria)}`, async () => {
+    it(`shows ${names.join(', ') || 'no customer'} for ${JSON.stringify(criteria)}`, async () => {
       expect(await listed(criteria)).toEqual({ names, total: names.length });
     });
   }
 
-  it('is cut into pages', async () => {
+  it('is paged', async () => {
     expect(await listed({ limit: 2, page: 2 })).toEqual({ names: ['Ada'], total: 3 });
   });
 
-  it('finds by index among many customers of many companies', async () => {
+  it('uses indexes among many customers of many companies', async () => {
     await at.database
       .query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active,
         external_references)

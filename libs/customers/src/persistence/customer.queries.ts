@@ -4,11 +4,11 @@ import type { CustomerCriteria } from '../application/ports/customer-queries.js'
 import { customerItem } from './customer.projection.js';
 
 const table = sql`customers`;
-/** Customers that triggers count, by a state of their own: no declared totals, which are by the column `status`. */
+/** Counters filled by triggers, under a state of their own: declared totals would need the column `status`. */
 const totals = { table: 'customers', by: [] } as const;
 const isLive = sql`t.merged_into is null`;
 
-/** Customers as they are read (§4.7). */
+/** Read model of customers (§4.7). */
 export const customers: readModels.ReadModel<CustomerCriteria> = {
   resource: 'customer',
   route: 'customers',
@@ -44,5 +44,5 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
   },
 };
 
-/** Reading customers in PostgreSQL. */
+/** Reads customers in PostgreSQL. */
 export const DatabaseCustomerQueries = readModels.queriesOf(customers);

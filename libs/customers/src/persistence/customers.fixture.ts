@@ -20,7 +20,7 @@ const contexts = await discoverContexts();
 
 export const noon = new Date('2026-03-01T12:00:00.000Z');
 
-/** What sales would do: remembers what it was asked to relink. */
+/** Stands in for sales: records relink requests. */
 export class RememberedLinks implements CustomerLinks {
   readonly asked: { readonly from: Id; readonly to: Id }[] = [];
 
@@ -29,7 +29,7 @@ export class RememberedLinks implements CustomerLinks {
   }
 }
 
-/** What the notifications would do: remembers who was made. */
+/** Stands in for the CRM sync: records new customers. */
 export class RememberedNewCustomers implements NewCustomers {
   readonly ids: Id[] = [];
 
@@ -38,7 +38,7 @@ export class RememberedNewCustomers implements NewCustomers {
   }
 }
 
-/** The customers of this library on a database of their own, without Nest. */
+/** The customers of this library on their own database, without Nest. */
 export async function customersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
@@ -66,7 +66,7 @@ export async function customersFixture() {
       create.execute(portal(company), { email: `${newId()}@example.com`, ...fields }),
     item: async (company: CompanyId, id: Id) =>
       JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>,
-    /** What a lead does: finds or makes the customer, and keeps it. */
+    /** Finds or creates the customer of a contact and saves it, as creating a lead does. */
     resolved: (company: CompanyId, contact: Contact): Promise<Id> =>
       work.run(portal(company), async () => {
         const customer = await contacts.resolve(portal(company), contact, noon);

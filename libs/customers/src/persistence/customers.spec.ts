@@ -9,7 +9,7 @@ describe('customers', () => {
   });
   afterAll(() => at.end());
 
-  it('are shown with what is set, and a code of their own (§2.11, W1)', async () => {
+  it('are shown with the set fields and a generated code (§2.11, W1)', async () => {
     const company = at.aCompany();
     const id = await at.made(company, {
       email: 'Ada@Example.com',
@@ -31,7 +31,7 @@ describe('customers', () => {
     expect((await at.queries.item(company, id)).version).toBe(1);
   });
 
-  it('are changed field by field, null clears, and what does not differ writes nothing (R19, R24)', async () => {
+  it('are changed field by field, null clears, and equal values write nothing (R19, R24)', async () => {
     const company = at.aCompany();
     const id = await at.made(company, { name: 'Ada', code: 'ABCDE' });
     await at.change.execute(portal(company), { id, name: 'Ada', externalReferences: {} });
@@ -46,7 +46,7 @@ describe('customers', () => {
     expect(await at.events(company)).toEqual(['customer.created', 'customer.updated']);
   });
 
-  it('share no email while they live, whatever its case (R25)', async () => {
+  it('have unique emails among live customers, ignoring case (R25)', async () => {
     const company = at.aCompany();
     await at.made(company, { email: 'ada@example.com' });
     const other = await at.made(company);
@@ -59,7 +59,7 @@ describe('customers', () => {
     await at.made(at.aCompany(), { email: 'ada@example.com' });
   });
 
-  it('may take an email that only merged-away or deleted ones have (R6)', async () => {
+  it('may reuse the email of merged or deleted customers (R6)', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const [merged, deleted, survivor] = [
@@ -74,7 +74,7 @@ describe('customers', () => {
     expect(await at.item(company, survivor)).toMatchObject({ email: 'd@example.com' });
   });
 
-  it('are made once when twenty ask for one email at the same time (R25)', async () => {
+  it('are created once when twenty requests use the same email (R25)', async () => {
     const company = at.aCompany();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => at.made(company, { email: 'one@example.com' })),
@@ -85,7 +85,7 @@ describe('customers', () => {
     expect(await at.events(company)).toEqual(['customer.created']);
   });
 
-  it('are gone everywhere once the portal deletes them (R13)', async () => {
+  it('are not found anywhere once the portal deletes them (R13)', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const id = await at.made(company);
@@ -104,7 +104,7 @@ describe('customers', () => {
     expect(await at.events(company)).toEqual(['customer.created', 'customer.deleted', 'customer.created']);
   });
 
-  it('are put by the portal, with or without an email', async () => {
+  it('are created and changed by the portal, with or without an email', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const id: Id = newId();
@@ -123,7 +123,7 @@ describe('customers', () => {
     expect(await at.item(company, id)).toMatchObject({ name: 'Ada', email: 'ada@example.com', version: 2 });
   });
 
-  it('are unknown to another company', async () => {
+  it('are not found by another company', async () => {
     const company = at.aCompany();
     const id = await at.made(company);
     const other = at.aCompany();

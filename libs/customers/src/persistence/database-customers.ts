@@ -37,14 +37,14 @@ export class DatabaseCustomers
       if (!found) return undefined;
       const [customer] = await this.locked(company, sql`t.id = ${found.id} and ${isLive}`);
       if (customer) return customer;
-      // It was merged or deleted while this waited for it: look again, who it is now.
+      // It was merged or deleted while this waited for its lock: search again.
     }
   }
 
   async toMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<Merging> {
     await this.database.query(sql`select pg_advisory_xact_lock(${merging(company)})`);
     await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId})`);
-    // Again, now that nobody else can be merged into the one that ends: one may have been while this waited.
+    // Read again under the lock: another customer may have been merged into it while this waited.
     const all = await this.locked(
       company,
       sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId}) and t.deleted_at is null`,
@@ -55,7 +55,7 @@ export class DatabaseCustomers
     return { merged, survivor, earlier: all.filter((customer) => customer !== merged && customer !== survivor) };
   }
 
-  /** Nearly always the first one is free. A code that another transaction is giving out right now counts as taken. */
+  /** The first code is usually unused. A code reserved by a concurrent transaction counts as used. */
   async freeCode(company: CompanyId): Promise<string> {
     for (;;) {
       const code = randomCode();
@@ -67,11 +67,12 @@ export class DatabaseCustomers
   }
 }
 
-/** What merges of a company hold alone, and those hold together who follow a customer to its survivor. */
+/** Advisory lock key of merges: exclusive for a merge, shared while a customer is resolved to its survivor. */
 const merging = (company: CompanyId): Sql => sql`hashtextextended(${`customer merges ${company}`}, 0)`;
 
 /**
- * No merge until the transaction ends. Whoever locks a customer and finds it merged goes on to the survivor, keeping
- * the first lock: against the order of ids, in which a merge locks many, so that each could wait for the other.
+ * Blocks merges until the transaction ends. A transaction that finds its locked customer merged continues with the
+ * survivor and keeps the first lock. That breaks the id order in which a merge locks many customers, and could
+ * deadlock.
  */
 const noMerge = (company: CompanyId): Sql => sql`pg_advisory_xact_lock_shared(${merging(company)})`;

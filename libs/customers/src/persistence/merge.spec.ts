@@ -10,7 +10,7 @@ describe('merging customers', () => {
   });
   afterAll(() => at.end());
 
-  it('ends one, relinks what it had, and leaves the survivor untouched (§4.7)', async () => {
+  it('ends one customer, relinks its records, and leaves the survivor unchanged (§4.7)', async () => {
     const company = at.aCompany();
     const [merged, survivor] = [await at.made(company), await at.made(company)];
     const before = at.links.asked.length;
@@ -40,20 +40,20 @@ describe('merging customers', () => {
     ]);
   });
 
-  it('is refused with itself, with nobody, and when either side was merged already', async () => {
+  it('is rejected with itself, and when either side was already merged', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const [a, b, c] = [await at.made(company), await at.made(company), await at.made(company)];
     await at.merge.execute(actor, { merged: a, survivor: b });
     await expect(at.merge.execute(actor, { merged: c, survivor: c })).rejects.toThrow(
-      'survivorId must be another customer',
+      'survivorId must not be the merged customer',
     );
     await expect(at.merge.execute(actor, { merged: a, survivor: c })).rejects.toMatchObject({ code: 'conflict' });
     await expect(at.merge.execute(actor, { merged: c, survivor: a })).rejects.toMatchObject({ code: 'conflict' });
     await expect(at.change.execute(actor, { id: a, name: 'Ada' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('points everybody merged before at the final survivor (R26)', async () => {
+  it('points all customers merged before at the final survivor (R26)', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     const [a, b, c, d] = [
@@ -78,7 +78,7 @@ describe('merging customers', () => {
     ]);
   });
 
-  it('gives one of two opposite merges success, however often they meet', async () => {
+  it('succeeds for one of two concurrent opposite merges', async () => {
     const company = at.aCompany();
     const actor = portal(company);
     for (let round = 0; round < 10; round += 1) {
@@ -94,7 +94,7 @@ describe('merging customers', () => {
     }
   });
 
-  it('leaves nobody pointing at a merged one when a whole chain is merged at the same time (R26)', async () => {
+  it('leaves no customer pointing at a merged one when a chain is merged concurrently (R26)', async () => {
     const company = at.aCompany();
     const ids = await Promise.all(Array.from({ length: 8 }, () => at.made(company)));
     await Promise.allSettled(

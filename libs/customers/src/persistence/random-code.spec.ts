@@ -3,7 +3,7 @@ import { codePattern } from '../domain/customer/code.js';
 import { randomCode } from './random-code.js';
 
 describe('a random code', () => {
-  it('is a code, and hardly ever the same', () => {
+  it('matches the format and is rarely repeated', () => {
     const codes = Array.from({ length: 100 }, randomCode);
     for (const code of codes) expect(code).toMatch(codePattern);
     expect(new Set(codes).size).toBeGreaterThan(95);

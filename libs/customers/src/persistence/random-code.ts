@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeLetters } from '../domain/customer/code.js';
 
-/** A random code of a customer (§4.7). */
+/** Returns a random customer code (§4.7). */
 export function randomCode(): string {
   return Array.from({ length: 5 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stockTypeNamed } from './stock-type.js';
 
-describe('the purchaseType of lot stock (§4.2, W4)', () => {
+describe('the purchaseType filter of lot stock (§4.2, W4)', () => {
   it.each([
     ['Lot Stock', 'lot-stock'],
     ['lot stock', 'lot-stock'],
@@ -15,7 +15,7 @@ describe('the purchaseType of lot stock (§4.2, W4)', () => {
     ['lotstock', undefined],
     ['constructor', undefined],
     [undefined, undefined],
-  ])('%s asks for %s', (text, type) => {
+  ])('%s selects %s', (text, type) => {
     expect(stockTypeNamed(text)).toBe(type);
   });
 });

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The condition that a function of the owner may be asked about the company, as when texts are searched (A7). */
+/** Matches when the caller may query the company, since the functions run as the owner (A7). */
 const mayName = `(company = nullif(current_setting('partner.company', true), '')::char(24)
   or current_setting('role') = 'partner_cross_company'
   or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
 
-/** A function with the ids of units on the lot: row-level security keeps the list itself from the index of sidings. */
+/** A function that returns ids of units on the lot: row-level security keeps the list itself from the siding index. */
 const finding = (name: string, wanted: string, condition: string): string => `create function ${name}(company char(24),
     wanted ${wanted}) returns setof char(24)
   language sql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp as $$
@@ -15,7 +15,7 @@ const finding = (name: string, wanted: string, condition: string): string => `cr
       and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
       and ${condition} $$`;
 
-/** That the unit `row` is sold off the lot at all (R12): the condition of the indexes of migration 0012. */
+/** Matches the unit `row` if it is sold off the lot (R12), with the condition of the indexes of migration 0012. */
 const isOnLot = (row: string): string => `(${row}.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
   and ${row}.serial_number <> '' and ${row}.status not in ('Template', 'Cancelled', 'Deleted')
   and ${row}.quote_id is null and (${row}.order_id is null or ${row}.store_expiration_anchor_at is not null)) is true`;
@@ -24,9 +24,9 @@ const counted = (row: string): string =>
   `(${isOnLot(row)}, ${row}.work_order_type, ${row}.location_id, ${row}.store_expires_at = 'infinity')`;
 
 /**
- * Finds units on the lot by their siding, and counts them by type and location: as `lot_stock` those that stay, as
- * `lot_stock_sold` those that leave it at some time (§2.7). The total of the list is the former, and of the latter
- * those whose time has not come.
+ * Finds units on the lot by siding, and counts them by type and location: under `lot_stock` the units that stay, under
+ * `lot_stock_sold` those that leave at a known time (§2.7). The total of the list is the first count plus the sold
+ * units whose time is not over.
  */
 export class Migration202611231820LotStockCounted extends Migration {
   override up(): void {

@@ -1,20 +1,20 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
-/** The condition of the list (R12), in its words and those of migration 0012. */
+/** Condition of the list (R12), repeated verbatim as in migration 0012. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
   and status not in ('Template', 'Cancelled', 'Deleted')
   and quote_id is null and (order_id is null or store_expiration_anchor_at is not null)`;
 
-/** The selling price (R12), in the words of the list. */
+/** Selling price (R12), repeated verbatim as in the list. */
 const price = `(coalesce(base_price, 0) + coalesce(upgrades_price, 0) - coalesce(removed_price, 0)
   - case when coalesce(discount > 0 and char_length(regexp_replace(discount_reason,
   '^\\s+|\\s+$', '', 'g')) >= 3, false) then discount else 0 end)`;
 
-/** Columns of all other criteria, so that entries are enough to judge by. */
+/** Columns of all other filters, so that index entries are enough to apply them. */
 const judged = 'include (location_id, store_expires_at, work_order_type)';
 
-/** Indexes of lot stock in each of its orders, and of those of its texts that only it knows. */
+/** Indexes of lot stock for each sort, and for its own search texts. */
 export class Migration202611231821LotStockIndexes extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -49,7 +49,7 @@ export class Migration202611231821LotStockIndexes extends Migration {
           where store_expires_at < 'infinity' and ${onTheLot}`,
       },
     ]);
-    // The text is found by the index of all work orders.
+    // Serial number and title are found by the search index of all work orders.
     await replaceConcurrently(this, {
       name: 'work_orders_on_lot_text',
       table,

@@ -26,11 +26,11 @@ const source: readModels.ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
   itemJoin: lotStockItemJoins,
-  // A siding can be asked for by its product.
+  // A siding filter can name a product.
   lookUps: ['product'],
 };
 
-/** Lot stock in PostgreSQL: one statement shaped like the answer, about work orders alone. */
+/** Reads lot stock in PostgreSQL, with one statement that returns the response. */
 export class DatabaseLotStock implements LotStock {
   readonly listDefinition: ListDefinition = readModels.listDefinition('lot-stock', source);
 
@@ -54,7 +54,7 @@ export class DatabaseLotStock implements LotStock {
   }
 }
 
-/** The statement behind the list, apart so that its plan can be looked at. */
+/** Returns the statement of the list; separate so that tests can inspect its plan. */
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   const { search, siding } = criteria;
   return readModels.listStatement(
@@ -65,7 +65,7 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: lotStockItem,
-      // A siding is looked up, whatever the number of units: reading it from each configuration costs more.
+      // A siding always uses its index: reading it from each unit's configuration is slower.
       searched: siding !== undefined,
       search: searchOf(company, criteria),
       ...(search === undefined && siding === undefined && { total: total(company, criteria, now) }),
@@ -75,8 +75,8 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
 }
 
 /**
- * The number of units, from the counters of those that stay on the lot and of those that leave it. Of the latter, those
- * whose time has not come are looked at: what was sold in the last weeks.
+ * Counts units with the counters of those that stay on the lot and of those that leave it. Without expired units, only
+ * recently sold units whose time is not over are counted from their rows.
  */
 function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   const where = (type: Sql): Sql =>
@@ -92,11 +92,11 @@ function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
 
 const typed = ({ stockType }: LotStockCriteria, type: Sql): Sql[] => (stockType ? [sql`${type} = ${stockType}`] : []);
 
-/** The conditions on where the row `t` stands. */
+/** Conditions on the location of the row `t`. */
 function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql[] {
   return [
     ...(location === undefined ? [] : [sql`t.location_id = ${locationNamed(company, location)}`]),
-    // Not in the words of an index: units of several lots would have to be sorted.
+    // Written so that no index serves it: units of several locations would have to be sorted.
     ...(region === undefined
       ? []
       : [
@@ -106,7 +106,7 @@ function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql
   ];
 }
 
-/** One condition per criterion given, but for the texts that are searched. */
+/** One condition per given filter, except text search. */
 function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
   const { siding } = criteria;
   return [
@@ -116,7 +116,7 @@ function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
   ];
 }
 
-/** The texts that are searched: a part of serial number or title, and of the name of the siding. */
+/** Text search: a part of serial number or title, and of the siding's name. */
 function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): readModels.TextSearch | undefined {
   const label = sql`t.serial_number || chr(10) || coalesce(t.title, '')`;
   return matching.allOf([
@@ -131,8 +131,8 @@ function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): rea
 }
 
 /**
- * Clad in what the id names (§4.2): the product of one of its siding lines, or one that is called like its siding; or
- * the id is a part of the display name in its configuration.
+ * Matches units with the siding named by an id (§4.2). The id is the product of a siding line, the product whose name
+ * equals the unit's siding, or a part of the display name in the configuration.
  */
 function hasSiding(company: CompanyId, siding: Id): Sql {
   const named = matching.ids(sql`lot_stock_siding`, company, siding);

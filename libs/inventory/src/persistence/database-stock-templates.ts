@@ -5,7 +5,7 @@ import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-temp
 
 const text = sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`;
 
-/** Stock templates as they are read: work orders alone tell of them. */
+/** Read model of stock templates, over work orders. */
 export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
   resource: 'work_order',
   name: 'stock template',
@@ -17,14 +17,14 @@ export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
   visibleOf: (company) => isPublished(sql`${company}`),
   item: stockTemplateItem,
   sorts: { createdAt: sql`t.created_at` },
-  // Tags that are not public match nothing, or they could be guessed.
+  // Matches public tags only, so that private tags cannot be guessed.
   conditions: ({ search, tags }) => [
     search === undefined ? undefined : matching.contains(text, search),
     tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
   ],
-  // Only a search looks at the product.
+  // Only a search needs the product.
   plan: ({ search }) => ({ join: search === undefined ? [] : stockTemplateJoins, searched: search !== undefined }),
 };
 
-/** Stock templates in PostgreSQL. */
+/** Reads stock templates in PostgreSQL. */
 export const DatabaseStockTemplates = readModels.queriesOf(stockTemplates);

@@ -7,7 +7,7 @@ import { lotStockStatement } from './database-lot-stock.js';
 const now = new Date('2026-03-01T12:00:00.000Z');
 const ago = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-describe('the total of lot stock, which counters know (§4.2, R12)', () => {
+describe('the total of lot stock from counters (§4.2, R12)', () => {
   let lot: InventoryFixture;
   let places: (Id | null)[];
 
@@ -41,7 +41,7 @@ describe('the total of lot stock, which counters know (§4.2, R12)', () => {
   });
   afterAll(() => lot.close());
 
-  /** The number of units as one looks at each of them. */
+  /** Counts units by reading each row. */
   async function counted(where: readonly Sql[]): Promise<number> {
     const { count } = await lot.database.one<{ count: number }>(sql`select count(*)::int as count from work_orders t
       left join locations l on l.company_id = t.company_id and l.id = t.location_id
@@ -82,9 +82,9 @@ describe('the total of lot stock, which counters know (§4.2, R12)', () => {
     }
   }
 
-  it('is the number of rows under every criterion', () => expectTotals());
+  it('equals the number of rows under every filter', () => expectTotals());
 
-  it('stays it when units are sold, moved, linked, deleted and shown again, and locations are hidden', async () => {
+  it('stays equal when units are sold, moved, linked, deleted and restored, and locations are hidden', async () => {
     const change = (n: number, set: Sql) =>
       lot.database.query(
         sql`update work_orders set ${set} where company_id = ${lot.company} and number % 7 = ${n}::int`,

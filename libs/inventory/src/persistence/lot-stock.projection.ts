@@ -5,8 +5,8 @@ import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
 
 /**
- * Joins that an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is
- * sellable, and the location `ho` that hides the order that has the unit.
+ * Joins of the unit `t` for an item: its visible location `l`, and the location `ho` that hides the order holding the
+ * unit.
  */
 export const lotStockItemJoins: readonly readModels.Joined[] = [
   readModels.joined(
@@ -21,14 +21,14 @@ const typeNames = join(
   ' ',
 );
 
-/** The pictures of one type in the order in which they are stored (R23); none is an empty array. */
+/** Pictures of one type in stored order (R23); an empty array without any. */
 const files = (type: string): Sql => sql`jsonb_path_query_array(t.files, ${raw(`'$[*] ? (@.type == "${type}").url'`)})`;
 
 const chosen = (attribute: string): Sql => sql`t.configuration ->> ${raw(`'${attribute}'`)}`;
 
 /**
- * A unit of the lot as partners see it (§2.7): the only place that knows its wire names. That a unit is sold is its
- * own; when a hidden order reached Processed is the order's (A5).
+ * A unit of the lot as partners see it (§2.7). Its wire names are defined only here. A sold unit is always shown as
+ * sold, but the time at which a hidden order became Processed is not shown (A5).
  */
 export const lotStockItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),

@@ -121,18 +121,18 @@ describe('lot stock', () => {
     ['ABCEF', { sort: 'serialNumber' }],
     ['FABCE', { sort: 'title' }],
     ['AF', { search: 'barn', region: 'Ozarks', location: 'north', stockType: 'lot-stock' }],
-  ])('is %s for %j', async (expected, criteria) => {
+  ])('returns %s for %j', async (expected, criteria) => {
     expect(await serials(criteria)).toBe(expected);
   });
 
-  it('finds a location by id, and a siding by its product: of its line, or called like it', async () => {
+  it('finds a location by id, and a siding by the product of its line or a product with its name', async () => {
     expect(await serials({ location: north })).toBe('AF');
     expect(await serials({ siding: smartside })).toBe('A');
     expect(await serials({ siding: batten })).toBe('B');
     expect(await serials({ siding: newId() })).toBe('');
   });
 
-  it('counts exactly what it pages through (W8)', async () => {
+  it('counts exactly the rows of all pages (W8)', async () => {
     const pages = [
       await list({ limit: 2 }),
       await list({ limit: 2, page: 2 }),
@@ -143,11 +143,11 @@ describe('lot stock', () => {
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   });
 
-  it('is nothing to another company (§1.2)', async () => {
+  it('is empty for another company (§1.2)', async () => {
     expect(await list({}, newId() as CompanyId)).toEqual({ data: [], page: 1, limit: 50, total: 0 });
   });
 
-  it('shows pictures as they are stored, by their type (§2.7, R23)', async () => {
+  it('shows pictures in stored order, grouped by type (§2.7, R23)', async () => {
     const [item] = (await list({ search: 'F-6' })).data;
     expect(item).toEqual({
       id: units[5]?.id,
@@ -174,7 +174,7 @@ describe('lot stock', () => {
     });
   });
 
-  it('shows attributes of units with a configurator alone, a custom color as it is stored', async () => {
+  it('shows attributes only for units with a configuration, and custom colors as stored', async () => {
     const { data } = await list();
     expect(data.map(({ attributes }) => attributes)).toEqual([
       { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F' },
@@ -185,7 +185,7 @@ describe('lot stock', () => {
     ]);
   });
 
-  it('loses a sold unit when its days are over, by the clock alone', async () => {
+  it('drops a sold unit once its days are over, without any write', async () => {
     expect(await serials({ search: 'F-6' })).toBe('F');
     clock.at = new Date('2026-03-02T12:00:00.000Z');
     expect(await serials({ search: 'F-6' })).toBe('');

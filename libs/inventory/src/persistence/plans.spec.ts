@@ -8,15 +8,15 @@ import { lotStockStatement } from './database-lot-stock.js';
 import { isOnLot } from './sellable.js';
 import { stockTemplates } from './database-stock-templates.js';
 
-/** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
+/** Total rows; raise it with `PARTNER_PLAN_ROWS=1000000`. */
 const all = Number(process.env['PARTNER_PLAN_ROWS'] ?? 40_000);
 const own = 10_000;
-/** Forty lots, and a counter for each of them, its types, and what stays or leaves. */
+/** Maximum number of counter rows: forty lots, by type, staying or leaving. */
 const counters = 300;
 
 const usual = { page: 1, limit: 50, sort: 'createdAt', order: 'desc', ignoreStoreExpiration: false } as const;
 
-describe(`the plans of the lists, for a company with ${own} of ${all} work orders`, () => {
+describe(`query plans of the lists, for a company with ${own} of ${all} work orders`, () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   let lot: InventoryFixture;
 
@@ -32,7 +32,7 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
 
   const reading = (statement: Sql) => rowsRead<{ json: string }>(lot.url, lot.company, statement);
 
-  /** Rows that a page and its total are made of; a search looks at all that it finds, twice, and at no others. */
+  /** The limit covers the rows of a page and its total. A search reads each of its matches twice, and no other rows. */
   it.each([
     ['no filter', {}],
     ['a search', { search: 'c4ca4238' }],
@@ -43,9 +43,9 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
     ['an unknown siding', { siding: 'smarter' }],
     ['a purchase type', { stockType: 'lot-stock' }],
     ['sorting by price', { sort: 'price' }],
-    ['sorting by title, upwards', { sort: 'title', order: 'asc' }],
+    ['sorting by title, ascending', { sort: 'title', order: 'asc' }],
     ['sorting by serial number', { sort: 'serialNumber' }],
-    ['what has expired', { ignoreStoreExpiration: true }],
+    ['expired units included', { ignoreStoreExpiration: true }],
   ] as const)('lot stock with %s reads few rows, under row-level security', async (_, given) => {
     const { row, read } = await reading(lotStockStatement(lot.company, { ...usual, ...given }, now));
     const shown = (JSON.parse(row.json) as { data: unknown[] }).data.length;
@@ -58,13 +58,13 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
     ['a search that finds many', { search: 'barn' }],
     ['search, region and siding', { search: 'lofted barn 1', region: 'North', siding: 'smart' }],
     ['a search of one character', { search: 'a' }],
-  ] as const)('lot stock with %s reads no other company', async (_, given) => {
+  ] as const)('lot stock with %s reads no rows of other companies', async (_, given) => {
     const { read } = await reading(lotStockStatement(lot.company, { ...usual, ...given }, now));
     expect(read).toBeLessThan(3 * own);
   });
 
   it.each([{}, { search: 'barn' }, { tags: ['barn'] }])(
-    'stock templates with %j read templates alone',
+    'stock templates with %j read only templates',
     async (given) => {
       const criteria = { page: 1, limit: 50, order: 'desc', ...given } as const;
       const { read } = await reading(readModels.listOf(stockTemplates, lot.company, criteria));

@@ -6,13 +6,13 @@ import { lotStockStatement } from './database-lot-stock.js';
 const now = new Date('2026-03-01T12:00:00.000Z');
 const day = 86_400_000;
 
-/** Everything that decides whether a unit is on the feed, and at which price (R12): one dimension each. */
+/** Conditions that decide if and at which price a unit is on the feed (R12), one dimension each. */
 const dimensions = {
   type: ['lot-stock', 'rental-return', 'immediate-sale', 'made-to-order', null],
   status: ['Open build', 'Template', 'Cancelled', 'Deleted'],
   serial: [true, false],
   place: ['none', 'visible', 'hidden'],
-  /** Who has it; with an order that is Processed, when that was. */
+  /** The quote or order that holds the unit; for a Processed order, with the time since then. */
   link: ['none', 'quote', 'order', 'processed now', 'last moment', 'just over', 'long ago'],
   days: [null, 0, 7],
   show: [false, true],
@@ -27,7 +27,7 @@ const dimensions = {
 
 type Case = { readonly [D in keyof typeof dimensions]: (typeof dimensions)[D][number] };
 
-/** One case for each combination. */
+/** Returns one case for each combination. */
 function everyCase(): Case[] {
   return Object.entries(dimensions).reduce<object[]>(
     (cases, [dimension, values]) =>
@@ -36,7 +36,7 @@ function everyCase(): Case[] {
   ) as Case[];
 }
 
-/** When the linked order reached Processed; undefined when it has not, or there is none. */
+/** Time at which the linked order became Processed; undefined without such an order. */
 function processedAt({ link, days }: Case): Date | undefined {
   const end = now.getTime() - (days ?? 30) * day;
   if (link === 'processed now') return now;
@@ -45,7 +45,7 @@ function processedAt({ link, days }: Case): Date | undefined {
   return link === 'long ago' ? new Date(end - 400 * day) : undefined;
 }
 
-/** What R12 and §4.2 say, in other words than the statement. */
+/** Implements R12 and §4.2 independently of the statement. */
 function isOnTheFeed(one: Case, ignoreStoreExpiration: boolean): boolean {
   if (one.type === null || one.type === 'made-to-order' || one.status !== 'Open build') return false;
   if (!one.serial || one.place === 'hidden') return false;
@@ -55,7 +55,7 @@ function isOnTheFeed(one: Case, ignoreStoreExpiration: boolean): boolean {
   return ignoreStoreExpiration || one.show || (now.getTime() - processed.getTime()) / day < (one.days ?? 30);
 }
 
-/** The item of §2.7. */
+/** Returns the expected item of §2.7. */
 function item(one: Case, row: UnitRow, visible: string): object {
   const processed = processedAt(one);
   const [amount, reason] = one.discount;
@@ -89,7 +89,7 @@ function item(one: Case, row: UnitRow, visible: string): object {
   };
 }
 
-describe('lot stock, for every combination of what R12 names', () => {
+describe('lot stock, for every combination of the conditions of R12', () => {
   const cases = everyCase();
   let lot: InventoryFixture;
   let rows: UnitRow[];
@@ -120,19 +120,28 @@ describe('lot stock, for every combination of what R12 names', () => {
   });
   afterAll(() => lot.close());
 
-  it('is about more than twenty thousand of them', () => {
+  it('covers 25,200 combinations', () => {
     expect(cases.length).toBe(25_200);
   });
 
-  it.each([false, true])('shows exactly the sellable ones, ignoreStoreExpiration %s', async (ignoreStoreExpiration) => {
-    const criteria = { page: 1, limit: cases.length, sort: 'createdAt', order: 'asc', ignoreStoreExpiration } as const;
-    const { json } = await lot.database.one<{ json: string }>(lotStockStatement(lot.company, criteria, now));
-    const expected = cases.flatMap((one, index) =>
-      isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : [],
-    );
-    const answer = JSON.parse(json) as { data: object[]; total: number };
-    expect(answer.total).toBe(expected.length);
-    expect(answer.data).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(500);
-  });
+  it.each([false, true])(
+    'shows exactly the sellable units, ignoreStoreExpiration %s',
+    async (ignoreStoreExpiration) => {
+      const criteria = {
+        page: 1,
+        limit: cases.length,
+        sort: 'createdAt',
+        order: 'asc',
+        ignoreStoreExpiration,
+      } as const;
+      const { json } = await lot.database.one<{ json: string }>(lotStockStatement(lot.company, criteria, now));
+      const expected = cases.flatMap((one, index) =>
+        isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : [],
+      );
+      const answer = JSON.parse(json) as { data: object[]; total: number };
+      expect(answer.total).toBe(expected.length);
+      expect(answer.data).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(500);
+    },
+  );
 });

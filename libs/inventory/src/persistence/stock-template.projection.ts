@@ -3,7 +3,7 @@ import { json, readModels } from '@partner/postgres';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The product `p` that the template `t` builds: for its item, and for a search. */
+/** The product `p` that the template `t` builds, for its item and for a search. */
 export const stockTemplateJoins: readonly readModels.Joined[] = [
   readModels.joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
 ];
@@ -11,16 +11,16 @@ export const stockTemplateJoins: readonly readModels.Joined[] = [
 const isTemplate = readModels.statusIs(sql`t.status`, 'template', workOrderTransitions);
 
 /**
- * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration
+ * Matches templates `t` that partners see (R33, A5). The first line repeats the condition of the index of migration
  * 0012.
  */
 export const isPublished = (company: Sql): Sql => sql`${isTemplate} and (t.template ->> 'published') = 'true'
   and ${isAtVisibleLocation(company)}`;
 
-/** Only public tags are shown, by their names (§2.8). */
+/** Names of the public tags (§2.8). */
 const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name')`;
 
-/** A stock template as partners see it (§2.8): the only place that knows its wire names. */
+/** A stock template as partners see it (§2.8). Its wire names are defined only here. */
 export const stockTemplateItem: Sql = json.item({
   id: sql`t.id`,
   workOrderNumber: sql`t.number`,

@@ -79,13 +79,13 @@ describe('stock templates', () => {
     [[], { tags: ['bar'] }],
     [[], { tags: ['two words', 'margin'] }],
     [['Plain barn', 'Farmhouse'], { tags: [] }],
-  ])('are %j for %j', async (expected, criteria) => {
+  ])('returns %j for %j', async (expected, criteria) => {
     const { data, total } = await list(criteria);
     expect(data.map(({ templateName }) => templateName)).toEqual(expected);
     expect(total).toBe(criteria.limit ? 2 : expected.length);
   });
 
-  it('show public tags, images in stored order, and what is set (§2.8)', async () => {
+  it('show public tags, images in stored order, and only set fields (§2.8)', async () => {
     expect(JSON.parse((await templates.item(lot.company, rows[0]!.id)).text)).toEqual({
       id: rows[0]?.id,
       workOrderNumber: rows[0]?.['number'],
@@ -104,7 +104,7 @@ describe('stock templates', () => {
     });
   });
 
-  it('are found by id only where the list has them (R33, A5, §1.2)', async () => {
+  it('are found by id only if they are in the list (R33, A5, §1.2)', async () => {
     for (const { id } of rows.slice(2)) await expect(templates.item(lot.company, id)).rejects.toThrow('stock template');
     await expect(templates.item(newId() as CompanyId, rows[0]!.id)).rejects.toThrow('stock template');
     expect((await list({}, newId() as CompanyId)).total).toBe(0);

@@ -3,14 +3,14 @@ import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { join, raw } from 'sql-template-tag';
 
-/** A row of `work_orders` as a test names it; what it leaves out is unset. */
+/** A row of `work_orders` with the given columns; others are unset. */
 export interface UnitRow {
   readonly company_id: CompanyId;
   readonly id: Id;
   readonly [column: string]: unknown;
 }
 
-/** What every row has. */
+/** Default columns of a unit. */
 const usual = {
   version: 1,
   status: 'Finished good',
@@ -22,7 +22,7 @@ const usual = {
   bom: [],
 };
 
-/** A database with one company, and no more of the other contexts than their tables. */
+/** A database with one company. Rows of other contexts are inserted directly into their tables. */
 export class InventoryFixture {
   private number = 1000;
 
@@ -70,7 +70,7 @@ export class InventoryFixture {
     return id;
   }
 
-  /** Units in the order in which they were made. @returns their rows, completed. */
+  /** Inserts units in order of creation. @returns their complete rows. */
   async units(rows: readonly object[]): Promise<UnitRow[]> {
     const first = Date.parse('2026-01-01T00:00:00.000Z');
     const units = rows.map((row) => {
@@ -91,7 +91,7 @@ export class InventoryFixture {
     return units;
   }
 
-  /** The database, for a superuser. */
+  /** URL of the database for a superuser. */
   get url(): string {
     return this.testDatabase.url;
   }

@@ -2,19 +2,19 @@ import type { CompanyId, Id } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import type { InventoryFixture } from './inventory.fixture.js';
 
-/** One of the sidings that many units have, and its product. */
+/** A siding that many units have, and its product. */
 export const siding = { name: 'LP SmartSide', product: 'a'.repeat(24) as Id };
 
 /**
- * Fills the tables as years of business would: `own` work orders of the lot's company among `all`, a third of them sold
- * long ago, a third of them built to order. There are forty lots in four regions; every company has all kinds.
+ * Inserts data as after years of business: `all` work orders, of which the lot's company has `own`. A third of them was
+ * sold long ago and a third is built to order. Each company has forty lots in four regions, and every kind of unit.
  */
 export async function insertManyUnits(
   lot: InventoryFixture,
   { own, all }: { own: number; all: number },
 ): Promise<void> {
-  // Each row of a statement changes the same counters, and finds them behind all versions that it has made. The
-  // lists ask none of those of work orders, and those of lot stock are made afterwards.
+  // Each inserted row would update the same counters, past all their earlier versions. The lists use no work order
+  // counters, and the lot stock counters are filled afterwards.
   await lot.database.query(sql`alter table work_orders disable trigger work_orders_tally,
     disable trigger work_orders_lot_stock`);
   await populate(lot, lot.company, own);

@@ -10,16 +10,15 @@ import {
 import { checkCustomer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
-/** What a partner may change of a customer (§4.7): absent means unchanged, null clears (R24). */
+/** Changes that a partner may make to a customer (§4.7): absent means unchanged, null clears (R24). */
 export interface ChangeCustomerCommand extends Partial<CustomerFields> {
   readonly id: Id;
   readonly expected?: Version;
-  /** Once it has an email, a customer keeps one. */
+  /** Cannot be cleared. */
   readonly email?: string;
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Changes a customer (§4.7). */
 export class ChangeCustomer {
   constructor(
     private readonly work: UnitOfWork,
@@ -35,7 +34,7 @@ export class ChangeCustomer {
     const { company } = actor;
     checkCustomer(changes);
     return this.work.run(actor, async () => {
-      // Before the customer: whoever matches a contact claims its email first, and locks who has it then.
+      // Claims the email before locking the customer: matching a contact uses the same order.
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
       const customer = await this.customers.getForUpdate(company, id);
       customer.checkVersion(expected);

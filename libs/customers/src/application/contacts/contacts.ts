@@ -3,7 +3,7 @@ import { Customer } from '../../domain/customer/customer.js';
 import type { Contact, Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
 
-/** Finds the customer that a lead, quote or order is for, or makes one (R6). */
+/** Finds or creates the customer of a lead, quote or order (R6). */
 export class Contacts {
   constructor(
     private readonly customers: Customers,
@@ -11,8 +11,8 @@ export class Contacts {
   ) {}
 
   /**
-   * The customer that the contact means, unchanged, or a new one. To be kept with {@link save}, after the record
-   * that needed it: the record acted on announces itself first (E3).
+   * Returns the customer that the contact identifies, unchanged, or a new one. Store it with {@link save} after the
+   * record that needs it, because the event of that record comes first (E3).
    */
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
     const [, known] = await settleAll([
@@ -31,17 +31,14 @@ export class Contacts {
     });
   }
 
-  /** A customer by its id, locked. @throws DomainError `notFound`, `conflict` for one that was merged. */
+  /** Locks and returns a customer by id. @throws DomainError `notFound`, `conflict` for a merged customer. */
   async known(company: CompanyId, id: Id): Promise<Customer> {
     const customer = await this.customers.getForUpdate(company, id);
     if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return customer;
   }
 
-  /**
-   * Writes what has changed of a customer that was resolved, all of it when it is new: then it is synced, too
-   * (§4.3.1).
-   */
+  /** Saves a resolved customer. A new one is inserted and synced to a connected CRM (§4.3.1). */
   async save(customer: Customer): Promise<void> {
     if (customer.stored) return this.customers.save(customer);
     await this.customers.add(customer);

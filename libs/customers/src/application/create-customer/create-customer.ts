@@ -3,14 +3,14 @@ import { checkCustomer, Customer, type CustomerFields } from '../../domain/custo
 import type { Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
 
-/** A partner's new customer (§4.7); null counts as not given. */
+/** A new customer from a partner (§4.7); null means not given. */
 export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'active'>> {
   readonly email: string;
   readonly externalReferences?: MapPatch<unknown>;
 }
 
 /**
- * Makes a customer, synced to a connected CRM (§4.7). An email that only merged-away customers have is allowed (R6).
+ * Creates a customer and syncs it to a connected CRM (§4.7). The email may belong to merged-away customers only (R6).
  */
 export class CreateCustomer {
   constructor(
@@ -21,8 +21,8 @@ export class CreateCustomer {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `conflict` when a live customer has the email; `invalid` for references over
-   * their limits.
+   * @returns its id.
+   * @throws DomainError `conflict` when a live customer has the email; `invalid` for references over their limits.
    */
   async execute(actor: Actor, command: CreateCustomerCommand): Promise<Id> {
     const { company } = actor;

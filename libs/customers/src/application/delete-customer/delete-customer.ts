@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Customers } from '../ports/customers.js';
 
-/** The portal deletes a customer (R13). */
+/** Deletes a customer in the portal (R13). */
 export class DeleteCustomer {
   constructor(
     private readonly work: UnitOfWork,

@@ -2,15 +2,15 @@ import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@part
 import type { CustomerLinks } from '../ports/customer-links.js';
 import type { Customers } from '../ports/customers.js';
 
-/** Which customer ends, and which one takes over. */
+/** The customer that ends, and the survivor. */
 export interface MergeCustomersCommand {
   readonly merged: Id;
   readonly survivor: Id;
 }
 
 /**
- * Ends a customer in favour of another one, who gets its leads, quotes and orders (§4.7, R26). Nothing else of the
- * survivor changes.
+ * Merges a customer into a survivor, which gets its leads, quotes and orders (§4.7, R26). Nothing else of the survivor
+ * changes.
  */
 export class MergeCustomers {
   constructor(
@@ -21,12 +21,12 @@ export class MergeCustomers {
   ) {}
 
   /**
-   * @returns how many of the relinked records partners see (A5). @throws DomainError `invalid` (one and the same),
-   * `notFound`, `conflict` (merged already).
+   * @returns the number of relinked records that partners see (A5).
+   * @throws DomainError `invalid` (the same customer twice), `notFound`, `conflict` (already merged).
    */
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
-      if (command.merged === command.survivor) throw invalid('survivorId must be another customer than the merged one');
+      if (command.merged === command.survivor) throw invalid('survivorId must not be the merged customer');
       const { merged, survivor, earlier } = await this.customers.toMerge(
         actor.company,
         command.merged,

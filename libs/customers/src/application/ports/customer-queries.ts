@@ -1,16 +1,16 @@
 import { type Page, RecordQueries, type Sort, type Span } from '@partner/kernel';
 
-/** What the list of customers can be sorted by (§4.7). */
+/** Sort keys of the list of customers (§4.7). */
 export const customerSortKeys = ['name', 'email', 'createdAt', 'updatedAt'] as const;
 export type CustomerSortKey = (typeof customerSortKeys)[number];
 
-/** What the list of customers is asked for (§4.7); absent does not restrict. */
+/** Filters of the list of customers (§4.7); absent does not restrict. */
 export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
   /** Substring of name, email or phone. */
   readonly search?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Merged-away customers are left out unless it is true. */
+  /** True to include merged-away customers. */
   readonly includeMerged?: boolean;
   readonly externalRef?: { readonly key: string; readonly value: string };
   readonly createdFrom?: Span;
@@ -19,5 +19,5 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
   readonly updatedTo?: Span;
 }
 
-/** Reading customers, as partners see them (§2.11, §4.7): merged ones are still found by their id. */
+/** Reads customers as partners see them (§2.11, §4.7). Merged customers are found by id. */
 export abstract class CustomerQueries extends RecordQueries<CustomerCriteria> {}

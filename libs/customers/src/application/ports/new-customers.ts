@@ -1,7 +1,7 @@
 import type { CustomerState } from '../../domain/customer/customer.js';
 
-/** Whoever keeps customers elsewhere: new ones are synced to a connected CRM (§4.7). */
+/** Syncs new customers to a connected CRM (§4.7). */
 export abstract class NewCustomers {
-  /** A partner's request has made this customer; what follows is committed with it. Inside a unit of work only. */
+  /** Handles a customer created by a partner's request, in the same transaction. Call it only inside a unit of work. */
   abstract made(customer: CustomerState): Promise<void>;
 }

@@ -12,14 +12,14 @@ import {
 import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
-/** What the portal knows of a customer; absent means unchanged, or the default of a new one. */
+/** Fields of a customer in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutCustomerCommand extends CustomerChanges {
   readonly id?: Id;
-  /** Of a new customer; now unless given. */
+  /** For a new customer only. Default: now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a customer as the portal has it, with or without an email, or changes the fields given of an existing one. */
+/** Creates a customer from the portal, with or without an email, or changes the given fields of an existing one. */
 export class PutCustomer {
   constructor(
     private readonly work: UnitOfWork,
@@ -28,8 +28,8 @@ export class PutCustomer {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the
-   * email); `invalid`.
+   * @returns its id.
+   * @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the email); `invalid`.
    */
   async execute(actor: Actor, command: PutCustomerCommand): Promise<Id> {
     const { company } = actor;

@@ -16,11 +16,11 @@ const aNewCustomer = (fields: CustomerChanges = {}) =>
     createdAt: noon,
   });
 
-/** As it comes from the database: with nothing to announce. */
+/** A customer as loaded from the database, without pending events. */
 const aCustomer = (fields: CustomerChanges = {}) => new Customer(aNewCustomer(fields).state, true);
 
 describe('a customer', () => {
-  it('is announced with its references, code and activity when it is made (E2)', () => {
+  it('is announced with references, code and activity when it is created (E2)', () => {
     const customer = aNewCustomer({ externalReferences: { crm: '1', gone: null } });
     expect(customer.state).toMatchObject({ version: 1, active: true, code: 'AB12C', externalReferences: { crm: '1' } });
     expect(customer.events).toEqual([
@@ -36,7 +36,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('announces what changed, once and under one version (R19, E2)', () => {
+  it('announces all changes once, under one version (R19, E2)', () => {
     const customer = aCustomer({ externalReferences: { crm: '1' } });
     customer.revise({ name: 'Ada', phone: null, externalReferences: { crm: null } }, later);
     customer.syncSource('Website', later);
@@ -58,14 +58,14 @@ describe('a customer', () => {
     expect(customer.events).toEqual([]);
   });
 
-  it('takes a source while it is new without a second event (E3)', () => {
+  it('accepts a source while it is new without a second event (E3)', () => {
     const customer = aNewCustomer();
     customer.syncSource('Website', noon);
     expect(customer.events.map(({ type }) => type)).toEqual(['customer.created']);
     expect(customer.state).toMatchObject({ version: 1, salesSource: 'Website' });
   });
 
-  it('keeps to the limits of references after merging them (R24)', () => {
+  it('applies the limits of references to the merged result (R24)', () => {
     const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, 'v']));
     const customer = aCustomer({ externalReferences: ten });
     expect(() => customer.revise({ externalReferences: { k10: 'v' } }, later)).toThrow('at most 10 keys');
@@ -95,7 +95,7 @@ describe('a customer', () => {
 });
 
 describe('a merge', () => {
-  it('ends the merged one and leaves the survivor as it is (§4.7, E3)', () => {
+  it('ends the merged customer and leaves the survivor unchanged (§4.7, E3)', () => {
     const [merged, survivor] = [aCustomer(), aCustomer({ email: 'eve@example.com' })];
     merged.mergeInto(survivor, later);
     expect(merged.state).toMatchObject({ active: false, mergedInto: survivor.id, mergedAt: later, version: 2 });
@@ -115,7 +115,7 @@ describe('a merge', () => {
     expect(survivor.isChanged).toBe(false);
   });
 
-  it('is for good: the merged one is neither changed nor merged again, nor merged into', () => {
+  it('is final: the merged customer cannot be changed, merged again, or be a survivor', () => {
     const [merged, survivor, third] = [aCustomer(), aCustomer(), aCustomer()];
     merged.mergeInto(survivor, later);
     expect(() => merged.revise({ name: 'Ada' }, later)).toThrow('cannot be changed');
@@ -123,7 +123,7 @@ describe('a merge', () => {
     expect(() => third.mergeInto(merged, later)).toThrow('the survivor was already merged');
   });
 
-  it('takes along who was merged into it before (R26)', () => {
+  it('also redirects customers merged into it before (R26)', () => {
     const [first, second, final] = [aCustomer(), aCustomer(), aCustomer()];
     first.mergeInto(second, later);
     const reloaded = new Customer(first.state, true);

@@ -12,12 +12,12 @@ import {
 } from '@partner/kernel';
 import { codePattern } from './code.js';
 
-/** What a customer can be told about (§4.7). */
+/** Fields of a customer (§4.7). */
 export interface CustomerFields {
   readonly name: string | null;
   readonly contactName: string | null;
   readonly contactPerson: string | null;
-  /** Unique among live customers, whatever its case; one made from a contact may lack it (R6). */
+  /** Unique among live customers, ignoring case; a customer created from a contact may have none (R6). */
   readonly email: string | null;
   readonly phone: string | null;
   readonly address: string | null;
@@ -29,9 +29,9 @@ export interface CustomerFields {
   readonly active: boolean;
 }
 
-/** A customer as it is stored (§2.11). */
+/** State of a customer (§2.11). */
 export interface CustomerState extends RecordState, CustomerFields {
-  /** Where the last lead, quote or order with a source came from; partners do not see it (§2.5). */
+  /** Sales source of the last lead, quote or order that had one; partners do not see it (§2.5). */
   readonly salesSource: string | null;
   readonly externalReferences: ExternalReferences | null;
   /** The survivor of the merge that ended this customer (§4.7). */
@@ -47,7 +47,7 @@ export interface CustomerChanges extends Partial<CustomerFields> {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** What a new customer is made of. */
+/** Fields of a new customer. */
 export type NewCustomer = CustomerChanges &
   Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
 
@@ -68,11 +68,11 @@ const unknown = {
   deletedAt: null,
 } as const satisfies Omit<CustomerState, keyof RecordState | 'code' | 'externalReferences'>;
 
-/** Somebody the company sells to (§2.11). */
+/** A buyer or potential buyer (§2.11). */
 export class Customer extends Aggregate<CustomerState> {
   readonly resource = 'customer';
 
-  /** @throws DomainError `invalid` for a code that is none, or references over their limits (R24). */
+  /** @throws DomainError `invalid` for a malformed code, or references over their limits (R24). */
   static create({ externalReferences, ...given }: NewCustomer): Customer {
     checkCode(given.code);
     const references = mergeReferences(null, externalReferences ?? {});
@@ -84,19 +84,19 @@ export class Customer extends Aggregate<CustomerState> {
     return customer;
   }
 
-  /** Merged away: nothing of it changes any more. */
+  /** True if it was merged into another customer; it can no longer be changed. */
   get isMerged(): boolean {
     return this.state.mergedInto !== null;
   }
 
-  /** Neither merged away nor deleted. */
+  /** True if it is neither merged nor deleted. */
   get isLive(): boolean {
     return !this.isMerged && this.state.deletedAt === null;
   }
 
   /**
-   * Takes over the fields given, and announces them together.
-   * @throws DomainError `conflict` when it was merged; `invalid` for a bad code or references over their limits.
+   * Changes the given fields and announces them together.
+   * @throws DomainError `conflict` when it was merged; `invalid` for a malformed code or references over their limits.
    */
   revise({ externalReferences, ...fields }: CustomerChanges, at: Date): void {
     if (this.isMerged)
@@ -108,14 +108,14 @@ export class Customer extends Aggregate<CustomerState> {
     this.recordUpdated(this.change({ ...fields, ...references }, at), at);
   }
 
-  /** Takes over the source of a lead, quote or order; null clears it (§2.5, R29). */
+  /** Copies the source of a lead, quote or order; null clears it (§2.5, R29). */
   syncSource(salesSource: string | null, at: Date): void {
     this.recordUpdated(this.change({ salesSource }, at), at);
   }
 
   /**
-   * Ends this customer in favour of another one, for good (§3, §4.7).
-   * @throws DomainError `conflict` when either was merged already.
+   * Merges this customer into another one, permanently (§3, §4.7).
+   * @throws DomainError `conflict` when either one was already merged.
    */
   mergeInto(survivor: Customer, at: Date): void {
     if (this.isMerged) throw conflict('customer_merged', 'this customer was already merged into another one');
@@ -124,18 +124,18 @@ export class Customer extends Aggregate<CustomerState> {
     this.record('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
   }
 
-  /** Its survivor was merged in turn: it points at the final one (R26). */
+  /** Redirects a merged customer to the final survivor after its own survivor was merged (R26). */
   follow(survivor: Customer, at: Date): void {
     this.recordUpdated(this.change({ mergedInto: survivor.id }, at), at);
   }
 
-  /** The portal deletes: 404 from now on, the event is a tombstone, and the email is free again (R13, E2). */
+  /** Deletes the customer: 404 from then on, with a tombstone event, and the email can be reused (R13, E2). */
   delete(at: Date): void {
     this.change({ deletedAt: at }, at);
     this.recordDeleted(at);
   }
 
-  /** Nothing personal: the feed outlives an erasure (E2). */
+  /** Contains no personal data, because the feed outlives an erasure (E2). */
   protected override snapshot(): Snapshot {
     const { code, active, externalReferences } = this.state;
     return {
@@ -146,8 +146,8 @@ export class Customer extends Aggregate<CustomerState> {
 }
 
 /**
- * Refuses changes that no customer could take over (W9).
- * @throws DomainError `invalid` for a code that is none or is to be cleared (R56), or references over their limits.
+ * Validates changes before any record is read (W9).
+ * @throws DomainError `invalid` for a malformed or cleared code (R56), or references over their limits.
  */
 export function checkCustomer({ code, externalReferences }: CustomerChanges): void {
   if (code === null) throw invalid('code cannot be cleared');

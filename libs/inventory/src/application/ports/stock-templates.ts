@@ -1,11 +1,11 @@
 import { type Page, RecordQueries } from '@partner/kernel';
 
-/** What the list of stock templates is asked for (§4.2); absent does not restrict. */
+/** Filters of the list of stock templates (§4.2); absent does not restrict. */
 export interface StockTemplateCriteria extends Page {
   readonly order: 'asc' | 'desc';
   /** Substring of template name, product name or description (R33). */
   readonly search?: string;
-  /** Public tags that a template must carry, all of them. */
+  /** Public tags; a template must have all of them. */
   readonly tags?: readonly string[];
 }
 
