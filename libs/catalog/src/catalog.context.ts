@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** What a company sells. */
+/** The context of the products that a company sells. */
 export const catalogContext = defineContext({
   name: 'catalog',
   resources: {

@@ -38,7 +38,7 @@ const exported = [
   provide(PutSize, [UnitOfWork, ChangeableSizes, ChangeableProducts, Clock]),
 ];
 
-/** Binds the ports of the catalog to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of the catalog to their adapters. */
 @Module({
   providers: [...repositories, ...exported],
   exports: exported.map(({ provide: token }) => token),

@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Where companies sell and build. */
+/** The context of places where companies sell and build. */
 export const locationsContext = defineContext({
   name: 'locations',
   resources: {
@@ -8,7 +8,7 @@ export const locationsContext = defineContext({
   },
   errors: {
     conflict: {
-      location_code_taken: 'Another location of your company has this code, whatever its case.',
+      location_code_taken: 'Another location of your company has this code (in upper or lower case).',
       slug_taken: 'Another location of your company has this slug.',
     },
   },

@@ -21,7 +21,7 @@ const exported = [
   provide(PutLocation, [UnitOfWork, Locations, Clock]),
 ];
 
-/** Binds the ports of the locations to their adapters. `CompanyTimezone` comes from the global module of companies. */
+/** Binds the ports of locations to their adapters. `CompanyTimezone` comes from the global module of companies. */
 @Module({
   providers: [provide(Locations, [Database], DatabaseLocations), ...exported],
   exports: exported.map(({ provide: token }) => token),

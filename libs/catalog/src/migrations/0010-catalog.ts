@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The catalog: product lines, products and their sizes (§2.12). */
+/** Creates the tables of product lines, products and sizes (§2.12). */
 export class Migration0010Catalog extends Migration {
   override up(): void {
     this.addSql(`create table product_lines (
@@ -34,7 +34,7 @@ export class Migration0010Catalog extends Migration {
         lower(name || chr(10) || coalesce(sku, '') || chr(10) || coalesce(description, ''))) stored,
       primary key (company_id, id),
       foreign key (company_id, product_line_id) references product_lines (company_id, id))`);
-    // Finished and shown ones only: no list has any other (§1.7).
+    // Finished, visible products only: no list shows others (§1.7).
     this.addSql(`create index products_created on products (company_id, created_at, id)
       where kind = 'finished' and hide_from_partner_api = false`);
     this.addSql(`create index products_updated on products (company_id, updated_at, id)

@@ -21,7 +21,7 @@ const contexts = await discoverContexts();
 
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
-/** The catalog's use cases on a database of their own, wired as the module does. */
+/** The use cases of the catalog on their own database, wired as in the module. */
 export class CatalogFixture {
   readonly clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
   readonly work: DatabaseUnitOfWork;
@@ -80,7 +80,7 @@ export class CatalogFixture {
     return new DatabaseSizes(this.database);
   }
 
-  /** A product as the portal makes it. */
+  /** Creates a product as the portal does. */
   made(company: CompanyId, fields: PutProductCommand = {}): Promise<Id> {
     return this.put.execute(portal(company), { name: 'Lofted barn', ...fields });
   }
@@ -89,7 +89,7 @@ export class CatalogFixture {
     return JSON.parse((await this.queries.item(company, id)).text) as Record<string, unknown>;
   }
 
-  /** The names of a list in its order. */
+  /** Returns the names in a list, in order. */
   async listed(company: CompanyId, criteria: Partial<ProductCriteria> = {}): Promise<string[]> {
     const { text } = await this.queries.list(company, { ...page, ...criteria });
     return (JSON.parse(text) as { data: { name: string }[] }).data.map(({ name }) => name);
@@ -101,5 +101,5 @@ export class CatalogFixture {
   }
 }
 
-/** A company that has nothing yet: the catalog asks for no more of it than its id. */
+/** A new company without data: the catalog uses only its id. */
 export const aCompany = (): CompanyId => newId() as CompanyId;

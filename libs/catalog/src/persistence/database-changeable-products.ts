@@ -3,7 +3,7 @@ import { Product } from '../domain/product/product.js';
 import { visibleProduct } from '../sql/visible-product.js';
 import { productTable } from './product.entity.js';
 
-/** The products that are changed, in PostgreSQL. */
+/** Products for changes, in PostgreSQL. */
 export const DatabaseChangeableProducts = repositoryOf({
   table: productTable,
   name: 'product',

@@ -4,12 +4,12 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CatalogProduct, Products } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
 
-/** What other contexts know of the product row `p`. Its price stays text: JSON numbers are not exact (W2). */
+/** Fields of the product row `p` for other contexts. The price stays text because JSON numbers are not exact (W2). */
 export const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description,
   'sku', p.sku,
   'price', p.price::text, 'width', p.width, 'length', p.length, 'active', p.active, 'kind', p.kind)`;
 
-/** The catalog in PostgreSQL, as other contexts ask it. */
+/** Reads products for other contexts, in PostgreSQL. */
 export class DatabaseProducts implements Products {
   constructor(private readonly database: Database) {}
 

@@ -5,7 +5,7 @@ import type { CatalogSize, Sizes } from '../application/ports/sizes.js';
 import { visibleProduct } from '../sql/visible-product.js';
 import { catalogProduct } from './database-products.js';
 
-/** The sizes of products in PostgreSQL, as other contexts ask for them. */
+/** Reads sizes for other contexts, in PostgreSQL. */
 export class DatabaseSizes implements Sizes {
   constructor(private readonly database: Database) {}
 

@@ -2,14 +2,14 @@ import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * The gallery in upload order, then the legacy slots; an image that is in it twice is shown where it came first
+ * Images of the gallery in upload order, then those of the legacy slots; a repeated image is shown at its first place
  * (§2.12).
  */
 const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.place)), '[]') from (
   select u.url, min(u.place) as place from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
   where u.url <> '' group by u.url) i)`;
 
-/** A product as partners see it (§2.12): the only place that knows its wire names. The row is `t`. */
+/** A product `t` as partners see it (§2.12). Its wire names are defined only here. */
 export const productItem: Sql = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
@@ -24,7 +24,7 @@ export const productItem: Sql = json.item({
   updatedAt: json.instant(sql`t.updated_at`),
 });
 
-/** A size as partners see it (§2.12). The row is `t`. */
+/** A size `t` as partners see it (§2.12). */
 export const sizeItem: Sql = json.item({
   id: sql`t.id`,
   productId: sql`t.product_id`,

@@ -35,7 +35,7 @@ describe('the list of a large catalog', () => {
     [{ sort: 'updatedAt' }, 'products_updated'],
     [{ search: 'c4ca4238' }, 'products_pkey'],
     [{ sku: 's1234' }, 'products_pkey'],
-  ] as const)('of %j reads the index %s', async (criteria, index) => {
+  ] as const)('with %j uses the index %s', async (criteria, index) => {
     const steps = await plan(criteria);
     expect(steps).toContain(index);
     expect(steps).not.toContain('Seq Scan on products');

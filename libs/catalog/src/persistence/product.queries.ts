@@ -7,7 +7,7 @@ import { productItem, sizeItem } from './product.projection.js';
 
 const table = sql`products`;
 
-/** Products as they are read: hidden, raw and kit products are in no response. */
+/** Read model of products. Hidden, raw and kit products are in no response. */
 export const products: readModels.ReadModel<ProductCriteria> = {
   resource: 'product',
   route: 'products',
@@ -31,7 +31,7 @@ export const products: readModels.ReadModel<ProductCriteria> = {
   }),
 };
 
-/** Reading the catalog in PostgreSQL. */
+/** Reads the catalog in PostgreSQL. */
 export class DatabaseProductQueries
   extends readModels.DatabaseRecordQueries<ProductCriteria>
   implements ProductQueries

@@ -10,7 +10,7 @@ describe('products', () => {
   });
   afterAll(() => catalog.stop());
 
-  it('are shown with what is set, and with their images in order, each once (§2.12, R23)', async () => {
+  it('are shown with the set fields, and with their images in order, each once (§2.12, R23)', async () => {
     const company = aCompany();
     const id = await catalog.made(company, {
       sku: 'LB',
@@ -33,7 +33,7 @@ describe('products', () => {
     [1.005, 1.01],
     [100, 100],
     [999_999_999_999, 999_999_999_999],
-  ])('cost %p as %p, exactly (W2)', async (given, shown) => {
+  ])('with price %p show %p, exactly (W2)', async (given, shown) => {
     const company = aCompany();
     expect(await catalog.item(company, await catalog.made(company, { price: given }))).toMatchObject({ price: shown });
   });
@@ -62,7 +62,7 @@ describe('products', () => {
       )
     ).line;
 
-  it('write nothing when nothing changes, and are audited when something does', async () => {
+  it('write nothing when nothing changes, and audit each change', async () => {
     const company = aCompany();
     const actor = portal(company);
     const id = await catalog.made(company, { price: 12.5, width: 12.1, galleryImages: ['a'] });
@@ -79,7 +79,7 @@ describe('products', () => {
     expect(await catalog.database.query(sql`select 1 from events where company_id = ${company}`)).toEqual([]);
   });
 
-  it('lose no change when many are made at once', async () => {
+  it('lose no concurrent change', async () => {
     const company = aCompany();
     const id = await catalog.made(company);
     const changes = Array.from({ length: 12 }, (_, index) =>
@@ -90,7 +90,7 @@ describe('products', () => {
   });
 
   it.each([{ kind: 'raw' }, { kind: 'kit' }, { hideFromPartnerApi: true }] as const)(
-    'are nowhere for partners while %j (§1.7, §2.12)',
+    'are not found by partners while %j (§1.7, §2.12)',
     async (fields) => {
       const company = aCompany();
       const actor = portal(company);
@@ -117,7 +117,7 @@ describe('products', () => {
     },
   );
 
-  it('are given to other contexts with exact prices', async () => {
+  it('are returned to other contexts with exact prices', async () => {
     const company = aCompany();
     const id = await catalog.made(company, { sku: 'LB', price: 0.1 });
     const product = {
@@ -160,7 +160,7 @@ describe('products', () => {
     }
   });
 
-  it('are found by every criterion', async () => {
+  it('are filtered by each criterion', async () => {
     const company = aCompany();
     await catalog.made(company, {
       name: 'Alpha',
@@ -186,7 +186,7 @@ describe('products', () => {
     expect(await catalog.listed(aCompany())).toEqual([]);
   });
 
-  it('are sorted by every key, ties by id in the same direction (W8)', async () => {
+  it('are sorted by each key, ties by id in the same direction (W8)', async () => {
     const company = aCompany();
     for (const [name, price] of [
       ['b', 9],

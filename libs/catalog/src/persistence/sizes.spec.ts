@@ -10,7 +10,7 @@ describe('sizes', () => {
   });
   afterAll(() => catalog.stop());
 
-  it('are shown with their product, which does not change (§2.12)', async () => {
+  it('are shown with their product id, and do not change the product (§2.12)', async () => {
     const company = aCompany();
     const productId = await catalog.made(company);
     const before = await catalog.item(company, productId);
@@ -34,14 +34,14 @@ describe('sizes', () => {
     expect(audit).toEqual([{ action: 'size.created', resource_type: 'size' }]);
   });
 
-  it('are not added to a product of another company', async () => {
+  it('cannot be added to a product of another company', async () => {
     const productId = await catalog.made(aCompany());
     const [here, add] = [portal(aCompany()), { productId, width: 1, length: 1, price: 1 }];
     await expect(catalog.addSize.execute(here, add)).rejects.toThrow('product not found');
     await expect(catalog.putSize.execute(here, add)).rejects.toThrow('product not found');
   });
 
-  it('may be alike, and added at the same time', async () => {
+  it('may be identical, and added at the same time', async () => {
     const company = aCompany();
     const productId = await catalog.made(company);
     const add = { productId, width: 8, length: 10, price: 2000, sku: 'S' };
@@ -49,7 +49,7 @@ describe('sizes', () => {
     expect(new Set(ids).size).toBe(10);
   });
 
-  it('are put by the portal, and stay with their product', async () => {
+  it('are created and changed by the portal, and keep their product', async () => {
     const company = aCompany();
     const actor = portal(company);
     const [productId, other, id] = [await catalog.made(company), await catalog.made(company), newId()];
@@ -68,20 +68,20 @@ describe('sizes', () => {
       active: false,
     });
     await expect(catalog.putSize.execute(actor, { id, productId: other })).rejects.toThrow(
-      'a size stays with its product',
+      'productId of an existing size cannot be changed',
     );
     await expect(catalog.putSize.execute(actor, { id, createdAt: at })).rejects.toThrow('cannot be changed');
   });
 });
 
-describe('what the portal puts', () => {
+describe('products and product lines from the portal', () => {
   let catalog: CatalogFixture;
   beforeAll(async () => {
     catalog = await CatalogFixture.start();
   });
   afterAll(() => catalog.stop());
 
-  it('needs a name when it is new, and keeps when it was made', async () => {
+  it('need a name when they are new, and keep their creation time', async () => {
     const actor = portal(aCompany());
     for (const putting of [catalog.put, catalog.putLine]) {
       await expect(putting.execute(actor, {})).rejects.toThrow('name is required');

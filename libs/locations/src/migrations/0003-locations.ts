@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Locations (§2.10), and which users belong to which of them (§2.15). */
+/** Creates the tables of locations (§2.10) and of users' locations (§2.15). */
 export class Migration0003Locations extends Migration {
   override up(): void {
     this.addSql(`create table locations (
@@ -37,7 +37,7 @@ export class Migration0003Locations extends Migration {
     this.addSql(`create index locations_created on locations (company_id, created_at, id)`);
     this.addSql(`create index locations_search on locations using gin (company_id, search_text gin_trgm_ops)`);
 
-    // Users and their locations are written in one transaction, in no particular order.
+    // Users and their locations are written in one transaction, in any order.
     this.addSql(`create table user_locations (
       company_id char(24) not null,
       user_id char(24) not null,

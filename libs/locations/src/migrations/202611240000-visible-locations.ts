@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Locations as other contexts read them: those that partners see, and those that are hidden (A5). */
+/** Views for other contexts: the locations that partners see, and the hidden ones (A5). */
 export class Migration202611240000VisibleLocations extends Migration {
   override up(): void {
     this.addSql(`create view visible_locations with (security_invoker = true) as

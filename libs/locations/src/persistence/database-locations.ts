@@ -17,7 +17,7 @@ export class DatabaseLocations
   })
   implements Locations
 {
-  /** A company's slugs are given out one after the other, so that each sees those given before it. */
+  /** Serializes the slugs of a company, so that each transaction sees those assigned before. */
   async claimSlug(company: CompanyId, wanted: string, self?: Id): Promise<string> {
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`location slugs ${company}`}, 0))`);
     const taken = await this.database.query<{ slug: string }>(sql`

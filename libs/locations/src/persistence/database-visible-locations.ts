@@ -4,7 +4,6 @@ import sql from 'sql-template-tag';
 import type { VisibleLocation, VisibleLocations } from '../application/ports/visible-locations.js';
 import { visibleLocation } from '../sql/visible-location.js';
 
-/** The visible locations in PostgreSQL. */
 export class DatabaseVisibleLocations implements VisibleLocations {
   constructor(private readonly database: Database) {}
 

@@ -1,7 +1,7 @@
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The location `t` as partners see it (§2.10): the only place that knows its wire names. */
+/** The location `t` as partners see it (§2.10). Its wire names are defined only here. */
 export const locationItem = (timezone: Sql): Sql =>
   json.item({
     id: sql`t.id`,

@@ -7,7 +7,7 @@ import { locationItem } from './location.projection.js';
 
 const table = sql`locations`;
 
-/** Reading locations in PostgreSQL: hidden ones are in no response (A5). */
+/** Reads locations in PostgreSQL. Hidden ones are in no response (A5). */
 export const DatabaseLocationQueries = readModels.queriesOf<LocationCriteria, [CompanyTimezone]>(
   ({ join, timezone }) => ({
     resource: 'location',

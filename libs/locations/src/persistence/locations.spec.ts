@@ -16,7 +16,7 @@ import { DatabaseLocationQueries } from './location.queries.js';
 const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
-/** The timezone as companies tell it. */
+/** Stands in for the timezone of companies. */
 const storedTimezone = {
   join: readModels.joined('company', sql`left join companies c on c.company_id = t.company_id`),
   timezone: sql`c.timezone`,
@@ -50,7 +50,7 @@ describe('locations', () => {
     await testDatabase.drop();
   });
 
-  /** A company of its own, so that the tests see nothing of each other. */
+  /** Creates a company, so that tests do not share data. */
   async function aCompany(): Promise<CompanyId> {
     const company = newId() as CompanyId;
     await database.query(sql`insert into companies (company_id, id, name, timezone, version, created_at, updated_at)
@@ -70,7 +70,7 @@ describe('locations', () => {
     return list.data.map(({ name }) => name).sort();
   };
 
-  it('are shown with what is set, and in the timezone of their company (§2.10, W1)', async () => {
+  it('are shown with the set fields and the timezone of their company (§2.10, W1)', async () => {
     const company = await aCompany();
     const id = await made(company, { latitude: 32.78, longitude: -96.8, code: 'DN' });
     expect(await item(company, id)).toEqual({
@@ -97,7 +97,7 @@ describe('locations', () => {
     await made(company, { address: null, latitude: 1, longitude: 2 });
   });
 
-  it('take whatever the portal says, store hours and flags included', async () => {
+  it('accept all fields from the portal, including store hours and flags', async () => {
     const company = await aCompany();
     const id = newId();
     const storeHours = { sun: { enabled: false }, mon: { enabled: true, from: '08:00', to: '18:00' } };
@@ -120,7 +120,7 @@ describe('locations', () => {
     await expect(put.execute(portal(company), {})).rejects.toThrow('name is required');
   });
 
-  it('write nothing when nothing changes, and are audited when something does', async () => {
+  it('write nothing when nothing changes, and audit each change', async () => {
     const company = await aCompany();
     const id = await made(company, { code: 'A' });
     await change.execute(portal(company), { id, name: 'Dallas North', code: 'A', slug: 'dallas-north' });
@@ -135,7 +135,7 @@ describe('locations', () => {
     expect(await database.query(sql`select 1 from events where company_id = ${company}`)).toEqual([]);
   });
 
-  it('give a taken slug a number, given or derived, and keep it over a rename (R25)', async () => {
+  it('append a number to a used slug, requested or derived, and keep the slug when renamed (R25)', async () => {
     const company = await aCompany();
     const ids = [
       await made(company),
@@ -156,7 +156,7 @@ describe('locations', () => {
     return company;
   }
 
-  it('get distinct slugs when made at the same time (R25)', async () => {
+  it('get distinct slugs when created at the same time (R25)', async () => {
     const company = await aCompany();
     const ids = await Promise.all(Array.from({ length: 20 }, () => made(company)));
     const slugs = await Promise.all(ids.map(async (id) => (await item(company, id))['slug']));
@@ -165,7 +165,7 @@ describe('locations', () => {
     );
   });
 
-  it('have a code that nobody else in the company has, whatever its case, at the same time too (R25)', async () => {
+  it('have a unique code in the company, ignoring case, also under concurrency (R25)', async () => {
     const company = await aCompany();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => made(company, { code: index % 2 ? 'aa' : 'AA' })),
@@ -181,7 +181,7 @@ describe('locations', () => {
     await made(await aCompany(), { code: 'AA' });
   });
 
-  it('are listed by every filter (§4.5, W7)', async () => {
+  it('are filtered by each criterion (§4.5, W7)', async () => {
     const company = await aCompany();
     await made(company, { name: 'Alpha', code: '50%', city: 'Waco', salesLot: true });
     await made(company, { name: 'Beta', code: '50X', active: false });
@@ -198,7 +198,7 @@ describe('locations', () => {
     expect(await listed(await aCompany())).toEqual([]);
   });
 
-  it('are sorted by every key, ties by id', async () => {
+  it('are sorted by each key, ties by id', async () => {
     const company = await aCompany();
     for (const name of ['b', 'C', 'a']) await made(company, { name, city: name, code: name });
     for (const sort of ['name', 'code', 'city'] as const) {
@@ -209,7 +209,7 @@ describe('locations', () => {
     expect(JSON.parse(text)).toMatchObject({ data: [{ name: 'b' }], page: 2, limit: 2, total: 3 });
   });
 
-  it('are nowhere while they are hidden (§1.7, A5)', async () => {
+  it('are not found anywhere while they are hidden (§1.7, A5)', async () => {
     const company = await aCompany();
     const actor = portal(company);
     const id = await made(company, { code: 'H' });

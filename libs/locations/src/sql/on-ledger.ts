@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { visibleLocation } from './visible-location.js';
 
 /**
- * Whether reports count the row `t`, by its `location_id`: not at a location that is hidden (A5) or marked
- * `ignoreOnLedger` (R48, R50). These are looked up once for all rows; a row without a location counts.
+ * Matches rows `t` that reports count: not at a hidden location (A5) or one marked `ignoreOnLedger` (R48, R50). The
+ * excluded locations are read once for all rows; a row without a location counts.
  */
 export const isOnLedger = (company: CompanyId): Sql => sql`coalesce(t.location_id <> all(array(
   select x.id from locations x where x.company_id = ${company}

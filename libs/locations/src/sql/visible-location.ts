@@ -2,31 +2,31 @@ import type { CompanyId } from '@partner/kernel';
 import { json } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** The one place that decides which locations partners see (A5). */
+/** Defines which locations partners see (A5); no other code decides it. */
 
 const aliasPattern = /^[a-z][a-z_]*$/;
 
 /**
- * The condition under which the location row `alias` exists for partners. It is not true for a row that an
- * outer join did not find: records without a location are visible, which their own condition has to say (A5).
+ * Matches the location row `alias` if partners see it. Not true for a row that an outer join did not find: records
+ * without a location are visible, and their own condition must allow that (A5).
  */
 export function visibleLocation(alias: string): Sql {
   return sql`(${row(alias)}.hide_from_partner_api = false)`;
 }
 
 /**
- * The condition that the row `alias` is not at a hidden location, by its `location_id`. For many rows of one company:
- * its hidden locations, of which there are few, are looked up once.
+ * Matches the row `alias` unless its `location_id` is a hidden location. For many rows of one company: its few hidden
+ * locations are read once.
  */
 export const isAtVisibleLocation = (company: Sql, alias = 't'): Sql => sql`coalesce(${row(alias)}.location_id <> all(
   array(select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;
 
-/** The visible location that an id or a slug names, as what a `location_id` is compared with; null for none. */
+/** Id of the visible location with this id or slug, to compare a `location_id` with; null if there is none. */
 export const locationNamed = (company: CompanyId, idOrSlug: string): Sql => sql`(select n.id from locations n
   where n.company_id = ${company} and (n.id = ${idOrSlug} or n.slug = ${idOrSlug}) and ${visibleLocation('n')}
   order by (n.id = ${idOrSlug}) desc limit 1)`;
 
-/** The visible location `alias` as the records that stand there show it (§2.1): null when there is none (R21). */
+/** The visible location `alias` as its records show it (§2.1): absent without a location (R21). */
 export function locationBlock(alias: string): json.Text {
   const l = row(alias);
   return json.when(

@@ -2,7 +2,7 @@ import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork, money 
 import { checkedProduct, type PartnerProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 
-/** What a partner may change of a product (§4.8): absent means unchanged, null clears the description (R24). */
+/** Changes that a partner may make to a product (§4.8): absent means unchanged, null clears the description (R24). */
 export interface ChangeProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {
   readonly id: Id;
   readonly price?: number;
@@ -16,7 +16,7 @@ export class ChangeProduct {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (raw, kit and hidden too), `invalid`. */
+  /** @throws DomainError `notFound` (also raw, kit and hidden ones), `invalid`. */
   async execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
     const changes = checkedProduct(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {

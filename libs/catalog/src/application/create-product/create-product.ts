@@ -3,14 +3,14 @@ import { checkedProduct, type PartnerProductFields, Product } from '../../domain
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
 
-/** What a partner says of a new product (§4.8). */
+/** A new product from a partner (§4.8). */
 export interface CreateProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {
   readonly name: string;
   readonly price?: number;
   readonly lineId?: Id;
 }
 
-/** Makes a finished product that partners see, in a line of the company when one is named. */
+/** Creates a finished, visible product, optionally in a product line of the company. */
 export class CreateProduct {
   constructor(
     private readonly work: UnitOfWork,

@@ -3,7 +3,7 @@ import { checkedSize, Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';
 
-/** What a partner says of a new size (§4.8). */
+/** A new size from a partner (§4.8). */
 export interface CreateSizeCommand extends Partial<Omit<SizeFields, 'price'>> {
   readonly productId: Id;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface CreateSizeCommand extends Partial<Omit<SizeFields, 'price'>> {
   readonly price: number;
 }
 
-/** Adds a size to a product that partners see. The product itself does not change: it shows no sizes. */
+/** Adds a size to a product that partners see. The product does not change, since it shows no sizes. */
 export class CreateSize {
   constructor(
     private readonly work: UnitOfWork,
@@ -25,7 +25,7 @@ export class CreateSize {
     const { company } = actor;
     const made = checkedSize(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
-      // Locked, so that nobody hides it meanwhile.
+      // Locked, so that it cannot be hidden meanwhile.
       const product = await this.products.getForUpdate(company, productId);
       const size = Size.create(made, {
         id: newId(),

@@ -8,15 +8,15 @@ import {
   type Span,
 } from '@partner/kernel';
 
-/** What the list of products can be sorted by (§4.8). */
+/** Sort keys of the list of products (§4.8). */
 export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
 export type ProductSortKey = (typeof productSortKeys)[number];
 
-/** What the list of products is asked for (§4.8); absent does not restrict. */
+/** Filters of the list of products (§4.8); absent does not restrict. */
 export interface ProductCriteria extends Page, Sort<ProductSortKey> {
   /** Substring of name, SKU or description. */
   readonly search?: string;
-  /** Substring. */
+  /** Substring of the SKU. */
   readonly sku?: string;
   readonly active?: boolean;
   readonly createdFrom?: Span;
@@ -25,8 +25,8 @@ export interface ProductCriteria extends Page, Sort<ProductSortKey> {
   readonly updatedTo?: Span;
 }
 
-/** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
+/** Reads the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
 export abstract class ProductQueries extends RecordQueries<ProductCriteria> {
-  /** A size of a product that partners see. @throws DomainError `notFound` */
+  /** Returns a size of a product that partners see. @throws DomainError `notFound` */
   abstract size(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

@@ -1,7 +1,7 @@
 import type { CompanyId, Id, Money } from '@partner/kernel';
 import type { CatalogProduct } from './products.js';
 
-/** What other contexts need of a size, its product included. */
+/** Fields of a size and its product that other contexts use. */
 export interface CatalogSize {
   readonly id: Id;
   readonly productId: Id;
@@ -15,10 +15,10 @@ export interface CatalogSize {
   readonly product: CatalogProduct;
 }
 
-/** The sizes of products as other contexts ask for them. Nothing is locked. */
+/** Sizes of products for other contexts. Nothing is locked. */
 export abstract class Sizes {
-  /** One of a product that partners see. @throws DomainError `notFound` */
+  /** Finds a size of a product that partners see. @throws DomainError `notFound` */
   abstract find(company: CompanyId, id: Id): Promise<CatalogSize>;
-  /** One of whatever product, for the portal. @throws DomainError `notFound` */
+  /** Finds a size of any product, for the portal. @throws DomainError `notFound` */
   abstract any(company: CompanyId, id: Id): Promise<CatalogSize>;
 }

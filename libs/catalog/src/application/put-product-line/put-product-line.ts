@@ -2,15 +2,15 @@ import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWo
 import { ProductLine } from '../../domain/product-line/product-line.js';
 import type { ProductLines } from '../ports/product-lines.js';
 
-/** What the portal knows of a product line; absent means unchanged. */
+/** A product line in a portal request; absent means unchanged. */
 export interface PutProductLineCommand {
   readonly id?: Id;
   readonly name?: string;
-  /** Of a new product line; now unless given. */
+  /** For a new product line only. Default: now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a product line, or renames the one of the id given. */
+/** Creates a product line, or renames the existing one. */
 export class PutProductLine {
   constructor(
     private readonly work: UnitOfWork,
@@ -18,7 +18,7 @@ export class PutProductLine {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (no name for a new one). */
+  /** @returns its id. @throws DomainError `invalid` (a new one without a name). */
   execute(actor: Actor, { id = newId(), name, createdAt }: PutProductLineCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {

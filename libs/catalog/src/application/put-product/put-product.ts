@@ -14,15 +14,15 @@ import { Product, type ProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
 
-/** What the portal knows of a product; absent means unchanged, or the default of a new one. Null clears. */
+/** Fields of a product in a portal request; absent means unchanged, or the default of a new one. Null clears. */
 export interface PutProductCommand extends Partial<Omit<ProductFields, 'price'>> {
   readonly id?: Id;
   readonly price?: number | null;
-  /** Of a new product; now unless given. */
+  /** For a new product only. Default: now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a product of any kind as the portal has it, or changes the fields given of an existing one, hidden or not. */
+/** Creates a product of any kind from the portal, or changes the given fields of an existing one, hidden or not. */
 export class PutProduct {
   constructor(
     private readonly work: UnitOfWork,
@@ -31,7 +31,7 @@ export class PutProduct {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (no name for a new one); `notFound` (product line). */
+  /** @returns its id. @throws DomainError `invalid` (a new one without a name); `notFound` (product line). */
   execute(actor: Actor, command: PutProductCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {

@@ -15,16 +15,16 @@ import { Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';
 
-/** What the portal knows of a size; absent means unchanged, or the default of a new one. */
+/** Fields of a size in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutSizeCommand extends Partial<Omit<SizeFields, 'price'>> {
   readonly id?: Id;
   readonly productId?: Id;
   readonly price?: number;
-  /** Of a new size; now unless given. */
+  /** For a new size only. Default: now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a size of whatever product, or changes the fields given of an existing one. */
+/** Creates a size of any product, or changes the given fields of an existing one. */
 export class PutSize {
   constructor(
     private readonly work: UnitOfWork,
@@ -34,8 +34,8 @@ export class PutSize {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (a new one lacks a field, or another product is named); `notFound`
-   * (product).
+   * @returns its id.
+   * @throws DomainError `invalid` (a new one lacks a field, or another product is given); `notFound` (product).
    */
   execute(actor: Actor, command: PutSizeCommand): Promise<Id> {
     const { company } = actor;
@@ -44,7 +44,7 @@ export class PutSize {
       if (!existing) return this.made(company, command);
       const { id: _, productId = existing.state.productId, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing size cannot be changed');
-      if (productId !== existing.state.productId) throw invalid('a size stays with its product');
+      if (productId !== existing.state.productId) throw invalid('productId of an existing size cannot be changed');
       existing.revise(omitUndefined({ ...fields, price: money(price) }), this.clock.now());
       await this.sizes.save(existing);
       return existing.id;

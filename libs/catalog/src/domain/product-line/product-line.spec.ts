@@ -7,13 +7,13 @@ const aLine = (name: string) =>
   ProductLine.create(name, { id: newId(), companyId: newId() as CompanyId, createdAt: noon });
 
 describe('a product line', () => {
-  it('is renamed', () => {
+  it('can be renamed', () => {
     const line = aLine('Sheds');
     line.rename('Garden sheds', noon);
     expect(line.state.name).toBe('Garden sheds');
   });
 
-  it('has a name', () => {
+  it('requires a name', () => {
     expect(() => aLine(' ')).toThrow('name must not be blank');
     expect(() => aLine('Sheds').rename('', noon)).toThrow('name must not be blank');
   });

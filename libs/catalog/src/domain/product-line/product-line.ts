@@ -1,14 +1,14 @@
 import { Aggregate, type Id, invalid, type RecordState } from '@partner/kernel';
 
-/** A product line as it is stored. Partners name one when they create a product (§4.8), and never see it. */
+/** State of a product line. Partners can name one when they create a product (§4.8), but never see it. */
 export interface ProductLineState extends RecordState {
   readonly name: string;
 }
 
-/** What a new product line is known by. */
+/** Identifying fields of a new product line. */
 export type ProductLineIdentity = Pick<ProductLineState, 'companyId' | 'createdAt'> & { readonly id: Id };
 
-/** A family of products. It is audited and announces nothing in the feed. */
+/** A family of products. Audited, but without events in the feed. */
 export class ProductLine extends Aggregate<ProductLineState> {
   readonly resource = 'product_line';
 

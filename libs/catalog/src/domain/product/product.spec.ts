@@ -10,7 +10,7 @@ const aProduct = (fields: Partial<ProductFields> = {}) =>
 const stored = (fields: Partial<ProductFields> = {}) => new Product(aProduct(fields).state, true);
 
 describe('a product', () => {
-  it('is finished, active and shown unless told (R25)', () => {
+  it('defaults to finished, active and visible (R25)', () => {
     expect(aProduct().state).toMatchObject({
       kind: 'finished',
       active: true,
@@ -20,7 +20,7 @@ describe('a product', () => {
     });
   });
 
-  it('takes over what differs, and nothing else', () => {
+  it('changes only fields that differ', () => {
     const product = stored({ price: money(12.5), width: 12 });
     product.revise({ price: money('12.500'), width: 12 }, later);
     expect(product.isChanged).toBe(false);
@@ -28,7 +28,7 @@ describe('a product', () => {
     expect(product.state).toMatchObject({ price: '13.00', width: 12, version: 2, updatedAt: later });
   });
 
-  it('announces nothing: products have no events (§6.1)', () => {
+  it('has no events (§6.1)', () => {
     const product = aProduct();
     product.revise({ name: 'Barn' }, later);
     expect(product.events).toEqual([]);
@@ -38,9 +38,9 @@ describe('a product', () => {
     ['a blank name', { name: ' ' }, 'name must not be blank'],
     ['a negative price', { price: money(-0.01) }, 'price must be at least 0'],
     ['a negative width', { width: -1 }, 'width must be at least 0'],
-    ['a length that is no number', { length: Number.NaN }, 'length must be at least 0'],
+    ['a length that is not a number', { length: Number.NaN }, 'length must be at least 0'],
   ] as const) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       expect(() => aProduct(fields)).toThrow(message);
       expect(() => stored().revise(fields, later)).toThrow(message);
     });

@@ -1,37 +1,37 @@
 import { Aggregate, type Id, invalid, isNegative, type Money, type RecordState } from '@partner/kernel';
 
-/** `finished` is sold and shown to partners; `raw` material and `kit`s are what it is made of (§2.12). */
+/** Kinds of products: `finished` ones are sold and shown to partners; `raw` materials and `kit`s are parts (§2.12). */
 export const productKinds = ['finished', 'raw', 'kit'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** What partners may say about a product (§4.8). */
+/** Fields of a product that partners can set (§4.8). */
 export interface PartnerProductFields {
   readonly name: string;
   readonly description: string | null;
   readonly sku: string | null;
   readonly price: Money | null;
-  /** In the company's own unit, feet as a rule. */
+  /** In the company's own unit, usually feet. */
   readonly width: number | null;
   readonly length: number | null;
   readonly active: boolean;
 }
 
-/** What the portal may say, which partners never see as such. */
+/** Fields that the portal can set; the additional ones are not shown to partners directly. */
 export interface ProductFields extends PartnerProductFields {
   readonly productLineId: Id | null;
   readonly kind: ProductKind;
-  /** Partners find it in no list and under no id (§1.7). */
+  /** True to hide it from partners, in lists and by id (§1.7). */
   readonly hideFromPartnerApi: boolean;
-  /** Public URLs in the order of their upload. */
+  /** Public URLs in upload order. */
   readonly galleryImages: readonly string[];
-  /** Public URLs in the order of the slots that were there before the gallery. */
+  /** Public URLs in the order of the image slots that preceded the gallery. */
   readonly legacyImages: readonly string[];
 }
 
-/** A product as it is stored. */
+/** State of a product. */
 export interface ProductState extends RecordState, ProductFields {}
 
-/** What a new product is known by. */
+/** Identifying fields of a new product. */
 export type ProductIdentity = Pick<ProductState, 'companyId' | 'createdAt'> & { readonly id: Id };
 
 const usual = {
@@ -48,7 +48,7 @@ const usual = {
   legacyImages: [],
 } as const satisfies Omit<ProductFields, 'name'>;
 
-/** Something the company builds, or builds with (§2.12). It is audited and announces nothing in the feed. */
+/** A product that the company builds, or a part of one (§2.12). Audited, but without events in the feed. */
 export class Product extends Aggregate<ProductState> {
   readonly resource = 'product';
 
@@ -60,13 +60,13 @@ export class Product extends Aggregate<ProductState> {
     );
   }
 
-  /** Takes over the fields given. @throws DomainError `invalid` as `create`. */
+  /** Changes the given fields. @throws DomainError `invalid` as for `create`. */
   revise(fields: Partial<ProductFields>, at: Date): void {
     this.change(checkedProduct(fields), at);
   }
 }
 
-/** The fields, when a product can have them. @throws DomainError `invalid` as `Product.create`. */
+/** Validates fields and returns them. @throws DomainError `invalid` as for `Product.create`. */
 export function checkedProduct<F extends Partial<ProductFields>>(fields: F): F {
   const { name, price, width, length } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');

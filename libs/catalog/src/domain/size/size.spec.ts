@@ -13,14 +13,14 @@ const aSize = (fields: Partial<NewSize> = {}) =>
 const stored = () => new Size(aSize().state, true);
 
 describe('a size', () => {
-  it('is named by its extent and active unless told (§4.8)', () => {
+  it('defaults to active, and to its dimensions as its name (§4.8)', () => {
     expect(aSize().state).toMatchObject({ name: '12x24.5', active: true, sku: null, price: '7895.00' });
     expect(aSize({ name: 'Twelve', active: false }).state).toMatchObject({ name: 'Twelve', active: false });
   });
 
-  it('may cost nothing', () => expect(aSize({ price: money(0) }).state.price).toBe('0.00'));
+  it('may have a price of zero', () => expect(aSize({ price: money(0) }).state.price).toBe('0.00'));
 
-  it('keeps its name when its extent changes', () => {
+  it('keeps its name when its dimensions change', () => {
     const size = stored();
     size.revise({ width: 14 }, later);
     expect(size.state).toMatchObject({ name: '12x24.5', width: 14, version: 2 });
@@ -28,11 +28,11 @@ describe('a size', () => {
 
   for (const [what, fields, message] of [
     ['a blank name', { name: '' }, 'name must not be blank'],
-    ['no width', { width: 0 }, 'width must be more than 0'],
+    ['a zero width', { width: 0 }, 'width must be more than 0'],
     ['a negative length', { length: -1 }, 'length must be more than 0'],
     ['a negative price', { price: money(-1) }, 'price must be at least 0'],
   ] as const) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       expect(() => aSize(fields)).toThrow(message);
       expect(() => stored().revise(fields, later)).toThrow(message);
     });

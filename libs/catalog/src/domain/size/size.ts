@@ -1,34 +1,34 @@
 import { Aggregate, type Id, invalid, isNegative, type Money, type RecordState } from '@partner/kernel';
 
-/** What can be said about a size (§4.8). */
+/** Fields of a size (§4.8). */
 export interface SizeFields {
   readonly name: string;
   readonly sku: string | null;
-  /** In the company's own unit, feet as a rule; more than zero. */
+  /** In the company's own unit, usually feet; greater than zero. */
   readonly width: number;
   readonly length: number;
   readonly price: Money;
   readonly active: boolean;
 }
 
-/** A size as it is stored (§2.12). */
+/** State of a size (§2.12). */
 export interface SizeState extends RecordState, SizeFields {
   readonly productId: Id;
 }
 
-/** What a new size cannot do without. */
+/** Fields of a new size. */
 export type NewSize = Partial<SizeFields> & Pick<SizeFields, 'width' | 'length' | 'price'>;
 
-/** What a new size is known by. */
+/** Identifying fields of a new size. */
 export type SizeIdentity = Pick<SizeState, 'companyId' | 'productId' | 'createdAt'> & { readonly id: Id };
 
-/** One of the sizes a product is built in (§2.12). It is audited and announces nothing in the feed. */
+/** A size in which a product is built (§2.12). Audited, but without events in the feed. */
 export class Size extends Aggregate<SizeState> {
   readonly resource = 'size';
 
   /**
-   * Named `<width>x<length>` unless told otherwise. @throws DomainError `invalid` for a blank name, no extent, or a
-   * negative price.
+   * Creates a size; its default name is `<width>x<length>`.
+   * @throws DomainError `invalid` for a blank name, a dimension that is not positive, or a negative price.
    */
   static create(fields: NewSize, identity: SizeIdentity): Size {
     const { width, length } = fields;
@@ -39,13 +39,13 @@ export class Size extends Aggregate<SizeState> {
     );
   }
 
-  /** Takes over the fields given; the name stays what it is. @throws DomainError `invalid` as `create`. */
+  /** Changes the given fields; the name stays unless it is given. @throws DomainError `invalid` as for `create`. */
   revise(fields: Partial<SizeFields>, at: Date): void {
     this.change(checkedSize(fields), at);
   }
 }
 
-/** The fields, when a size can have them. @throws DomainError `invalid` as `Size.create`. */
+/** Validates fields and returns them. @throws DomainError `invalid` as for `Size.create`. */
 export function checkedSize<F extends Partial<SizeFields>>(fields: F): F {
   const { name, width, length, price } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');

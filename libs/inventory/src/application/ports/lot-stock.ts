@@ -29,7 +29,7 @@ export interface LotStockCriteria extends Page, Sort<LotStockSortKey> {
 
 /** The units that can be bought off the lot (§2.7, R12). */
 export abstract class LotStock extends AllItems {
-  /** Definition of the list, from which its cache tags follow. */
+  /** Definition of the list, for caching its responses (§1.6). */
   abstract readonly listDefinition: ListDefinition;
   /** Returns the requested page, as of now. */
   abstract list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonResponse>;

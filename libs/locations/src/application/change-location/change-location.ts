@@ -3,13 +3,13 @@ import { checkedLocation, type PartnerLocationFields } from '../../domain/locati
 import { checkSlug } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
 
-/** What a partner may change of a location (§4.5): absent means unchanged, null clears (R24). */
+/** Changes that a partner may make to a location (§4.5): absent means unchanged, null clears (R24). */
 export interface ChangeLocationCommand extends Partial<PartnerLocationFields> {
   readonly id: Id;
   readonly slug?: string;
 }
 
-/** Changes a location; a rename keeps its slug (R25). */
+/** Changes a location; renaming it keeps its slug (R25). */
 export class ChangeLocation {
   constructor(
     private readonly work: UnitOfWork,
@@ -17,7 +17,7 @@ export class ChangeLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (hidden too), `invalid`; `conflict` when another location has the code. */
+  /** @throws DomainError `notFound` (also hidden ones), `invalid`; `conflict` when another location has the code. */
   async execute(actor: Actor, { id, slug, ...fields }: ChangeLocationCommand): Promise<void> {
     const { company } = actor;
     if (slug !== undefined) checkSlug(slug);

@@ -3,13 +3,13 @@ import { Location, type PartnerLocationFields } from '../../domain/location/loca
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
 
-/** A partner's new location (§4.5); null counts as not given. */
+/** A new location from a partner (§4.5); null means not given. */
 export interface CreateLocationCommand extends Partial<PartnerLocationFields> {
   readonly name: string;
   readonly slug?: string;
 }
 
-/** Makes a location that can be found: by an address, or by both coordinates (§4.5). */
+/** Creates a location with an address or both coordinates (§4.5). */
 export class CreateLocation {
   constructor(
     private readonly work: UnitOfWork,

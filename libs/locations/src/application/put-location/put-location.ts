@@ -13,15 +13,15 @@ import { Location, type LocationFields } from '../../domain/location/location.js
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
 
-/** What the portal knows of a location; absent means unchanged, or the default of a new one. */
+/** Fields of a location in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutLocationCommand extends Partial<LocationFields> {
   readonly id?: Id;
   readonly slug?: string;
-  /** Of a new location; now unless given. */
+  /** For a new location only. Default: now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a location as the portal has it, or changes the fields given of an existing one, hidden or not. */
+/** Creates a location from the portal, or changes the given fields of an existing one, hidden or not. */
 export class PutLocation {
   constructor(
     private readonly work: UnitOfWork,
@@ -30,8 +30,8 @@ export class PutLocation {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (no name for a new one); `conflict` when another location has the
-   * code.
+   * @returns its id.
+   * @throws DomainError `invalid` (a new one without a name); `conflict` when another location has the code.
    */
   execute(actor: Actor, command: PutLocationCommand): Promise<Id> {
     const { company } = actor;

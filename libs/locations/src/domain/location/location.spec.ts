@@ -14,7 +14,7 @@ const aLocation = (fields: Partial<LocationFields> = {}) =>
 const stored = (fields: Partial<LocationFields> = {}) => new Location(aLocation(fields).state, true);
 
 describe('a location', () => {
-  it('is active and nothing else unless told (R25)', () => {
+  it('defaults to active, with all other flags unset (R25)', () => {
     expect(aLocation().state).toMatchObject({
       active: true,
       salesLot: false,
@@ -24,7 +24,7 @@ describe('a location', () => {
     });
   });
 
-  it('is placed by an address or by coordinates, at zero degrees too (§4.5)', () => {
+  it('is placed by an address or by coordinates, including zero degrees (§4.5)', () => {
     expect(aLocation().isPlaced).toBe(false);
     expect(aLocation({ address: '1 Elm St' }).isPlaced).toBe(true);
     expect(aLocation({ latitude: 0, longitude: 0 }).isPlaced).toBe(true);
@@ -42,13 +42,13 @@ describe('a location', () => {
     expect(location.isChanged).toBe(false);
   });
 
-  it('announces nothing: locations have no events (§6.1)', () => {
+  it('has no events (§6.1)', () => {
     const location = aLocation();
     location.revise({ city: 'Austin' }, later);
     expect(location.events).toEqual([]);
   });
 
-  it('does not lose its place', () => {
+  it('cannot lose both its address and its coordinates', () => {
     expect(() => stored({ address: '1 Elm St' }).revise({ address: null }, later)).toThrow(
       'a location needs an address',
     );
@@ -67,6 +67,6 @@ describe('a location', () => {
     ['a latitude beyond the pole', { latitude: 90.1, longitude: 0 }, 'latitude must be between -90 and 90'],
     ['a longitude beyond the date line', { latitude: 0, longitude: -180.5 }, 'longitude must be between -180 and 180'],
   ] as const) {
-    it(`refuses ${what}`, () => expect(() => stored().revise(fields, later)).toThrow(message));
+    it(`rejects ${what}`, () => expect(() => stored().revise(fields, later)).toThrow(message));
   }
 });

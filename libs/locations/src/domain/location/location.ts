@@ -1,7 +1,7 @@
 import { Aggregate, type CompanyId, type Id, invalid, missing, type RecordState } from '@partner/kernel';
 import { type StoreHours, storeHours } from './store-hours.js';
 
-/** What partners may say about a location (§4.5). */
+/** Fields of a location that partners can set (§4.5). */
 export interface PartnerLocationFields {
   readonly name: string;
   readonly code: string | null;
@@ -21,25 +21,25 @@ export interface PartnerLocationFields {
   readonly plant: boolean;
 }
 
-/** What the portal may say (§2.10), the flags that partners never see included. */
+/** Fields that the portal can set (§2.10), including flags that partners never see. */
 export interface LocationFields extends PartnerLocationFields {
-  /** The dealer's own label. */
+  /** Label that the dealer chose. */
   readonly region: string | null;
   readonly storeHours: StoreHours | null;
-  /** Partners see nothing of it, nowhere (§1.7). */
+  /** True to hide the location and its records from partners entirely (§1.7). */
   readonly hideFromPartnerApi: boolean;
   readonly ignoreOnLedger: boolean;
-  /** Leads, quotes and orders without a sales person get one (R7). */
+  /** True to assign leads, quotes and orders without a sales person to one (R7). */
   readonly leadRouting: boolean;
 }
 
-/** A location as it is stored. */
+/** State of a location. */
 export interface LocationState extends RecordState, LocationFields {
-  /** Unique in the company, hidden locations counted (R25). */
+  /** Unique in the company, including hidden locations (R25). */
   readonly slug: string;
 }
 
-/** What a new location is known by. */
+/** Identifying fields of a new location. */
 export type LocationIdentity = Pick<LocationState, 'companyId' | 'slug' | 'createdAt'> & { readonly id: Id };
 
 const usual = {
@@ -63,11 +63,11 @@ const usual = {
   leadRouting: false,
 } as const satisfies Omit<LocationFields, 'name'>;
 
-/** A place of the company (§2.10). It is audited and announces nothing in the feed. */
+/** A place of the company (§2.10). Audited, but without events in the feed. */
 export class Location extends Aggregate<LocationState> {
   readonly resource = 'location';
 
-  /** @throws DomainError `invalid` for a blank name, half a position, or one that is not on Earth. */
+  /** @throws DomainError `invalid` for a blank name, a single coordinate, or one out of range. */
   static create(fields: Partial<LocationFields> & { readonly name: string }, identity: LocationIdentity): Location {
     return new Location(
       { ...usual, ...checkedLocation(fields), ...identity, version: 1, updatedAt: identity.createdAt },
@@ -79,14 +79,14 @@ export class Location extends Aggregate<LocationState> {
     return this.state.companyId;
   }
 
-  /** Where it is can be told: by an address, or by both coordinates (§4.5). */
+  /** True if its place is known: by an address, or by both coordinates (§4.5). */
   get isPlaced(): boolean {
     return this.state.address !== null || this.state.latitude !== null;
   }
 
   /**
-   * Takes over the fields given. A rename keeps the slug (R25).
-   * @throws DomainError `invalid` as `create`, or when it takes away the last of address and coordinates.
+   * Changes the given fields. Renaming keeps the slug (R25).
+   * @throws DomainError `invalid` as for `create`, or when neither address nor coordinates remain.
    */
   revise(fields: Partial<LocationFields & { readonly slug: string }>, at: Date): void {
     const wasPlaced = this.isPlaced;
@@ -95,7 +95,7 @@ export class Location extends Aggregate<LocationState> {
   }
 }
 
-/** The fields, when a location can have them. @throws DomainError `invalid` as `Location.create`. */
+/** Validates fields and returns them. @throws DomainError `invalid` as for `Location.create`. */
 export function checkedLocation<F extends Partial<LocationFields>>(fields: F): F {
   const { name, latitude, longitude, storeHours: hours } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');

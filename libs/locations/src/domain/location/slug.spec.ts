@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSlug, freeSlug, slugOf } from './slug.js';
 
-describe('the slug of a name (§4.5)', () => {
+describe('the slug derived from a name (§4.5)', () => {
   for (const [name, slug] of [
     ['Dallas North', 'dallas-north'],
     ['  Café & Söhne, Lot #2 ', 'cafe-sohne-lot-2'],
@@ -16,12 +16,12 @@ describe('the slug of a name (§4.5)', () => {
   }
 });
 
-describe('a given slug', () => {
+describe('a requested slug', () => {
   for (const slug of ['', 'North', 'a b', '-a', 'a--b', 'ä', 'x'.repeat(81)]) {
-    it(`is refused when it is "${slug}"`, () => expect(() => checkSlug(slug)).toThrow(/slug must be/));
+    it(`is rejected when it is "${slug}"`, () => expect(() => checkSlug(slug)).toThrow(/slug must be/));
   }
 
-  it('that is taken gets the first free number (R25)', () => {
+  it('that is in use gets the first free number (R25)', () => {
     expect(freeSlug('north', new Set())).toBe('north');
     expect(freeSlug('north', new Set(['north']))).toBe('north-2');
     expect(freeSlug('north', new Set(['north', 'north-2', 'north-4']))).toBe('north-3');

@@ -1,14 +1,14 @@
 import { invalid } from '@partner/kernel';
 
-/** How long a slug may be before a number is added to it. */
+/** Maximum length of a slug, in characters, before a number is appended. */
 const longest = 80;
 
 const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What a slug looks like, for whoever documents it. */
+/** Format of a slug, for documentation. */
 export const slugPattern = pattern;
 
-/** The slug of a name (§4.5): lower-case letters without their accents, and digits, joined by dashes. */
+/** Derives the slug of a name (§4.5): lower-case letters without accents, and digits, joined by dashes. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -21,14 +21,14 @@ export function slugOf(name: string): string {
   return slug.slice(0, longest).replace(/-$/, '') || 'location';
 }
 
-/** @throws DomainError `invalid` for a given slug that is none. */
+/** @throws DomainError `invalid` for a malformed slug. */
 export function checkSlug(slug: string): void {
   if (slug.length > longest || !pattern.test(slug)) {
     throw invalid(`slug must be lower-case letters and digits joined by single dashes, at most ${longest} characters`);
   }
 }
 
-/** `wanted`, or the first of `wanted-2`, `wanted-3`, … that is not taken (R25). */
+/** Returns `wanted`, or the first of `wanted-2`, `wanted-3`, … that is free (R25). */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;

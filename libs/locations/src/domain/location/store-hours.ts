@@ -1,23 +1,23 @@
 import { invalid } from '@partner/kernel';
 
-/** The days of a schedule, in the order in which they are shown. */
+/** Days of a schedule in display order. */
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof days)[number];
 
-/** One day: times are 24-hour `HH:MM`, local to the location. A disabled day may keep its last times. */
+/** Hours of one day: 24-hour `HH:MM` in the location's timezone. A disabled day may keep its last times. */
 export interface DayHours {
   readonly enabled: boolean;
   readonly from?: string;
   readonly to?: string;
 }
 
-/** When a location is open (§2.10). */
+/** Opening hours of a location (§2.10). */
 export type StoreHours = Readonly<Partial<Record<Day, DayHours>>>;
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Reads a schedule, its days in their order; one without days is none.
+ * Parses a schedule and orders its days; returns null for a schedule without days.
  * @throws DomainError `invalid` for an unknown day or member, or a time that is not `HH:MM`.
  */
 export function storeHours(value: unknown): StoreHours | null {
