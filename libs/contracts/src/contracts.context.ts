@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** The contracts of orders, and what they lock. */
+/** The context of order contracts and their locks. */
 export const contractsContext = defineContext({
   name: 'contracts',
   resources: {
@@ -12,13 +12,13 @@ export const contractsContext = defineContext({
   },
   errors: {
     conflict: {
-      contract_exists: 'The order has another contract already.',
-      contract_step_not_allowed: 'The contract cannot take this step in its present status.',
-      already_signed: 'This party has signed the contract already.',
-      document_of_another_record: 'The document that was named belongs to another record.',
+      contract_exists: 'The order already has another contract.',
+      contract_step_not_allowed: 'The current status of the contract does not allow this step.',
+      already_signed: 'This party has already signed the contract.',
+      document_of_another_record: 'The document belongs to another record.',
     },
     locked: {
-      contract_signed: 'A signed contract locks what was to be changed.',
+      contract_signed: 'A signed contract locks the fields or line items to be changed.',
     },
   },
   tables: {

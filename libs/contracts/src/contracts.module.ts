@@ -15,7 +15,7 @@ import { DatabaseContracts } from './persistence/database-contracts.js';
 
 const needs = [UnitOfWork, Contracts, Orders, Clock, SignedDocuments] as const;
 
-/** The contracts of orders. Global, because sales asks through `OrderLocks` what they lock, without knowing them. */
+/** The contracts of orders. Global, because sales checks their locks through `OrderLocks` without importing them. */
 @Global()
 @Module({
   imports: [SalesModule, DocumentsModule],

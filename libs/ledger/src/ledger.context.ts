@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** What orders count for. Its first migration makes the table of contracts, too. */
+/** The context of the sales ledger. Its first migration also creates the table of contracts. */
 export const ledgerContext = defineContext({
   name: 'ledger',
   resources: {},

@@ -9,8 +9,7 @@ import { DatabaseMovements } from './persistence/database-movements.js';
 import { DatabaseSalesLedger } from './persistence/database-sales-ledger.js';
 
 /**
- * The sales ledger. Global, because sales tells it through `OrderLedger` of every change of an order, without knowing
- * it.
+ * The sales ledger. Global, because sales reports every change of an order through `OrderLedger` without importing it.
  */
 @Global()
 @Module({

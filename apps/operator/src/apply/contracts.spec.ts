@@ -63,7 +63,7 @@ describe('contracts in a batch', () => {
       failed(3, 'a contract that is draft cannot be signed'),
       ok(4),
       ok(5),
-      failed(6, 'the customer has signed this contract already'),
+      failed(6, 'the customer has already signed this contract'),
       failed(7, 'party must be one of customer, salesperson'),
       ok(8),
       failed(9, 'a contract that is completed cannot be completed'),

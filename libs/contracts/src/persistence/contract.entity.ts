@@ -23,5 +23,5 @@ export const contractEntityIsComplete: SameKeys<ContractState, InferEntity<typeo
 
 export const contractTable = new RecordTable<ContractState>(ContractEntity);
 
-conflictOn('contracts_order', 'contract_exists', 'the order has another contract already');
+conflictOn('contracts_order', 'contract_exists', 'the order already has another contract');
 conflictOn('contracts_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The summary of the contract `c` of the order `t` (§2.18). */
+/** Summary of the contract `c` of the order `t` (§2.18). */
 export const contractSummary: Sql = json.item({
   orderId: sql`t.id`,
   status: sql`c.status`,

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { ContractQueries } from '../application/ports/contract-queries.js';
 import { contractSummary } from './contract.projection.js';
 
-/** Reading contracts in PostgreSQL: what hides an order hides its contract (A5). */
+/** Reads contracts in PostgreSQL. The contract of a hidden order is hidden, too (A5). */
 export class DatabaseContractQueries implements ContractQueries {
   constructor(private readonly database: Database) {}
 

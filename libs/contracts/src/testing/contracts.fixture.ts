@@ -8,7 +8,7 @@ import { OrderLedger, PutOrder, SalesNotices } from '@partner/sales';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { ContractsModule } from '../contracts.module.js';
 
-/** Nobody is told, and nothing is counted. */
+/** No notices and no ledger. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
   { provide: OrderLedger, useValue: { book: async () => undefined } },
@@ -19,7 +19,7 @@ const silent = [
 @Module({ providers: silent, exports: silent.map(({ provide }) => provide) })
 class SilentModule {}
 
-/** Contracts on a database of their own, with orders that they are of, and a clock that stands. */
+/** Contracts and their orders on their own database, with a fixed clock. */
 export class ContractsFixture {
   private constructor(
     private readonly application: INestApplicationContext,
@@ -42,7 +42,7 @@ export class ContractsFixture {
     return this.application.get<T>(token, { strict: false });
   }
 
-  /** The portal of a company of its own. */
+  /** Creates a company and returns its portal as an actor. */
   async company(): Promise<Actor> {
     return portal((await this.get(CreateCompany).execute({ name: 'Barns' })).id);
   }

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the sales ledger counts of orders (§2.21), and the contracts of orders (§2.18). */
+/** Creates the tables of the sales ledger (§2.21) and of contracts (§2.18). */
 export class Migration0014Ledger extends Migration {
   override up(): void {
-    // Written before the order that is made in the same transaction: the link is checked at its end.
+    // A movement is written before its new order, in the same transaction: the link is checked at commit.
     this.addSql(`create table sales_ledger_movements (
       company_id char(24) not null,
       id char(24) not null,
@@ -46,7 +46,7 @@ export class Migration0014Ledger extends Migration {
       foreign key (company_id, order_id) references orders (company_id, id),
       foreign key (company_id, location_id) references locations (company_id, id))`);
     this.addSql(`create index contracts_of_order on contracts (company_id, order_id)`);
-    // A voided contract makes room for the next one.
+    // Voiding a contract allows the next one.
     this.addSql(`create unique index contracts_order on contracts (company_id, order_id) where status <> 'voided'`);
     this.addSql(`create index contracts_location on contracts (company_id, location_id)`);
   }

@@ -2,12 +2,12 @@ import { Migration } from '@mikro-orm/migrations';
 
 const counted = `sales_ledger_movements`;
 
-/** The status of the counters of movements: all that they are counted by. */
+/** Key of the counters, stored as their status: everything that movements are counted by. */
 const key = `status || '/' || movement_type || '/' || cancelled::text`;
 
 /**
- * Counts movements by location, status, type and cancellation, in the sharded counters that totals of long lists come
- * from. A statement changes all movements of an order, so that it is counted as one.
+ * Counts movements by location, status, type and cancellation in the sharded counters of list totals. The triggers run
+ * per statement, because one statement updates all movements of an order.
  */
 export class Migration202611231850LedgerCounted extends Migration {
   override up(): void {

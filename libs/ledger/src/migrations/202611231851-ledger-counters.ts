@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countInShards } from '@partner/schema';
 
-/** Counts the movements of before the triggers. */
+/** Counts the movements from before the triggers. */
 export class Migration202611231851LedgerCounters extends Migration {
   override isTransactional(): boolean {
     return false;

@@ -6,7 +6,6 @@ import { ledgerMovementTable } from './ledger-movement.entity.js';
 
 const columns = raw([...ledgerMovementTable.columns.values()].join(', '));
 
-/** The sales ledger in PostgreSQL. */
 export class DatabaseMovements implements Movements {
   constructor(private readonly database: Database) {}
 

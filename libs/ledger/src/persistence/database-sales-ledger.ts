@@ -7,7 +7,7 @@ import { movementItem, movementJoins } from './ledger-movement.projection.js';
 
 const sorts: Readonly<Record<LedgerSortKey, Sql>> = { ledgerDate: sql`t.ledger_date`, saleDate: sql`t.sale_date` };
 
-/** The sales ledger in PostgreSQL: one statement shaped like the answer. */
+/** Reads the sales ledger in PostgreSQL, with one statement that returns the response. */
 export class DatabaseSalesLedger implements SalesLedger {
   constructor(private readonly database: Database) {}
 
@@ -17,7 +17,7 @@ export class DatabaseSalesLedger implements SalesLedger {
   }
 }
 
-/** The statement behind the list, apart so that its plan can be looked at. */
+/** Returns the statement of the list; separate so that tests can inspect its plan. */
 export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteria): Sql {
   return readModels.listStatement(
     {
@@ -34,13 +34,13 @@ export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteri
   );
 }
 
-/** True when the counters of movements know the total: they know nothing of dates and orders. */
+/** True if counters provide the total: they do not count by date or order. */
 const isCounted = (criteria: LedgerCriteria): boolean =>
   [criteria.saleDateFrom, criteria.saleDateTo, criteria.ledgerDateFrom, criteria.ledgerDateTo, criteria.orderId].every(
     (one) => one === undefined,
   );
 
-/** The number of movements as the sharded counters have it: status, type and cancellation are one text there. */
+/** Total from the sharded counters, whose status combines status, type and cancellation in one text. */
 function total(company: CompanyId, criteria: LedgerCriteria): Sql {
   const { currentStatus, movementType, cancelled, locationId } = criteria;
   const parts = [currentStatus, movementType, cancelled === undefined ? undefined : String(cancelled)];
@@ -53,7 +53,7 @@ function total(company: CompanyId, criteria: LedgerCriteria): Sql {
       and ${join([isOnLedger(company), ...given], ' and ')}`;
 }
 
-/** One condition per criterion given, each in the words of an index. */
+/** One condition per given filter, written so that an index serves it. */
 function conditions(criteria: LedgerCriteria): Sql[] {
   const { saleDateFrom, saleDateTo, ledgerDateFrom, ledgerDateTo, currentStatus, movementType } = criteria;
   const { cancelled, orderId, locationId } = criteria;

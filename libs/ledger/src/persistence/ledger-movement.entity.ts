@@ -3,7 +3,6 @@ import type { CompanyId, Id, Money } from '@partner/kernel';
 import { RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { LedgerMovement, MovementType } from '../domain/movement/movement.js';
 
-/** A line of the sales ledger (§2.21). */
 export const LedgerMovementEntity = defineEntity({
   name: 'LedgerMovementEntity',
   tableName: 'sales_ledger_movements',

@@ -1,7 +1,7 @@
 import { json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What an item needs beside the movement, which is `t`: the location `l` of its order. */
+/** Joins of the movement `t` for an item: the location `l` of its order. */
 export const movementJoins: readonly readModels.Joined[] = [
   readModels.joined(
     'location',
@@ -9,7 +9,7 @@ export const movementJoins: readonly readModels.Joined[] = [
   ),
 ];
 
-/** A movement as partners see it (§2.21): the only place that knows its wire names. */
+/** A movement as partners see it (§2.21). Its wire names are defined only here. */
 export const movementItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),
   orderId: json.unescaped(sql`t.order_id`),

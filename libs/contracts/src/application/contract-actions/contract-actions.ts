@@ -4,13 +4,13 @@ import type { Contract, ContractParty } from '../../domain/contract/contract.js'
 import type { Contracts } from '../ports/contracts.js';
 import type { SignedDocuments } from '../signed-documents.js';
 
-/** Names the order whose contract something is done to. */
+/** The order whose contract is acted on. */
 export interface ContractCommand {
   readonly orderId: Id;
 }
 
 /**
- * The actions of the portal on the contract of an order (R47). Each returns the id of the contract.
+ * Actions of the portal on the contract of an order (R47). Each returns the id of the contract.
  * @throws DomainError `notFound` (order, contract), `conflict` (its status, R72).
  */
 export class ContractActions {
@@ -22,17 +22,17 @@ export class ContractActions {
     private readonly signed: SignedDocuments,
   ) {}
 
-  /** Sends it to be signed (§6.1). */
+  /** Sends it for signature (§6.1). */
   send(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
     return this.act(actor, orderId, (contract) => contract.send(this.clock.now()));
   }
 
-  /** Takes the signature of a party; the second one completes the contract (§6.1). */
+  /** Records the signature of a party; the second one completes the contract (§6.1). */
   sign(actor: Actor, { orderId, party }: ContractCommand & { readonly party: ContractParty }): Promise<Id> {
     return this.act(actor, orderId, (contract) => contract.sign(party, this.clock.now()));
   }
 
-  /** Completes it (§6.1). @throws DomainError also for a document that is not one of the order's. */
+  /** Completes it (§6.1). @throws DomainError also for a document that does not belong to the order. */
   complete(
     actor: Actor,
     { orderId, signedPdfDocumentId }: ContractCommand & { readonly signedPdfDocumentId?: Id },
@@ -43,7 +43,7 @@ export class ContractActions {
     });
   }
 
-  /** Voids it, which makes room for the next one (§6.1). */
+  /** Voids it, which allows the next contract (§6.1). */
   void(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
     return this.act(actor, orderId, (contract) => contract.void(this.clock.now()));
   }
@@ -51,7 +51,7 @@ export class ContractActions {
   private act(actor: Actor, orderId: Id, change: (contract: Contract) => void | Promise<void>): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      // Behind the order's lock: whoever changes the order asks its contract under the same one.
+      // Locks the order first: a change of the order checks its contract under the same lock.
       if (!(await this.orders.find(company, orderId))) throw notFound('order');
       const contract = await this.contracts.ofOrder(company, orderId);
       if (!contract) throw notFound('contract');

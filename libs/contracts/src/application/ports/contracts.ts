@@ -2,14 +2,13 @@ import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Contract } from '../../domain/contract/contract.js';
 
 /**
- * The contracts of orders (§2.18). Their order is locked before them: what a contract locks is decided under its lock
- * (R17).
+ * The contracts of orders (§2.18). Lock the order first: locks of a contract are checked under the order's lock (R17).
  */
 export abstract class Contracts extends Records<Contract> {
-  /** The order's contract, voided ones aside; undefined when it has none. Locked. */
+  /** Locks and returns the order's contract that is not voided; undefined when there is none. */
   abstract ofOrder(company: CompanyId, order: Id): Promise<Contract | undefined>;
-  /** Whose contract it is, without locking anything. */
+  /** Returns the order of a contract without a lock. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
-  /** The highest version that a contract of the order ever had, voided ones too; 0 when it had none. */
+  /** Returns the highest version of the order's contracts, voided ones included; 0 without any. */
   abstract lastVersion(company: CompanyId, order: Id): Promise<number>;
 }

@@ -28,7 +28,7 @@ describe('the contract of an order', () => {
       .get(UnitOfWork)
       .run(actor, () => contracts.get(OrderLocks).check(actor.company, orderId, 'its line items'));
 
-  it('is a draft with the first version and a number of its own, unless told otherwise (R47)', async () => {
+  it('defaults to a draft with version 1 and a generated number (R47)', async () => {
     await put({ orderId });
     expect(await summary()).toEqual({
       orderId,
@@ -44,7 +44,7 @@ describe('the contract of an order', () => {
     expect(await summary()).toMatchObject({ contractVersion: 4, contractNumber: 'C-7' });
   });
 
-  it('has the next version after one that was voided, which is no contract any more (R47)', async () => {
+  it('gets the next version after a voided one, which is no longer the contract (R47)', async () => {
     await put({ orderId });
     await put({ orderId, status: 'voided' });
     await expect(summary()).rejects.toThrow('contract not found');
@@ -55,17 +55,17 @@ describe('the contract of an order', () => {
   it('is the only one that is not voided', async () => {
     const id = await put({ orderId });
     expect(await put({ orderId, status: 'out_for_signature' })).toBe(id);
-    await expect(put({ id: newId(), orderId })).rejects.toThrow('the order has another contract already');
+    await expect(put({ id: newId(), orderId })).rejects.toThrow('the order already has another contract');
   });
 
-  it('needs an order, and stays with it', async () => {
+  it('needs an order, and cannot move to another', async () => {
     await expect(put({})).rejects.toMatchObject({ code: 'invalid' });
     await expect(put({ orderId: newId() })).rejects.toMatchObject({ code: 'notFound' });
     const id = await put({ orderId });
     await expect(put({ id, orderId: await contracts.order(actor) })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('knows when somebody signed: now unless told, and no more once it is taken back', async () => {
+  it('stores when it was signed: now by default, unset when the signature is withdrawn', async () => {
     await put({ orderId, customerSigned: true });
     expect(await summary()).toMatchObject({ customerSigned: true, customerSignedAt: noon.toISOString() });
     await put({ orderId, customerSigned: false });

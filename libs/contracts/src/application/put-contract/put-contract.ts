@@ -14,20 +14,20 @@ import { checkSameOrder, Contract, type ContractFields } from '../../domain/cont
 import type { Contracts } from '../ports/contracts.js';
 import type { SignedDocuments } from '../signed-documents.js';
 
-/** What the portal knows of a contract; absent means unchanged, or the default of a new one. */
+/** Fields of a contract in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutContractCommand extends Partial<ContractFields> {
   readonly id?: Id;
-  /** Required for a new one. */
+  /** Required for a new contract. */
   readonly orderId?: Id;
-  /** True without a time means now; false takes a signature back. */
+  /** True without a time means signed now; false withdraws the signature. */
   readonly customerSigned?: boolean;
   readonly salespersonSigned?: boolean;
 }
 
 /**
- * Makes the contract of an order, with the next version and a number of its own unless given (R47), or changes it: the
- * one with the id given, or without an id the one the order has. The status that it reaches is announced (§6.1), and
- * decides what of the order is locked (R17).
+ * Creates the contract of an order, by default with the next version and a generated number (R47), or changes the
+ * existing one. Without an id it changes the current contract of the order. The status that it reaches is announced
+ * (§6.1), and determines the locked parts of the order (R17).
  */
 export class PutContract {
   constructor(
@@ -39,8 +39,8 @@ export class PutContract {
   ) {}
 
   /**
-   * @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has
-   * another contract; R72).
+   * @returns the id of the contract.
+   * @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has another contract; R72).
    */
   execute(
     actor: Actor,
@@ -51,7 +51,7 @@ export class PutContract {
       const at = this.clock.now();
       const owner = orderId ?? (id && (await this.contracts.orderOf(company, id)));
       if (!owner) throw missing('orderId is required for a new contract');
-      // Behind the order's lock: whoever changes the order asks its contract under the same one.
+      // Locks the order first: a change of the order checks its contract under the same lock.
       const order = await this.orders.find(company, owner);
       if (!order) throw notFound('order');
       const existing = id ? await this.contracts.find(company, id) : await this.contracts.ofOrder(company, owner);
@@ -77,7 +77,7 @@ export class PutContract {
         return existing.id;
       }
       if (await this.contracts.ofOrder(company, owner))
-        throw conflict('contract_exists', 'the order has another contract already');
+        throw conflict('contract_exists', 'the order already has another contract');
       const contractVersion = command.contractVersion ?? (await this.contracts.lastVersion(company, owner)) + 1;
       const contract = Contract.create({
         id: id ?? newId(),
@@ -94,7 +94,7 @@ export class PutContract {
   }
 }
 
-/** What a yes or no about a signature means for its time; nothing when nothing is said. */
+/** Returns the signature time that follows from a yes or no; empty when neither is given. */
 function signature<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
   field: K,
   yes: boolean | undefined,

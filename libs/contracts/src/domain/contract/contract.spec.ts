@@ -22,31 +22,27 @@ const announced: Readonly<Record<ContractStatus, string[]>> = {
 };
 
 describe('a contract', () => {
-  it('is a draft unless something else is said', () => {
+  it('defaults to a draft', () => {
     expect(made().state).toMatchObject({ status: 'draft', contractVersion: 1, customerSignedAt: null });
   });
 
   for (const status of contractStatuses) {
-    it(`that is ${status} is announced as such (§6.1)`, () => {
+    it(`announces the status ${status} (§6.1)`, () => {
       expect(made(status).events.map(({ type }) => type)).toEqual(announced[status]);
       const contract = made();
       contract.revise({ status }, at);
       expect(contract.events.map(({ type }) => type)).toEqual(announced[status]);
     });
 
-    it(
-      `that is ${status} ${['partially_signed', 'completed'].includes(status) ? 'locks' : 'leaves open'} its order ` +
-        `(R17)`,
-      () => {
-        const check = (): void => checkUnlocked(made(status), 'its line items');
-        if (['partially_signed', 'completed'].includes(status))
-          expect(check).toThrow(/contract is (partially signed|completed): its line items/);
-        else expect(check).not.toThrow();
-      },
-    );
+    it(`${status}: order is ${['partially_signed', 'completed'].includes(status) ? 'locked' : 'open'} (R17)`, () => {
+      const check = (): void => checkUnlocked(made(status), 'its line items');
+      if (['partially_signed', 'completed'].includes(status))
+        expect(check).toThrow(/contract is (partially signed|completed): its line items/);
+      else expect(check).not.toThrow();
+    });
   }
 
-  it('tells of a status once, with the order it links (E2, E3)', () => {
+  it('announces a status once, with the linked order (E2, E3)', () => {
     const contract = made('out_for_signature');
     contract.revise({ status: 'out_for_signature', contractNumber: 'C-2' }, at);
     expect(contract.events).toEqual([
@@ -60,7 +56,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('stays with its order', () => {
+  it('cannot move to another order', () => {
     expect(() => checkSameOrder(made(), '65f0c0ffee0000000000a00f' as Id)).toThrow('cannot move to another order');
     expect(() => checkUnlocked(undefined, 'anything')).not.toThrow();
   });
@@ -68,7 +64,7 @@ describe('a contract', () => {
   describe('is signed by two parties (R47)', () => {
     const types = (contract: Contract): string[] => contract.events.map(({ type }) => type);
 
-    it('in any order, each announced, and the second signature completes it', () => {
+    it('in any order; each signature is announced, and the second one completes it', () => {
       for (const parties of [
         ['customer', 'salesperson'],
         ['salesperson', 'customer'],
@@ -83,20 +79,20 @@ describe('a contract', () => {
       }
     });
 
-    it('not before it was sent, not twice by one, and not when it is over', () => {
+    it('but not before it is sent, twice by one party, or after it ended', () => {
       const contract = made();
       expect(() => contract.sign('customer', at)).toThrow('a contract that is draft cannot be signed');
       contract.send(at);
       expect(() => contract.send(at)).toThrow('a contract that is out for signature cannot be sent');
       contract.sign('customer', at);
-      expect(() => contract.sign('customer', at)).toThrow('the customer has signed this contract already');
+      expect(() => contract.sign('customer', at)).toThrow('the customer has already signed this contract');
       contract.void(at);
       expect(() => contract.sign('salesperson', at)).toThrow('a contract that is voided cannot be signed');
       expect(() => contract.void(at)).toThrow('a contract that is voided cannot be voided');
     });
   });
 
-  it('is completed once it was sent, with its document (R47)', () => {
+  it('can be completed once it is sent, with its document (R47)', () => {
     const contract = made();
     expect(() => contract.complete(undefined, at)).toThrow('a contract that is draft cannot be completed');
     contract.send(at);

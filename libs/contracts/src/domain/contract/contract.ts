@@ -8,11 +8,11 @@ import {
   DomainError,
 } from '@partner/kernel';
 
-/** How far a contract has come (§2.18); a voided one is none any more. */
+/** Status of a contract (§2.18); a voided contract no longer counts. */
 export const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** What the feed calls reaching a status (§6.1); a draft is nobody's business. */
+/** Event of each status (§6.1); a draft is not announced. */
 const milestones = {
   draft: undefined,
   out_for_signature: 'sent',
@@ -21,16 +21,16 @@ const milestones = {
   voided: 'voided',
 } as const satisfies Record<ContractStatus, string | undefined>;
 
-/** With one of these somebody has signed, and what was signed must stay (R17). */
+/** Statuses in which a party has signed, so that the signed parts must not change (R17). */
 const locking: readonly ContractStatus[] = ['partially_signed', 'completed'];
 
-/** Who signs a contract. */
+/** Parties that sign a contract. */
 export const contractParties = ['customer', 'salesperson'] as const;
 export type ContractParty = (typeof contractParties)[number];
 
 const signedAt = { customer: 'customerSignedAt', salesperson: 'salespersonSignedAt' } as const;
 
-/** What is known of a contract (§2.18); null is unset. Never what was signed with, nor who the signer is. */
+/** Fields of a contract (§2.18); null is unset. Excludes signatures and the identity of signers. */
 export interface ContractFields {
   readonly status: ContractStatus;
   readonly contractVersion: number;
@@ -40,22 +40,22 @@ export interface ContractFields {
   readonly signedPdfDocumentId: Id | null;
 }
 
-/** A contract as it is stored; an order has one at most that is not voided. */
+/** State of a contract; an order has at most one that is not voided. */
 export interface ContractState extends RecordState, ContractFields {
   readonly orderId: Id;
-  /** Where its order stands: hides its events together with that place (A5). */
+  /** Location of its order, which hides the contract's events when it is hidden (A5). */
   readonly locationId: Id | null;
 }
 
-/** What a new contract is made of. */
+/** Fields of a new contract. */
 export type NewContract = Partial<ContractFields> &
   Pick<ContractState, 'id' | 'companyId' | 'createdAt' | 'orderId' | 'locationId'>;
 
-/** The contract of an order (§2.18). It has no version on the wire (E3). */
+/** The contract of an order (§2.18). Its events carry no version (E3). */
 export class Contract extends Aggregate<ContractState> {
   readonly resource = 'contract';
 
-  /** A draft unless its status is given. */
+  /** Creates a contract, by default as a draft. */
   static create(fields: NewContract): Contract {
     const blank = {
       contractVersion: 1,
@@ -72,31 +72,31 @@ export class Contract extends Aggregate<ContractState> {
     return contract;
   }
 
-  /** Whether the order's lines, customer, delivery and location must stay as they are (R17). */
+  /** True if the order's lines, customer, delivery and location are locked (R17). */
   get locksOrder(): boolean {
     return locking.includes(this.state.status);
   }
 
-  /** Takes over the fields given, and announces the status that it reached (§6.1). */
+  /** Changes the given fields and announces the status that it reached (§6.1). */
   revise(fields: Partial<ContractFields> & Partial<Pick<ContractState, 'locationId'>>, at: Date): void {
     if (this.change(fields, at).includes('status')) this.announce(at);
   }
 
-  /** Sends a draft to be signed (R47). @throws DomainError `conflict` when it is none. */
+  /** Sends a draft for signature (R47). @throws DomainError `conflict` when it is not a draft. */
   send(at: Date): void {
     this.checkStatus('sent', ['draft']);
     this.revise({ status: 'out_for_signature' }, at);
   }
 
   /**
-   * Takes a signature; the second one completes the contract, and both are announced (R47).
-   * @throws DomainError `conflict` before it was sent, when it is over, and for a party that has signed.
+   * Records a signature; the second one completes the contract, and both are announced (R47).
+   * @throws DomainError `conflict` before it is sent, after it ended, and for a party that has signed.
    */
   sign(party: ContractParty, at: Date): void {
     this.checkStatus('signed', ['out_for_signature', 'partially_signed']);
     const { customerSignedAt, salespersonSignedAt } = this.state;
     if (this.state[signedAt[party]] !== null)
-      throw conflict('already_signed', `the ${party} has signed this contract already`);
+      throw conflict('already_signed', `the ${party} has already signed this contract`);
     const isSecond = customerSignedAt !== null || salespersonSignedAt !== null;
     this.change({ [signedAt[party]]: at, status: isSecond ? 'completed' : 'partially_signed' }, at);
     this.record('signed', at);
@@ -104,17 +104,15 @@ export class Contract extends Aggregate<ContractState> {
   }
 
   /**
-   * Completes a contract that was sent, whatever was signed on paper (R47).
-   * @throws DomainError `conflict` before it was sent and when it is over.
+   * Completes a contract that was sent, for example after signing on paper (R47).
+   * @throws DomainError `conflict` before it is sent and after it ended.
    */
   complete(signedPdfDocumentId: Id | undefined, at: Date): void {
     this.checkStatus('completed', ['out_for_signature', 'partially_signed']);
     this.revise({ status: 'completed', ...(signedPdfDocumentId && { signedPdfDocumentId }) }, at);
   }
 
-  /**
-   * Ends the contract and frees what it locked (R17, R47). @throws DomainError `conflict` when it was voided already.
-   */
+  /** Voids the contract and unlocks its order (R17, R47). @throws DomainError `conflict` when it is already voided. */
   void(at: Date): void {
     this.checkStatus('voided', ['draft', 'out_for_signature', 'partially_signed', 'completed']);
     this.revise({ status: 'voided' }, at);
@@ -147,7 +145,7 @@ export class Contract extends Aggregate<ContractState> {
   }
 }
 
-/** @throws DomainError `locked` while the contract locks what is about to be changed (R17). */
+/** @throws DomainError `locked` while the contract locks the part that is about to change (R17). */
 export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> | undefined, what: string): void {
   if (contract?.locksOrder) {
     throw new DomainError(
@@ -158,7 +156,7 @@ export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> |
   }
 }
 
-/** @throws DomainError `conflict` when a contract is to become that of another order. */
+/** @throws DomainError `conflict` when the contract belongs to another order. */
 export function checkSameOrder(contract: Contract, orderId: Id | undefined): void {
   if (orderId !== undefined && orderId !== contract.state.orderId)
     throw conflict('stays_where_it_is', 'a contract cannot move to another order');

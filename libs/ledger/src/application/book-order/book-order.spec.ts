@@ -33,7 +33,7 @@ class MemoryMovements implements Movements {
 }
 
 describe('booking an order (§2.21, R48)', () => {
-  it('begins with a movement of type initial, made with the order', async () => {
+  it('starts with an initial movement when the order is created', async () => {
     const movements = new MemoryMovements();
     await new BookOrder(movements).book({ before: undefined, after: order });
     expect(movements.all).toEqual([
@@ -55,13 +55,13 @@ describe('booking an order (§2.21, R48)', () => {
     ]);
   });
 
-  it('writes nothing for a change that moves neither status nor amount', async () => {
+  it('writes nothing for a change of neither status nor amount', async () => {
     const movements = new MemoryMovements();
     await new BookOrder(movements).book({ before: order, after: { ...order, customerName: 'Grace' } });
     expect(movements.all).toEqual([]);
   });
 
-  it('lets earlier movements tell what the order is now, and keeps their dates and amounts', async () => {
+  it('updates the order fields of earlier movements, and keeps their dates and amounts', async () => {
     const movements = new MemoryMovements();
     const ledger = new BookOrder(movements);
     await ledger.book({ before: undefined, after: order });
@@ -75,7 +75,7 @@ describe('booking an order (§2.21, R48)', () => {
   });
 
   for (const status of ['Cancelled', 'Deleted'] as const) {
-    it(`counts nothing for an order that is ${status}, and tells for good that it was sold`, async () => {
+    it(`counts nothing for an order that is ${status}, and keeps for good that it was sold`, async () => {
       const movements = new MemoryMovements();
       await new BookOrder(movements).book({ before: order, after: { ...order, status, soldAndCancelled: true } });
       expect(movements.all).toMatchObject([

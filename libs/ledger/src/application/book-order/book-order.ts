@@ -3,7 +3,7 @@ import { type OrderChange, type OrderLedger, type OrderState, orderTransitions }
 import { type LedgerOrder, movementBetween, type Position } from '../../domain/movement/movement.js';
 import type { Movements } from '../ports/movements.js';
 
-/** Writes what a change of an order means for the sales ledger (§2.21, R48). */
+/** Books a change of an order in the sales ledger (§2.21, R48). */
 export class BookOrder implements OrderLedger {
   constructor(private readonly movements: Movements) {}
 
@@ -32,5 +32,5 @@ const ledgerOrderOf = (order: OrderState): LedgerOrder => ({
   cancelled: order.soldAndCancelled,
 });
 
-/** Whether rows of the ledger would show it. */
+/** True if the change is visible in rows of the ledger. */
 const differs = (before: LedgerOrder, after: LedgerOrder): boolean => JSON.stringify(before) !== JSON.stringify(after);

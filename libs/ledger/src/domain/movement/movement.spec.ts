@@ -6,7 +6,7 @@ const open: Position = { status: 'Unsubmitted', total: money(5000), hasEnded: fa
 const cancelled: Position = { ...open, status: 'Cancelled', hasEnded: true };
 
 describe('the ledger of an order (§2.21, R48)', () => {
-  it('begins with what the order is worth', () => {
+  it('starts with the amount of the order', () => {
     expect(movementBetween(undefined, open)).toEqual({
       movementType: 'initial',
       deltaAmount: '5000.00',
@@ -14,14 +14,14 @@ describe('the ledger of an order (§2.21, R48)', () => {
     });
   });
 
-  it('begins with nothing for an order without a total', () => {
+  it('starts with zero for an order without a total', () => {
     expect(movementBetween(undefined, { ...open, total: null })).toMatchObject({
       movementType: 'initial',
       newOrderAmount: '0.00',
     });
   });
 
-  it('follows the amount, and only that', () => {
+  it('moves with the amount, and with no other change', () => {
     expect(movementBetween(open, { ...open })).toBeUndefined();
     expect(movementBetween(open, { ...open, total: money(4700.5) })).toEqual({
       movementType: 'amount_change',
@@ -30,23 +30,23 @@ describe('the ledger of an order (§2.21, R48)', () => {
     });
   });
 
-  it('notes a status even when the amount stays', () => {
+  it('records a status change even when the amount stays', () => {
     expect(movementBetween(open, { ...open, status: 'On hold' })).toMatchObject({
       movementType: 'status_change',
       deltaAmount: '0.00',
     });
   });
 
-  it('takes the amount to 0 when the order ends, and restores it when it comes back', () => {
+  it('sets the amount to 0 when the order ends, and restores it when the order is reopened', () => {
     expect(movementBetween(open, cancelled)).toMatchObject({ deltaAmount: '-5000.00', newOrderAmount: '0.00' });
     expect(movementBetween(cancelled, open)).toMatchObject({ deltaAmount: '5000.00', newOrderAmount: '5000.00' });
   });
 
-  it('does not follow the amount of an order that has ended', () => {
+  it('ignores the amount of an order that has ended', () => {
     expect(movementBetween(cancelled, { ...cancelled, total: money(1) })).toBeUndefined();
   });
 
-  it('adds up to what the order counts for now, whatever happened', () => {
+  it('always adds up to the amount that the order counts for', () => {
     const random = new SeededRandom(7);
     const deltas: Money[] = [];
     let position: Position | undefined;

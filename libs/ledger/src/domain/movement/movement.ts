@@ -1,9 +1,9 @@
 import { type CompanyId, type Id, less, type Money, noMoney } from '@partner/kernel';
 
-/** Why the ledger moved (§2.21). An open enum on the wire. */
+/** Reason of a movement (§2.21). An open enum on the wire. */
 export type MovementType = 'initial' | 'status_change' | 'amount_change';
 
-/** The order of a movement as the ledger shows it: every row of an order tells what the order is now (R48). */
+/** Order fields of a movement: every row of an order shows its current state (R48). */
 export interface LedgerOrder {
   readonly companyId: CompanyId;
   readonly orderId: Id;
@@ -11,19 +11,19 @@ export interface LedgerOrder {
   readonly customerName: string | null;
   readonly locationId: Id | null;
   readonly status: string;
-  /** First instant of the UTC day; null while the order is not sold (R15). */
+  /** Start of the UTC day; null while the order is not sold (R15). */
   readonly saleDate: Date | null;
-  /** For good, once an order that was sold moved to Cancelled or Deleted. */
+  /** True for good once a sold order moved to Cancelled or Deleted. */
   readonly cancelled: boolean;
 }
 
 /**
- * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. Its type, its date
- * and its amounts are never changed.
+ * A line of the sales ledger (§2.21): the effect of an order change on the amount that the order counts for. Type, date
+ * and amounts never change.
  */
 export interface LedgerMovement extends LedgerOrder {
   readonly id: Id;
-  /** When the change was made, whatever the sale date is. */
+  /** Time of the change, independent of the sale date. */
   readonly ledgerDate: Date;
   readonly movementType: MovementType;
   /** Exact (W2). All of an order's deltas add up to its latest `newOrderAmount`. */
@@ -31,23 +31,23 @@ export interface LedgerMovement extends LedgerOrder {
   readonly newOrderAmount: Money;
 }
 
-/** What of an order moves the ledger. */
+/** State of an order from which movements follow. */
 export interface Position {
   readonly status: string;
   readonly total: Money | null;
-  /** Cancelled or Deleted. */
+  /** True if Cancelled or Deleted. */
   readonly hasEnded: boolean;
 }
 
-/** What the ledger counts for an order: its total, nothing once it has ended (R48). */
+/** Amount that the ledger counts for an order: its total, or zero once it has ended (R48). */
 export function countedAmount({ total, hasEnded }: Position): Money {
   return hasEnded ? noMoney : (total ?? noMoney);
 }
 
 /**
- * How the ledger moves when an order goes from one position to another.
- * @param before undefined for an order the ledger knows nothing of.
- * @returns undefined when neither status nor amount differ: that is none of the ledger's business.
+ * Computes the movement of the ledger between two positions of an order.
+ * @param before undefined for a new order.
+ * @returns undefined when neither status nor amount differ.
  */
 export function movementBetween(
   before: Position | undefined,
