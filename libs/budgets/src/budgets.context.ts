@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** What locations are to achieve in a year. */
+/** The context of yearly targets of locations. */
 export const budgetsContext = defineContext({
   name: 'budgets',
   resources: {
@@ -8,7 +8,7 @@ export const budgetsContext = defineContext({
   },
   errors: {
     conflict: {
-      budget_exists: 'The location has a budget for this year already.',
+      budget_exists: 'The location already has a budget for this year.',
     },
   },
   tables: {

@@ -20,7 +20,7 @@ const exported = [
   provide(DeleteLocationBudget, [UnitOfWork, LocationBudgets, Clock]),
 ];
 
-/** Binds the ports of the budgets to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of budgets to their adapters. */
 @Module({
   imports: [LocationsModule],
   providers: [provide(LocationBudgets, [Database], DatabaseLocationBudgets), ...exported],

@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Read models over orders and work orders: nothing of its own but their indexes. */
+/** The context of read models over orders and work orders. It owns only their indexes. */
 export const reportingContext = defineContext({
   name: 'reporting',
   resources: {},

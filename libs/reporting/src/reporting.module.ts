@@ -6,7 +6,7 @@ import { ForecastRevenue } from './application/forecast-revenue/forecast-revenue
 import { RevenueForecasts } from './application/ports/revenue-forecasts.js';
 import { DatabaseRevenueForecasts } from './persistence/database-revenue-forecasts.js';
 
-/** Binds the ports of the reports to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of reports to their adapters. */
 @Module({
   providers: [
     provide(RevenueForecasts, [Database], DatabaseRevenueForecasts),

@@ -65,7 +65,7 @@ describe('location budgets in a batch', () => {
         { put: 'location-budget', locationId: lot, year: 2026 },
       ),
     ).toEqual([
-      failed(1, 'the location has a budget for this year already'),
+      failed(1, 'the location already has a budget for this year'),
       ok(2, id),
       failed(3, 'location budget not found'),
       failed(4, 'location budget not found'),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Budgets of locations by calendar year (§2.22). */
+/** Creates the table of location budgets by calendar year (§2.22). */
 export class Migration202611212255LocationBudgets extends Migration {
   override up(): void {
     const months = 'january february march april may june july august september october november december'.split(' ');

@@ -19,7 +19,7 @@ const percentage = () => p.decimal().precision(7).scale(4).$type<Percentage>().n
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const count = () => p.integer().nullable();
 
-/** The same kind of column for each of these fields. */
+/** Declares the same column type for several fields. */
 const each = <Field extends string, Column>(fields: readonly Field[], column: () => Column): { [F in Field]: Column } =>
   Object.fromEntries(fields.map((field) => [field, column()])) as { [F in Field]: Column };
 
@@ -45,5 +45,5 @@ export const locationBudgetEntityIsComplete: SameKeys<
 
 export const locationBudgetTable = new RecordTable<LocationBudgetState>(LocationBudgetEntity);
 
-conflictOn('location_budgets_year', 'budget_exists', 'the location has a budget for this year already');
+conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year');
 conflictOn('location_budgets_pkey', 'id_taken', 'this id is taken');

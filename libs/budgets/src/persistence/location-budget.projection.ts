@@ -15,7 +15,7 @@ const column = (field: (typeof moneyFields | typeof percentageFields | typeof co
 
 const decimals = [...moneyFields, ...percentageFields, ...months.map(weekField)] as (typeof moneyFields)[number][];
 
-/** A budget as partners see it (§2.22): every number under the name of its field. */
+/** A budget as partners see it (§2.22), with every number under its field name. */
 export const locationBudgetItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),
   locationId: json.unescaped(sql`t.location_id`),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { LocationBudgetCriteria } from '../application/ports/location-budget-queries.js';
 import { locationBudgetItem } from './location-budget.projection.js';
 
-/** Reading budgets in PostgreSQL: those of hidden locations are in no response (A5). */
+/** Reads budgets in PostgreSQL. Those of hidden locations are in no response (A5). */
 export const DatabaseLocationBudgetQueries = readModels.queriesOf<LocationBudgetCriteria>({
   resource: 'location_budget',
   route: 'location-budgets',

@@ -19,7 +19,7 @@ const indexes = [
     on: `(company_id, promised_date)
         where order_id is not null and promised_date is not null and status <> 'Deleted'`,
   },
-  // Few are finished and not yet delivered, whatever the age of the company.
+  // Few orders are finished and not yet delivered, even for an old company.
   {
     name: 'work_orders_finished',
     table: 'work_orders',
@@ -28,7 +28,7 @@ const indexes = [
   },
 ];
 
-/** The revenue forecast finds orders by their days (R50), each in an index of its own. */
+/** Indexes by which the revenue forecast finds orders by their days (R50). */
 export class Migration202611212315Forecast extends Migration {
   override isTransactional(): boolean {
     return false;

@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Period, PeriodName } from '../domain/period/period.js';
 
-/** The first day of the week, a Sunday, that a date lies in. */
+/** First day of the week of a date, a Sunday. */
 export const weekOf = (date: Sql): Sql => sql`(${date} - extract(dow from ${date})::int)`;
 
-/** The first day of the period that is so many periods after the one of the name, in which `today` lies or just lay. */
+/** First day of a named period, moved forward by a number of periods; `today` is in or right after the named period. */
 const starts: Readonly<Record<PeriodName, (periods: number) => Sql>> = {
   this_week: (periods) => sql`${weekOf(sql`today`)} + ${raw(`${7 * periods}`)}`,
   last_week: (periods) => sql`${weekOf(sql`today`)} + ${raw(`${7 * (periods - 1)}`)}`,
@@ -15,15 +15,15 @@ const starts: Readonly<Record<PeriodName, (periods: number) => Sql>> = {
 const monthStart = (months: number): Sql =>
   sql`(date_trunc('month', today::timestamp) + ${raw(`interval '${months} months'`)})::date`;
 
-/** A custom span is followed by spans of as many days (R49). */
+/** A custom period is followed by periods of the same length in days (R49). */
 const customStart = (from: string, to: string, periods: number): Sql =>
   sql`${from}::date + ${raw(`${periods}`)} * (${to}::date - ${from}::date + 1)`;
 
 /**
- * The row of days that a forecast is about (R49), as what follows `with`: `starts_on`, the day after the period `ends`,
- * `next_ends` and `plus2_ends` of the two after it, and `weeks_start` and `weeks_end` of the weeks that overlap it, all
- * of them dates, each end excluded. What happened at a time is compared with `begins_at` and `ends_at`, the instants at
- * which the period's days begin and end at the company: a day need not have 24 hours.
+ * Days of a forecast (R49), as a `with` clause with one row. Dates: `starts_on`, the exclusive end `ends` of the
+ * period, `next_ends` and `plus2_ends` of the two periods after it, and `weeks_start` and `weeks_end` of the weeks that
+ * overlap it. Each end is the day after the last one. Instants: `begins_at` and `ends_at`, at which the period begins
+ * and ends in the company's timezone, for comparing times: a day need not have 24 hours.
  */
 export function bounds(company: string, period: Period, now: Date): Sql {
   const start = (periods: number): Sql =>

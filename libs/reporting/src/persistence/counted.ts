@@ -5,7 +5,7 @@ import { orderTransitions } from '@partner/sales';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
-/** The instant at which a date begins in UTC: what is promised is a UTC day (R50). */
+/** Instant at which a date begins in UTC: promised days are UTC days (R50). */
 const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
 
 const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
@@ -13,12 +13,12 @@ const isProcessed = readModels.statusIs(sql`t.status`, 'processed', orderTransit
 const isFinished = readModels.statusIs(sql`w.status`, 'finished', workOrderTransitions);
 const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTransitions);
 
-/** A bound of the forecast, looked up once: the planner gives an index the value of a subquery, but none of a join. */
+/** Reads a bound in a subquery: the planner passes its value to an index, which it does not do for a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;
 
 /**
- * The ids of orders that may fall into a bucket, each found in an index of its own: delivered in the period, promised
- * from its weeks on, or authorized and promised before it.
+ * Ids of orders that may belong to a bucket, each part found by its own index: delivered in the period, promised from
+ * the first week on, or authorized and promised before the period.
  */
 const candidates = (company: CompanyId): Sql => sql`
     select t.id from orders t where t.company_id = ${company} and t.delivered_at >= ${bound(sql`b.begins_at`)}
@@ -38,20 +38,20 @@ const candidates = (company: CompanyId): Sql => sql`
       and t.expected_delivery_date >= ${bound(utc(sql`b.ends`))}
       and t.expected_delivery_date < ${bound(utc(sql`b.plus2_ends`))} and ${isLive}`;
 
-/** What the lines of an order come to, each by its sign. */
+/** Sum of an order's line amounts, each multiplied by `sign`. */
 const linesOf = (sign: Sql): Sql => sql`(select sum(s.amount * (${sign})) from sales_lines s
   where s.company_id = t.company_id and s.document_id = t.id)`;
 
-/** The price of an order's building, as it says or as its base line does (R68). */
+/** Price of an order's building, from the order or else from its base line (R68). */
 const building = sql`coalesce(t.base_price, ${linesOf(sql`case when s.product_id = t.product_id
   and s.status = 'included' then 1 end`)}, 0)`;
 
-/** Lines that were added to the building, less those that were removed. */
+/** Amounts of added lines minus those of removed lines. */
 const changes = sql`coalesce(${linesOf(sql`case s.status when 'added' then 1 when 'removed' then -1 end`)}, 0)`;
 
 /**
- * The orders of a forecast, with what each counts for (R50), as what follows `with`: `counted`, after `bounds`. The
- * joined work order is the one that the order is linked to; without one, the order speaks for itself.
+ * The orders of a forecast and their amounts (R50), as the `with` clause `counted`, which follows `bounds`. The amount
+ * and the promised day come from the linked work order; without one, from the order itself.
  */
 export function counted(company: CompanyId, locationId?: Id): Sql {
   return sql`counted as materialized (

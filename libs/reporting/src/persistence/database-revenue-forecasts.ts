@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import type { ForecastCriteria, RevenueForecasts } from '../application/ports/revenue-forecasts.js';
 import { forecastStatement } from './forecast.statement.js';
 
-/** Revenue forecasts in PostgreSQL: one statement each, so that all figures are of one moment. */
+/** Reads revenue forecasts in PostgreSQL, each with one statement, so that all figures are consistent. */
 export class DatabaseRevenueForecasts implements RevenueForecasts {
   constructor(private readonly database: Database) {}
 

@@ -4,7 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type Bucket, maxDetails } from '../domain/bucket/bucket.js';
 import { overlappingWeeks, placeOf } from './forecast.buckets.js';
 
-/** A row of details (R51), over the member `m` and its location `l`. */
+/** A detail row (R51) from the member `m` and its location `l`. */
 const row = json.item({
   orderId: json.unescaped(sql`m.id`),
   orderNumber: sql`m.number`,
@@ -21,7 +21,7 @@ const row = json.item({
 
 const isAsked = (details: readonly Bucket[]): Sql => sql`m.bucket in (${join(details.map(placeOf))})`;
 
-/** The rows that are shown, as what follows `with`: the first 2,000 of all buckets together (R51, R67). */
+/** The shown rows as a `with` clause: the first 2,000 of all buckets together (R51, R67). */
 export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql => sql`shown as materialized (
   select m.bucket, m.week, m.place, ${row} as json from (
     select m.*, row_number() over (order by m.bucket, m.promised_on, m.id) as place from members m
@@ -31,7 +31,7 @@ export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql =
 const listed = (where: Sql): Sql =>
   sql`(select '[' || coalesce(string_agg(s.json, ',' order by s.place), '') || ']' from shown s where ${where})`;
 
-/** An array for each bucket, for `weeks` one for each week, whether or not there is something in it (R51). */
+/** An array for each bucket, and for `weeks` one for each week; empty ones are included (R51). */
 const rowsOf = (bucket: Bucket): json.Text =>
   new json.Text(
     bucket === 'weeks'
@@ -40,7 +40,7 @@ const rowsOf = (bucket: Bucket): json.Text =>
       : listed(sql`s.bucket = ${placeOf(bucket)}`),
   );
 
-/** What `details` adds to a forecast. */
+/** Members that `details` adds to a forecast. */
 export const detailMembers = (details: readonly Bucket[]): json.Members => ({
   details: json.object(Object.fromEntries(details.map((bucket) => [bucket, rowsOf(bucket)]))),
   detailsTruncated: sql`case when (select count(*) from members m where ${isAsked(details)}) > ${maxDetails}::int

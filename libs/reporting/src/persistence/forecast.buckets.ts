@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type Bucket, buckets } from '../domain/bucket/bucket.js';
 import { weekOf } from './bounds.js';
 
-/** When an order falls into a bucket (R50): `o` is the order, `b` the bounds. The order is delivered once. */
+/** Conditions under which an order `o` belongs to a bucket (R50), with the bounds `b`. */
 const conditions: Readonly<Record<Bucket, Sql>> = {
   actual: sql`o.delivered_at >= b.begins_at and o.delivered_at < b.ends_at`,
   afdTransferred: sql`o.authorized and o.promised_on < b.starts_on
@@ -13,10 +13,10 @@ const conditions: Readonly<Record<Bucket, Sql>> = {
   weeks: sql`o.authorized and o.promised_on >= b.weeks_start and o.promised_on < b.weeks_end`,
 };
 
-/** The number of a bucket in the statement: rows are shown in this order (R67). */
+/** Position of a bucket in the statement, which orders the rows (R67). */
 export const placeOf = (bucket: Bucket): Sql => sql`${buckets.indexOf(bucket)}::int`;
 
-/** Every order in every bucket that it falls into, as what follows `with`; `week` is that of the promised day. */
+/** Each order in each of its buckets, as a `with` clause; `week` is the week of the promised day. */
 export const members: Sql = sql`members as materialized (
   ${join(
     buckets.map(
@@ -26,6 +26,6 @@ export const members: Sql = sql`members as materialized (
     ' union all ',
   )})`;
 
-/** The weeks that overlap the period, each counted whole and known by its Sunday (R50). */
+/** Weeks that overlap the period (R50), each counted as a whole and identified by its Sunday. */
 export const overlappingWeeks: Sql = sql`(select d::date as week from bounds b,
   generate_series(b.weeks_start::timestamp, b.weeks_end::timestamp - interval '7 days', interval '7 days') d)`;

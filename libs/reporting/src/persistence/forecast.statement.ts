@@ -18,7 +18,10 @@ const weeks = new json.Text(sql`(select '[' || string_agg(w.json, ',' order by w
   from ${overlappingWeeks} k left join members m on m.bucket = ${placeOf('weeks')} and m.week = k.week
   group by k.week) w)`);
 
-/** A forecast as one statement with one row, its text as `json` (§2.23): the only place that knows its wire names. */
+/**
+ * Returns the statement of a forecast: one row with the response as `json` (§2.23). Its wire names are defined only
+ * here.
+ */
 export function forecastStatement(company: CompanyId, criteria: ForecastCriteria): Sql {
   const { period, now, locationId, details } = criteria;
   const answer = json.item({

@@ -33,7 +33,7 @@ describe('revenue forecasts in the database (§2.23)', () => {
     return JSON.parse(text) as Answer;
   };
 
-  // In Chicago it is six hours earlier than in UTC, from 8 March 2026 at 08:00 UTC on five.
+  // Chicago is UTC−6, and UTC−5 from 8 March 2026, 08:00 UTC.
   it.each([
     ['this_week', '2026-03-08T05:59:59.999Z', '2026-03-01', '2026-03-07'],
     ['this_week', '2026-03-08T06:00:00.000Z', '2026-03-08', '2026-03-14'],
@@ -48,9 +48,9 @@ describe('revenue forecasts in the database (§2.23)', () => {
     expect((await read(chicago, { key }, now)).period).toMatchObject({ key, start, end });
   });
 
-  it('lets a month be followed by calendar months, and shows the weeks that overlap it whole (R49, R50)', async () => {
+  it('continues a month with calendar months, and shows overlapping weeks as a whole (R49, R50)', async () => {
     const company = await fixture.company('America/Chicago');
-    // One a day from 1 February to 31 May: 28, 31, 30 and 31 of 100.00 each.
+    // One order per day from 1 February to 31 May: 28, 31, 30 and 31 orders of 100.00.
     await fixture.sell(company, 120, '2026-01-31T23:00:00.000Z', 1, true);
     const { revenueForecast, authorizedDelivery } = await read(company, { key: 'last_month' }, '2026-03-31T12:00:00Z');
     expect(revenueForecast).toMatchObject({
@@ -66,9 +66,9 @@ describe('revenue forecasts in the database (§2.23)', () => {
     );
   });
 
-  it('shows 2,000 rows in the whole answer, and all of them in the totals (R51)', async () => {
+  it('shows 2,000 rows in the whole response, and counts all in the totals (R51)', async () => {
     const company = await fixture.company('UTC');
-    // All of them are promised for the 10th, in the week and in the period alike.
+    // All are promised for the 10th, and thus belong to both the period and its week.
     await fixture.sell(company, 1_500, '2026-03-10', 2_000, true);
     const period = { key: 'custom', from: '2026-03-08', to: '2026-03-14' } as const;
     const whole = await read(company, period, '2026-03-10T12:00:00Z', ['authorized']);

@@ -5,7 +5,7 @@ import { buckets } from '../domain/bucket/bucket.js';
 import { forecastStatement } from './forecast.statement.js';
 import { ReportingFixture } from './reporting.fixture.js';
 
-/** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
+/** Orders per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
 const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 30_000);
 
 interface Step {
@@ -20,7 +20,7 @@ const days = { orders_delivered: 'delivered_at', work_orders_promised: 'promised
 
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
-describe(`the plan of the forecast, for two companies with ${orders} orders each`, () => {
+describe(`query plan of the forecast, for two companies with ${orders} orders each`, () => {
   let fixture: ReportingFixture;
   let company: CompanyId;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe(`the plan of the forecast, for two companies with ${orders} orders each
   });
   afterAll(() => fixture.close());
 
-  it('finds orders by their days in indexes, and reads no table as a whole (R50)', async () => {
+  it('finds orders by their days in indexes, without a sequential scan (R50)', async () => {
     const period = { key: 'custom', from: '2022-03-01', to: '2022-03-31' } as const;
     const { text, values } = forecastStatement(company, { period, now: new Date('2022-03-05'), details: buckets });
     type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
@@ -47,7 +47,7 @@ describe(`the plan of the forecast, for two companies with ${orders} orders each
       expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');
       for (const [index, day] of Object.entries(days)) {
         const conditions = all.filter((step) => step['Index Name'] === index).map((step) => step['Index Cond']);
-        // Both ends of the days: with the company alone an index would give all that it ever sold.
+        // Both ends must be index conditions: by company alone, the index would return every sale.
         expect(conditions).toEqual([expect.stringMatching(new RegExp(`${day} >= .*${day} <`))]);
       }
     }

@@ -3,7 +3,7 @@ import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 
-/** A database with companies and what they sold; what the rows refer to beside that is not there. */
+/** A database with companies and their sales, without the other rows that these reference. */
 export class ReportingFixture {
   private constructor(
     readonly database: Database,
@@ -27,8 +27,8 @@ export class ReportingFixture {
   }
 
   /**
-   * Orders with a finished unit of 100.00 each, promised one after the other from `first` on, so many a day. Every
-   * other one is delivered at noon of the promised day, unless `open` says that none is.
+   * Inserts orders with a finished unit of 100.00 each, `perDay` promised per day from `first` on. Every second one is
+   * delivered at noon of the promised day, unless `open` is true.
    */
   async sell(company: CompanyId, orders: number, first: string, perDay: number, open = false): Promise<void> {
     const days = sql`generate_series(1, ${orders}::int) n, lateral (select ${first}::timestamptz

@@ -4,10 +4,10 @@ import type { BudgetNumbers } from '../../domain/location-budget/budget-fields.j
 import { type BudgetPlace, LocationBudget } from '../../domain/location-budget/location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
-/** A partner's new budget (§4.6). */
+/** A new budget from a partner (§4.6). */
 export type CreateLocationBudgetCommand = BudgetPlace & Partial<BudgetNumbers>;
 
-/** Makes the budget of a location for a year (§4.6). */
+/** Creates the budget of a location for a year (§4.6). */
 export class CreateLocationBudget {
   constructor(
     private readonly work: UnitOfWork,
@@ -17,8 +17,9 @@ export class CreateLocationBudget {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (R41); `notFound` (location); `conflict` when the location has one
-   * for the year (R25).
+   * @returns its id.
+   * @throws DomainError `invalid` (R41); `notFound` (location); `conflict` when the location has a budget for the year
+   * (R25).
    */
   execute(actor: Actor, command: CreateLocationBudgetCommand): Promise<Id> {
     const { company } = actor;

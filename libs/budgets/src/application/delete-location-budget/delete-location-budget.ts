@@ -1,7 +1,7 @@
 import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
-/** Ends a budget, its location hidden or not: what the portal does. Location and year are free for another one. */
+/** Deletes a budget in the portal, even at a hidden location. Location and year can then have another one. */
 export class DeleteLocationBudget {
   constructor(
     private readonly work: UnitOfWork,

@@ -12,14 +12,14 @@ import {
 import { type BudgetFields, LocationBudget } from '../../domain/location-budget/location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
-/** A budget to make or to change. */
+/** A budget in a portal request. */
 export type PutLocationBudgetCommand = BudgetFields & {
   readonly id?: Id;
-  /** Of a new budget; now unless given. */
+  /** For a new budget only. Default: now. */
   readonly createdAt?: Date;
 };
 
-/** Makes a budget, or changes the fields given of the one of the id given: what the portal does. */
+/** Creates a budget from the portal, or changes the given fields of an existing one. */
 export class PutLocationBudget {
   constructor(
     private readonly work: UnitOfWork,
@@ -28,9 +28,10 @@ export class PutLocationBudget {
   ) {}
 
   /**
-   * That the location exists is checked by the database.
-   * @returns its id. @throws DomainError `invalid` (R41; a new one needs location and year); `notFound` (deleted);
-   * `conflict` when the location has one for the year (R25).
+   * The database checks that the location exists.
+   * @returns its id.
+   * @throws DomainError `invalid` (R41; a new one needs location and year); `notFound` (deleted); `conflict` when the
+   * location has a budget for the year (R25).
    */
   execute(actor: Actor, { id, createdAt, ...fields }: PutLocationBudgetCommand): Promise<Id> {
     return this.work.run(actor, async () => {

@@ -4,7 +4,7 @@ import { checkBudget } from '../../domain/location-budget/location-budget.js';
 import type { CreateLocationBudgetCommand } from '../create-location-budget/create-location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
-/** What a partner puts in place of a budget (§4.6). */
+/** The budget that replaces an existing one (§4.6). */
 export type ReplaceLocationBudgetCommand = CreateLocationBudgetCommand & { readonly id: Id };
 
 /** Replaces a budget as a whole; it may move to another location or year (R42). */

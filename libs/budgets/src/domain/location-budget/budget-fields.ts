@@ -1,7 +1,7 @@
 import type { Money } from '@partner/kernel';
 import type { Percentage } from './percentage.js';
 
-/** As the fields of a budget call them, in their order. */
+/** Field names of the months, in order. */
 export const months = [
   'january',
   'february',
@@ -18,11 +18,11 @@ export const months = [
 ] as const;
 export type Month = (typeof months)[number];
 
-/** The target of a month for one of its weeks (§2.22). */
+/** Field with the weekly target of a month (§2.22). */
 export type WeekField = `${Month}Week`;
 export const weekField = (month: Month): WeekField => `${month}Week`;
 
-/** Amounts of money that are not negative (R41). */
+/** Non-negative amounts (R41). */
 export const moneyFields = [
   'annualBudget',
   ...months,
@@ -42,17 +42,17 @@ export const percentageFields = [
 ] as const;
 export type PercentageField = (typeof percentageFields)[number];
 
-/** Whole numbers from 0 (R41). */
+/** Whole numbers of at least 0 (R41). */
 export const countFields = ['inventoryCap', ...months.map((month) => `${month}LeadTarget` as const)] as const;
 export type CountField = (typeof countFields)[number];
 
-/** Every number that a budget can be told; null means there is none. */
+/** All numbers of a budget as given; null is unset. */
 export type BudgetNumbers = { readonly [F in MoneyField | PercentageField | CountField]: number | null };
 
-/** The same numbers as they are held: exactly. */
+/** All numbers of a budget in exact form. */
 export type HeldNumbers = { readonly [F in MoneyField]: Money | null } & {
   readonly [F in PercentageField]: Percentage | null;
 } & { readonly [F in CountField]: number | null };
 
-/** What follows from the months (§2.22). */
+/** Weekly targets, derived from the months (§2.22). */
 export type Weeks = { readonly [F in WeekField]: Money | null };

@@ -12,17 +12,17 @@ import {
 } from './budget-fields.js';
 import { percentage } from './percentage.js';
 
-/** Weeks that a month counts as (§2.22). */
+/** Number of weeks per month (§2.22). */
 const weeksInMonth = 4.3;
 
-/** No number at all. */
+/** All numbers unset. */
 export const noNumbers = Object.fromEntries(
   [...moneyFields, ...percentageFields, ...countFields].map((field) => [field, null]),
 ) as BudgetNumbers & HeldNumbers;
 
 /**
- * The numbers given, held exactly; those that are not given are absent (R41).
- * @throws DomainError `invalid` for one that is out of its range, or has too many decimals (R57).
+ * Converts the given numbers to exact form; missing ones stay absent (R41).
+ * @throws DomainError `invalid` for a number that is out of range or has too many decimals (R57).
  */
 export function heldNumbers(given: Partial<BudgetNumbers>): Partial<HeldNumbers> {
   const held: Record<string, unknown> = {};
@@ -41,7 +41,7 @@ export function heldNumbers(given: Partial<BudgetNumbers>): Partial<HeldNumbers>
   return held;
 }
 
-/** What a week of each month given is to bring: the month divided by 4.3, rounded half away from zero (W2). */
+/** Weekly targets of the given months: the month divided by 4.3, rounded half away from zero (W2). */
 export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<Weeks> {
   return Object.fromEntries(
     months.flatMap((month) => {

@@ -11,7 +11,7 @@ const aBudget = (fields: object = {}): LocationBudget =>
   LocationBudget.create({ company }, { locationId, year: 2026, ...fields }, noon);
 
 describe('a location budget', () => {
-  it('holds amounts and percentages exactly, and nothing that was not given (R41, R57)', () => {
+  it('stores amounts and percentages exactly, and null for missing ones (R41, R57)', () => {
     const { state } = aBudget({ annualBudget: 1200000.1, januaryPct: 8.3333, julyLeadTarget: 40, bonusThreshold5: 0 });
     expect(state).toMatchObject({
       annualBudget: '1200000.10',
@@ -32,7 +32,7 @@ describe('a location budget', () => {
     [4.32, '1.00'],
     [10.77, '2.50'],
     [999999999999.99, '232558139534.88'],
-  ])('of %d in a month has %s in each of its weeks (W2)', (month, week) => {
+  ])('with %d in a month has %s in each of its weeks (W2)', (month, week) => {
     expect(aBudget({ january: month }).state.januaryWeek).toBe(week);
   });
 
@@ -48,7 +48,7 @@ describe('a location budget', () => {
     [{ locationPct: 33.33333 }, 'locationPct must have at most 4 decimals'],
     [{ inventoryCap: 1.5 }, 'inventoryCap must be a whole number of at least 0'],
     [{ mayLeadTarget: -1 }, 'mayLeadTarget must be a whole number of at least 0'],
-  ])('is not made of %j (R41, R57)', (fields, message) => {
+  ])('rejects %j (R41, R57)', (fields, message) => {
     expect(() => aBudget(fields)).toThrow(message);
   });
 
@@ -65,19 +65,19 @@ describe('a location budget', () => {
     });
   });
 
-  it('is not changed by what it says already (R19)', () => {
+  it('is not changed by equal values (R19)', () => {
     const stored = new LocationBudget(aBudget({ january: 43, januaryPct: 8.5 }).state, true);
     stored.replace({ locationId, year: 2026, january: 43, januaryPct: 8.5 }, later);
     expect(stored.isChanged).toBe(false);
   });
 
-  it('keeps what a change does not name, and moves the week with its month', () => {
+  it('keeps fields that a change does not name, and updates the weekly target with its month', () => {
     const budget = aBudget({ january: 43, february: 43 });
     budget.revise({ january: 86, february: null }, later);
     expect(budget.state).toMatchObject({ year: 2026, januaryWeek: '20.00', february: null, februaryWeek: null });
   });
 
-  it('announces nothing in the feed (R42)', () => {
+  it('has no events (R42)', () => {
     const budget = aBudget();
     budget.delete(later);
     expect(budget.events).toEqual([]);

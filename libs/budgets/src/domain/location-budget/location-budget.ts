@@ -2,16 +2,16 @@ import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } 
 import type { BudgetNumbers, HeldNumbers, Weeks } from './budget-fields.js';
 import { heldNumbers, noNumbers, weeksOf } from './held-numbers.js';
 
-/** What a budget is for: there is one for each location and calendar year. */
+/** Location and calendar year of a budget; each pair has at most one. */
 export interface BudgetPlace {
   readonly locationId: Id;
   readonly year: number;
 }
 
-/** What a budget can be told (§2.22). */
+/** Fields of a budget (§2.22). */
 export type BudgetFields = Partial<BudgetPlace & BudgetNumbers>;
 
-/** A budget as it is stored. */
+/** State of a budget. */
 export type LocationBudgetState = RecordState &
   BudgetPlace &
   HeldNumbers &
@@ -19,7 +19,7 @@ export type LocationBudgetState = RecordState &
     readonly deletedAt: Date | null;
   };
 
-/** Who a new budget is. */
+/** Identifying fields of a new budget. */
 export interface BudgetIdentity {
   readonly company: CompanyId;
   readonly id?: Id;
@@ -27,11 +27,11 @@ export interface BudgetIdentity {
 
 const [firstYear, lastYear] = [2000, 2100];
 
-/** The targets of a location for a year (§2.22). It is audited and announces nothing in the feed (R42). */
+/** Targets of a location for a year (§2.22). Audited, but without events in the feed (R42). */
 export class LocationBudget extends Aggregate<LocationBudgetState> {
   readonly resource = 'location_budget';
 
-  /** @throws DomainError `invalid` for a year or a number out of its range (R41). */
+  /** @throws DomainError `invalid` for a year or a number that is out of range (R41). */
   static create(
     { company, id = newId() }: BudgetIdentity,
     fields: BudgetPlace & Partial<BudgetNumbers>,
@@ -43,12 +43,12 @@ export class LocationBudget extends Aggregate<LocationBudgetState> {
     return new LocationBudget(state as LocationBudgetState, false);
   }
 
-  /** Says everything anew: what is not given is cleared (R42). @throws DomainError as `create`. */
+  /** Replaces all fields; missing ones are cleared (R42). @throws DomainError as for `create`. */
   replace(fields: BudgetPlace & Partial<BudgetNumbers>, at: Date): void {
     this.revise({ ...noNumbers, ...fields }, at);
   }
 
-  /** Takes over what is given. @throws DomainError as `create`. */
+  /** Changes the given fields. @throws DomainError as for `create`. */
   revise({ locationId, year, ...numbers }: BudgetFields, at: Date): void {
     const place = { ...(locationId !== undefined && { locationId }), ...(year !== undefined && { year }) };
     this.change({ ...place, ...held({ ...numbers, ...place }) }, at);
@@ -59,12 +59,12 @@ export class LocationBudget extends Aggregate<LocationBudgetState> {
   }
 }
 
-/** @throws DomainError `invalid` for what no budget can be told (R41). */
+/** @throws DomainError `invalid` for fields that no budget can have (R41). */
 export function checkBudget(fields: BudgetFields): void {
   held(fields);
 }
 
-/** The numbers as they are held, with the weeks that follow from them. */
+/** Converts numbers to exact form and adds the derived weekly targets. */
 function held({ year, ...numbers }: BudgetFields): Partial<HeldNumbers & Weeks> {
   if (year !== undefined && !(Number.isInteger(year) && year >= firstYear && year <= lastYear)) {
     throw invalid(`year must be a whole number between ${firstYear} and ${lastYear}`);

@@ -1,6 +1,6 @@
 import { invalid } from '@partner/kernel';
 
-/** What orders are counted in (R50), in the order in which their rows are shown (R67). */
+/** Buckets of a forecast (R50), in the order of their detail rows (R67). */
 export const buckets = [
   'actual',
   'afdTransferred',
@@ -11,17 +11,17 @@ export const buckets = [
 ] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** Rows of details in one answer (R51). */
+/** Maximum number of detail rows in a response (R51). */
 export const maxDetails = 2_000;
 
 /**
- * The buckets whose rows are asked for; all when none is named.
- * @throws DomainError `invalid` for a name that there is not (R49).
+ * Returns the named buckets; all when none is named.
+ * @throws DomainError `invalid` for an unknown name (R49).
  */
 export function namedBuckets(names: readonly string[] = []): readonly Bucket[] {
   const unknown = names.find((name) => !isBucket(name));
   if (unknown !== undefined) {
-    throw invalid(`detailsFor: unknown name ${JSON.stringify(unknown)}; known are ${buckets.join(', ')}`);
+    throw invalid(`detailsFor: unknown name ${JSON.stringify(unknown)}; the known names are ${buckets.join(', ')}`);
   }
   return names.length === 0 ? buckets : buckets.filter((bucket) => names.includes(bucket));
 }

@@ -1,33 +1,35 @@
 import { invalid, missing } from '@partner/kernel';
 
-/** The periods that have a name (R49): weeks from Sunday to Saturday, and calendar months, of the company. */
+/** Named periods (R49) in the company's timezone: weeks from Sunday to Saturday, and calendar months. */
 export const periodNames = ['this_week', 'last_week', 'this_month', 'last_month'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** A day of the calendar, `YYYY-MM-DD`: no instant, so that no change of clocks moves it. */
+/** A calendar day, `YYYY-MM-DD`. Not an instant, so that it does not depend on timezones or clock changes. */
 export type CalendarDate = string;
 
-/** What a report covers: a period that today lies in or after, or the days from one to another, both included. */
+/** Period of a report: a named one relative to today, or the days from one date to another, both included. */
 export type Period =
   { readonly key: PeriodName } | { readonly key: 'custom'; readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** How a period is asked for (§4.12). */
+/** Period in a request (§4.12). */
 export interface RequestedPeriod {
   readonly period?: PeriodName;
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
 }
 
-/** The most days that a custom period has, both ends counted. */
+/** Maximum length of a custom period in days, including both ends. */
 const maxDays = 366;
 
 /**
- * The period that was asked for; `from` and `to` go before `period` (R49).
- * @throws DomainError `invalid` for one of them without the other, in the wrong order or too far apart, and for none.
+ * Returns the requested period; `from` and `to` take precedence over `period` (R49).
+ * @throws DomainError `invalid` when only one of `from` and `to` is given, when they are in the wrong order or too far
+ * apart, and when no period is given.
  */
 export function requestedPeriod({ period, from, to }: RequestedPeriod): Period {
   if (from === undefined && to === undefined) {
-    if (period === undefined) throw missing(`period must be given, or from and to: ${periodNames.join(', ')}`);
+    if (period === undefined)
+      throw missing(`period must be given, or from and to; the periods are ${periodNames.join(', ')}`);
     return { key: period };
   }
   if (from === undefined || to === undefined) throw missing('from and to must be given together');
@@ -36,5 +38,5 @@ export function requestedPeriod({ period, from, to }: RequestedPeriod): Period {
   return { key: 'custom', from, to };
 }
 
-/** Days of UTC have 24 hours each. */
+/** Days in UTC always have 24 hours. */
 const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
