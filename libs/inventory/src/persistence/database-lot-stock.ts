@@ -75,8 +75,8 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
 }
 
 /**
- * Counts units with the counters of those that stay on the lot and of those that leave it. Without expired units, only
- * recently sold units whose time is not over are counted from their rows.
+ * Total of the list. Counters count the units that stay on the lot, and with `ignoreStoreExpiration` those that leave
+ * it, too. Otherwise sold units whose time is not over are counted from their rows, which are the last weeks' sales.
  */
 function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   const where = (type: Sql): Sql =>

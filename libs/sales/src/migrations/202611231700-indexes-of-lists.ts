@@ -11,7 +11,7 @@ const criteriaOf = {
 
 /**
  * Indexes of the lists of leads, quotes and orders: one for each sort that had none, and for each filter one with all
- * columns that counting its matches needs. Those without an id store equal entries once.
+ * columns that counting its matches needs. Indexes without an id deduplicate equal entries.
  */
 export class Migration202611231700IndexesOfLists extends Migration {
   override isTransactional(): boolean {

@@ -6,7 +6,7 @@ import { salesMembers } from './sales.projection.js';
 
 const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
 
-/** Name of the agreement's other party (R38), or the provider that the portal named without an agreement. */
+/** Name of the agreement's counterparty (R38), or the provider name from the portal if there is no agreement. */
 const providerName = sql`coalesce(${counterpartyName(sql`t.company_id`, rtoMember('agreementId'))},
   ${rtoMember('providerName')})`;
 

@@ -33,8 +33,8 @@ export function salesConditions(
 }
 
 /**
- * Matches a column by a value in any case. The value is spelled here instead of using `lower` in SQL: `lower` is not
- * leakproof, so that row-level security would keep the comparison from every index (A7).
+ * Matches a column by a value in any case. The stored spelling is looked up here because `lower` in SQL is not
+ * leakproof: row-level security would not allow an index for the comparison (A7).
  * @param values possible values of the column.
  */
 export function isOneOf(column: Sql, values: readonly string[], meant: string | undefined): Sql | undefined {
@@ -58,7 +58,7 @@ export function salesSearch(
   ]);
 }
 
-/** The condition on `version` keeps PostgreSQL from an index that has all rows but is not ordered by sales person. */
+/** The condition on `version` keeps PostgreSQL from using an index with all rows that is not by sales person. */
 function orSoldBy(
   table: Sql,
   company: CompanyId,

@@ -67,7 +67,7 @@ const total = 'case when n % 9 > 0 then (n * 7919) % 500 end';
 /** Rows per insert. */
 const batch = 1_000;
 
-/** More orders than a list sorts before it pages by index (20,000), most of them in one status. */
+/** More orders than the limit up to which a list is sorted rather than paged by index (20,000), most in one status. */
 const tables = {
   leads: { rows: 2_000, columns: { status: `('{Open,Lost,Retired,Deleted}'::text[])[1 + n / 3 % 4]` } },
   quotes: {
@@ -106,7 +106,7 @@ export class ManySales {
     await client.query(parents);
     for (const [table, { rows, columns: others }] of Object.entries(tables)) {
       const all = { ...columns, ...others };
-      // In a single transaction, counter rows that change with each row would be found more and more slowly.
+      // In batches: within a transaction, each update of a counter has to skip all its earlier versions.
       for (let from = 1; from < rows; from += batch)
         await client.query(`insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()}
           from generate_series(${from}, ${from + batch - 1}) n`);

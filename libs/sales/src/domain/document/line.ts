@@ -30,7 +30,7 @@ export interface LineProduct {
   readonly price: Money | null;
 }
 
-/** Fields of a new line beside its product (R18). */
+/** Fields of a new line in addition to its product (R18). */
 export interface LineTerms {
   readonly key: string;
   /** Default: 1. */

@@ -87,7 +87,7 @@ describe('a status change by the portal', () => {
 });
 
 describe('the sale', () => {
-  it('is dated to the UTC day on which the order counts as sold (R15)', () => {
+  it('is dated the UTC day on which the order starts to count as sold (R15)', () => {
     const order = anOrder();
     order.moveTo('Processed', undefined, noon);
     order.enter('Processed', noon);

@@ -52,7 +52,7 @@ export interface TemplateTag {
   readonly public: boolean;
 }
 
-/** Fields that a stock template has beside its work order (§2.8). */
+/** Fields that a stock template has in addition to its work order (§2.8). */
 export interface Template {
   readonly templateName: string | null;
   readonly description: string | null;
