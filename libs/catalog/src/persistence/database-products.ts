@@ -17,7 +17,7 @@ export class DatabaseProducts implements Products {
     return this.#one(company, id, sql`and ${visibleProduct('p')}`);
   }
 
-  any(company: CompanyId, id: Id): Promise<CatalogProduct> {
+  findAny(company: CompanyId, id: Id): Promise<CatalogProduct> {
     return this.#one(company, id, empty);
   }
 

@@ -13,7 +13,7 @@ export class DatabaseSizes implements Sizes {
     return this.#one(company, id, sql`and ${visibleProduct('p')}`);
   }
 
-  any(company: CompanyId, id: Id): Promise<CatalogSize> {
+  findAny(company: CompanyId, id: Id): Promise<CatalogSize> {
     return this.#one(company, id, empty);
   }
 

@@ -106,11 +106,11 @@ describe('products', () => {
       ).rejects.toMatchObject(refused);
       await expect(catalog.products.find(company, id)).rejects.toMatchObject(refused);
       await expect(catalog.sizes.find(company, size)).rejects.toMatchObject(refused);
-      expect(await catalog.products.any(company, id)).toMatchObject({
+      expect(await catalog.products.findAny(company, id)).toMatchObject({
         id,
         kind: 'kind' in fields ? fields.kind : 'finished',
       });
-      expect(await catalog.sizes.any(company, size)).toMatchObject({ id: size, product: { id } });
+      expect(await catalog.sizes.findAny(company, size)).toMatchObject({ id: size, product: { id } });
       await catalog.put.execute(actor, { id, kind: 'finished', hideFromPartnerApi: false });
       expect(await catalog.listed(company)).toEqual(['Lofted barn']);
       expect(await catalog.products.find(company, id)).toMatchObject({ id });
@@ -156,7 +156,7 @@ describe('products', () => {
       [catalog.sizes, size],
     ] as const) {
       await expect(port.find(other, one)).rejects.toMatchObject({ code: 'notFound' });
-      await expect(port.any(other, one)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(port.findAny(other, one)).rejects.toMatchObject({ code: 'notFound' });
     }
   });
 

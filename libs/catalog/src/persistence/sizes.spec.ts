@@ -61,7 +61,7 @@ describe('sizes', () => {
       await catalog.putSize.execute(actor, { id, productId, width: 8, length: 10, price: 1, sku: 'S', createdAt: at }),
     ).toBe(id);
     await catalog.putSize.execute(actor, { id, productId, price: 2, sku: null, active: false });
-    expect(await catalog.sizes.any(company, id)).toMatchObject({
+    expect(await catalog.sizes.findAny(company, id)).toMatchObject({
       name: '8x10',
       price: '2.00',
       sku: null,

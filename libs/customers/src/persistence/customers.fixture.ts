@@ -21,7 +21,7 @@ const contexts = await discoverContexts();
 export const noon = new Date('2026-03-01T12:00:00.000Z');
 
 /** Stands in for sales: records relink requests. */
-export class RememberedLinks implements CustomerLinks {
+export class RecordedLinks implements CustomerLinks {
   readonly asked: { readonly from: Id; readonly to: Id }[] = [];
 
   async relink(_actor: unknown, from: Id, to: Id): Promise<number> {
@@ -30,7 +30,7 @@ export class RememberedLinks implements CustomerLinks {
 }
 
 /** Stands in for the CRM sync: records new customers. */
-export class RememberedNewCustomers implements NewCustomers {
+export class RecordedNewCustomers implements NewCustomers {
   readonly ids: Id[] = [];
 
   async made({ id }: { readonly id: Id }): Promise<void> {
@@ -45,9 +45,9 @@ export async function customersFixture() {
   const clock = { now: () => noon };
   const work = new DatabaseUnitOfWork(database, contexts);
   const customers = new DatabaseCustomers(database);
-  const newCustomers = new RememberedNewCustomers();
+  const newCustomers = new RecordedNewCustomers();
   const contacts = new Contacts(customers, newCustomers);
-  const links = new RememberedLinks();
+  const links = new RecordedLinks();
   const create = new CreateCustomer(work, customers, newCustomers, clock);
   const queries = new DatabaseCustomerQueries(database);
   return {

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Contact, Customers, Merging } from '../application/ports/customers.js';
+import type { Contact, Customers, MergeParties } from '../application/ports/customers.js';
 import { Customer } from '../domain/customer/customer.js';
 import { contactKey, contactStatement, isLive } from './contact-match.js';
 import { customerTable } from './customer.entity.js';
@@ -27,7 +27,7 @@ export class DatabaseCustomers
     if (key) await this.database.query(sql`select pg_advisory_xact_lock(${key}), ${noMerge(company)}`);
   }
 
-  async matching(company: CompanyId, contact: Contact): Promise<Customer | undefined> {
+  async findByContact(company: CompanyId, contact: Contact): Promise<Customer | undefined> {
     const statement = contactStatement(company, contact);
     if (!statement) return undefined;
     const [known] = await this.locked(company, sql`t.id = (${statement}) and ${isLive}`);
@@ -41,7 +41,7 @@ export class DatabaseCustomers
     }
   }
 
-  async toMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<Merging> {
+  async getForMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<MergeParties> {
     await this.database.query(sql`select pg_advisory_xact_lock(${merging(company)})`);
     await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId})`);
     // Read again under the lock: another customer may have been merged into it while this waited.
@@ -56,7 +56,7 @@ export class DatabaseCustomers
   }
 
   /** The first code is usually unused. A code reserved by a concurrent transaction counts as used. */
-  async freeCode(company: CompanyId): Promise<string> {
+  async reserveCode(company: CompanyId): Promise<string> {
     for (;;) {
       const code = randomCode();
       const { free } = await this.database.one<{ free: boolean }>(sql`

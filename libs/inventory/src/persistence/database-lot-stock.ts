@@ -80,7 +80,14 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
  */
 function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   const where = (type: Sql): Sql =>
-    join([isAtVisibleLocation(sql`${company}`), ...placed(company, criteria), ...typed(criteria, type)], ' and ');
+    join(
+      [
+        isAtVisibleLocation(sql`${company}`),
+        ...locationConditions(company, criteria),
+        ...typeConditions(criteria, type),
+      ],
+      ' and ',
+    );
   const counted = (kinds: readonly string[]): Sql => sql`coalesce((select sum(t.amount) from record_tallies t
     where t.company_id = ${company} and t.kind = any(${kinds}::text[]) and ${where(sql`t.status`)}), 0)`;
   if (criteria.ignoreStoreExpiration) return sql`select ${counted(['lot_stock', 'lot_stock_sold'])}`;
@@ -90,10 +97,11 @@ function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
       and ${where(sql`t.work_order_type`)})`;
 }
 
-const typed = ({ stockType }: LotStockCriteria, type: Sql): Sql[] => (stockType ? [sql`${type} = ${stockType}`] : []);
+const typeConditions = ({ stockType }: LotStockCriteria, type: Sql): Sql[] =>
+  stockType ? [sql`${type} = ${stockType}`] : [];
 
 /** Conditions on the location of the row `t`. */
-function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql[] {
+function locationConditions(company: CompanyId, { location, region }: LotStockCriteria): Sql[] {
   return [
     ...(location === undefined ? [] : [sql`t.location_id = ${locationNamed(company, location)}`]),
     // Written so that no index serves it: units of several locations would have to be sorted.
@@ -110,8 +118,8 @@ function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql
 function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
   const { siding } = criteria;
   return [
-    ...typed(criteria, sql`t.work_order_type`),
-    ...placed(company, criteria),
+    ...typeConditions(criteria, sql`t.work_order_type`),
+    ...locationConditions(company, criteria),
     ...(siding === undefined || !isId(siding) ? [] : [hasSiding(company, siding)]),
   ];
 }

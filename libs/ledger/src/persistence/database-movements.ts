@@ -16,7 +16,7 @@ export class DatabaseMovements implements Movements {
       select ${columns} from json_populate_recordset(null::sales_ledger_movements, ${row}::json)`);
   }
 
-  async show({ companyId, orderId, ...order }: LedgerOrder): Promise<void> {
+  async updateOrder({ companyId, orderId, ...order }: LedgerOrder): Promise<void> {
     await this.database.enqueue(sql`update sales_ledger_movements set customer_name = ${order.customerName},
         location_id = ${order.locationId}, status = ${order.status}, sale_date = ${order.saleDate},
         cancelled = ${order.cancelled}

@@ -19,13 +19,13 @@ const row = json.item({
   amount: json.decimal(sql`m.amount`),
 });
 
-const isAsked = (details: readonly Bucket[]): Sql => sql`m.bucket in (${join(details.map(placeOf))})`;
+const isRequested = (details: readonly Bucket[]): Sql => sql`m.bucket in (${join(details.map(placeOf))})`;
 
 /** The shown rows as a `with` clause: the first 2,000 of all buckets together (R51, R67). */
 export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql => sql`shown as materialized (
   select m.bucket, m.week, m.place, ${row} as json from (
     select m.*, row_number() over (order by m.bucket, m.promised_on, m.id) as place from members m
-      where ${isAsked(details)} order by place limit ${maxDetails}::int) m
+      where ${isRequested(details)} order by place limit ${maxDetails}::int) m
     left join visible_locations l on l.company_id = ${company} and l.id = m.location_id)`;
 
 const listed = (where: Sql): Sql =>
@@ -43,6 +43,6 @@ const rowsOf = (bucket: Bucket): json.Text =>
 /** Members that `details` adds to a forecast. */
 export const detailMembers = (details: readonly Bucket[]): json.Members => ({
   details: json.object(Object.fromEntries(details.map((bucket) => [bucket, rowsOf(bucket)]))),
-  detailsTruncated: sql`case when (select count(*) from members m where ${isAsked(details)}) > ${maxDetails}::int
+  detailsTruncated: sql`case when (select count(*) from members m where ${isRequested(details)}) > ${maxDetails}::int
     then true end`,
 });

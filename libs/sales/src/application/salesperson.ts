@@ -10,7 +10,7 @@ export interface RequestedSalesperson {
 }
 
 /** True if the request changes the sales person; one half replaces the pair (R7). */
-export function namesSalesperson(requested: RequestedSalesperson): boolean {
+export function changesSalesperson(requested: RequestedSalesperson): boolean {
   return requested.salespersonName !== undefined || requested.salespersonEmail !== undefined;
 }
 
@@ -34,29 +34,29 @@ export class SalesDesk {
   }
 
   /** Returns the requested change of the sales person; empty when the request has none (R7). */
-  async changed(company: CompanyId, requested: RequestedSalesperson): Promise<Partial<SalespersonLink>> {
-    return namesSalesperson(requested) ? this.named(company, requested) : {};
+  async requestedChange(company: CompanyId, requested: RequestedSalesperson): Promise<Partial<SalespersonLink>> {
+    return changesSalesperson(requested) ? this.resolve(company, requested) : {};
   }
 
   /** Links the active user with that email; otherwise keeps name and email as given (R7). */
-  async named(
+  async resolve(
     company: CompanyId,
     { salespersonName, salespersonEmail }: RequestedSalesperson,
   ): Promise<SalespersonLink> {
     const user = salespersonEmail ? await this.people.byEmail(company, salespersonEmail) : undefined;
     return user
-      ? linked(user.id)
+      ? linkToUser(user.id)
       : { salespersonId: null, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
   }
 
   /** Returns the next user in turn at a location with lead routing; undefined without one (R7). */
-  async routed(company: CompanyId, { id, leadRouting }: VisibleLocation, at: Date): Promise<SalesPerson | undefined> {
+  async route(company: CompanyId, { id, leadRouting }: VisibleLocation, at: Date): Promise<SalesPerson | undefined> {
     return leadRouting ? this.people.route(company, id, at) : undefined;
   }
 }
 
 /** Links a user by id alone: name and email are read from the user. */
-export const linked = (salespersonId: Id): SalespersonLink => ({
+export const linkToUser = (salespersonId: Id): SalespersonLink => ({
   salespersonId,
   salespersonName: null,
   salespersonEmail: null,

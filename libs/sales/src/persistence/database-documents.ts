@@ -31,7 +31,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
     this.lines = new DatabaseLines(database);
   }
 
-  async toManage(company: CompanyId, id: Id): Promise<D> {
+  async getForPortal(company: CompanyId, id: Id): Promise<D> {
     const found = await this.find(company, id);
     if (!found || found.isDeleted) throw notFound(this.documents.name);
     return found;

@@ -60,7 +60,7 @@ const lineItem: Sql = json.item({
  * Response with the line items of the quote or order `t` (§2.16, R18), as JSON text. The configuration is returned as
  * stored (R31).
  */
-export const lineItemsAnswer: Sql = sql`(select '{"data":[' || coalesce(string_agg(${lineItem}, ','
+export const lineItemsResponse: Sql = sql`(select '{"data":[' || coalesce(string_agg(${lineItem}, ','
   order by i.position), '')
   || '],"totals":' || json_build_object(
     'included', count(*) filter (where i.status = 'included'),

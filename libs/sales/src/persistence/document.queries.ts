@@ -3,7 +3,7 @@ import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
-import { lineItemsAnswer } from './document.projection.js';
+import { lineItemsResponse } from './document.projection.js';
 import { salesModel } from './sales.queries.js';
 
 /** Common part of the read models of quotes and orders. */
@@ -22,7 +22,7 @@ export class DatabaseDocumentQueries<
 > extends readModels.DatabaseRecordQueries<Criteria> {
   async lineItems(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(
-      sql`select ${lineItemsAnswer} as json from ${this.model.table} t where ${this.isRecord(company, id)}`,
+      sql`select ${lineItemsResponse} as json from ${this.model.table} t where ${this.isRecord(company, id)}`,
     );
     return new JsonResponse(this.found(row).json);
   }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'pg';
 import sql from 'sql-template-tag';
-import { OpenSales } from '../testing/open-sales.js';
+import { SalesFixture } from '../testing/sales.fixture.js';
 import { PutOrder } from '../application/put-order/put-order.js';
 import { OrderStatusChanges } from '../application/change-status/order-status-changes.js';
 
 describe('the links of a document', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   beforeAll(async () => {
-    sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
+    sales = await SalesFixture.open(new Date('2026-03-01T12:00:00.000Z'));
   });
   afterAll(() => sales.close());
 

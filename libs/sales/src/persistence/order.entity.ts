@@ -9,7 +9,7 @@ import { documentColumns } from './sales.entity.js';
 
 /** A required amount, exact (W2). */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
-const heldAmount = () => p.decimal().precision(14).scale(2).$type<Money>();
+const requiredAmount = () => p.decimal().precision(14).scale(2).$type<Money>();
 
 export const OrderEntity = defineEntity({
   name: 'OrderEntity',
@@ -18,10 +18,10 @@ export const OrderEntity = defineEntity({
     ...documentColumns(),
     status: p.text().$type<OrderStatus>(),
     sizeId: p.character().length(24).$type<Id>().nullable(),
-    downPayment: heldAmount(),
-    securityDeposit: heldAmount(),
-    totalDueToday: heldAmount(),
-    totalPaid: heldAmount(),
+    downPayment: requiredAmount(),
+    securityDeposit: requiredAmount(),
+    totalDueToday: requiredAmount(),
+    totalPaid: requiredAmount(),
     saleDate: p.datetime(3).nullable(),
     soldPricing: p.json<SoldPricing>().nullable(),
     soldAndCancelled: p.boolean(),

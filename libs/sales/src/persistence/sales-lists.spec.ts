@@ -76,8 +76,8 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
   it('return the rows that a full scan finds, for random filters', async () => {
     for (let round = 0; round < 60; round += 1) {
       const kind = oneOf(kinds);
-      const criteria = atRandom(kind);
-      const wanted = rows[kind].filter((row) => meets(row, criteria)).sort(inOrder(criteria));
+      const criteria = randomCriteria(kind);
+      const wanted = rows[kind].filter((row) => matches(row, criteria)).sort(inOrder(criteria));
       const { page, limit } = criteria;
       const ids = wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
       expect({ criteria, ...(await listed(kind, criteria)) }).toEqual({ criteria, ids, total: wanted.length });
@@ -113,13 +113,13 @@ function common(statuses: readonly string[]): readonly (() => Filters)[] {
 }
 
 /** Random criteria: up to three filters, any sort, one of the first pages or one far behind. */
-function atRandom(kind: SalesTable): Criteria {
+function randomCriteria(kind: SalesTable): Criteria {
   const filters = Object.assign({}, ...Array.from({ length: dice(4) }, () => oneOf(choices[kind])())) as Filters;
   const order = oneOf(['asc', 'desc'] as const);
   return { ...filters, sort: oneOf(salesSortKeys), order, limit: 1 + dice(20), page: oneOf([1, 1, 2, 100]) };
 }
 
-function meets(row: ListedSale, given: Criteria): boolean {
+function matches(row: ListedSale, given: Criteria): boolean {
   const { status, location, salesperson, converted, paymentType } = given;
   const part = salesperson?.toLowerCase();
   const user = row.user && Number.parseInt(row.user, 16);

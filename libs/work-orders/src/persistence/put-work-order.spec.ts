@@ -195,7 +195,7 @@ describe('a work order from the portal', () => {
   it('announces a delivery, then the work order, then updates its order (R32, E3)', async () => {
     const id = await put({});
     const order = newId();
-    await at.changed(company, id, (unit) => unit.take({ orderId: order, orderNumber: 1001 }, at.clock.at));
+    await at.changed(company, id, (unit) => unit.assignTo({ orderId: order, orderNumber: 1001 }, at.clock.at));
     const day = new Date('2026-03-09T00:00:00.000Z');
     const delivery = await at.schedule.execute(actor, {
       workOrderId: id,
@@ -222,7 +222,7 @@ describe('a work order from the portal', () => {
         'work_order.updated',
       ]),
     );
-    expect(at.links.told.map(({ order: told, deliveredAt }) => [told === order, deliveredAt])).toEqual([
+    expect(at.links.received.map(({ order: told, deliveredAt }) => [told === order, deliveredAt])).toEqual([
       [true, null],
       [true, null],
       [true, at.clock.at],

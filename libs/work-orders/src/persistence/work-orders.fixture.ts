@@ -20,16 +20,17 @@ import { DatabaseWorkOrders } from './database-work-orders.js';
 const contexts = await discoverContexts();
 
 /** Stands in for orders: records the dates it receives. */
-class RememberedLinks implements DeliveryLinks {
-  readonly told: { readonly order: Id; readonly scheduledDate: Date | null; readonly deliveredAt: Date | null }[] = [];
+class RecordedLinks implements DeliveryLinks {
+  readonly received: { readonly order: Id; readonly scheduledDate: Date | null; readonly deliveredAt: Date | null }[] =
+    [];
 
   async noteDelivery(_actor: unknown, order: Id, { scheduledDate, deliveredAt }: DeliveryDates): Promise<void> {
-    this.told.push({ order, scheduledDate, deliveredAt });
+    this.received.push({ order, scheduledDate, deliveredAt });
   }
 }
 
 /** Uses one series for all companies. */
-class CountedNumbers implements Numbers {
+class SequentialNumbers implements Numbers {
   private last = 1000;
 
   async next(): Promise<number> {
@@ -44,9 +45,9 @@ class CountedNumbers implements Numbers {
 }
 
 /** A catalog in memory. Its rows are also inserted into the database, for foreign keys. */
-class MadeCatalog {
-  readonly products: Products = { find: (_, id) => this.#product(id), any: (_, id) => this.#product(id) };
-  readonly sizes: Sizes = { find: (_, id) => this.#size(id), any: (_, id) => this.#size(id) };
+class MemoryCatalog {
+  readonly products: Products = { find: (_, id) => this.#product(id), findAny: (_, id) => this.#product(id) };
+  readonly sizes: Sizes = { find: (_, id) => this.#size(id), findAny: (_, id) => this.#size(id) };
   readonly #products = new Map<Id, CatalogProduct>();
   readonly #sizes = new Map<Id, CatalogSize>();
 
@@ -116,15 +117,15 @@ export async function workOrdersFixture() {
     new DatabaseBoms(database),
     new DatabaseDeliveries(database),
   ];
-  const catalog = new MadeCatalog(database);
-  const links = new RememberedLinks();
+  const catalog = new MemoryCatalog(database);
+  const links = new RecordedLinks();
   const changes = new DeliveryChanges(work, workOrders, deliveries, links, clock);
   const sheets = new DatabaseWorkOrderSheets(database);
   return {
     clock,
     catalog,
     links,
-    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new CountedNumbers(), clock),
+    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new SequentialNumbers(), clock),
     putBom: new PutBom(work, boms, catalog.products, clock),
     putDelivery: new PutDelivery(changes, deliveries),
     schedule: new ScheduleDelivery(changes),

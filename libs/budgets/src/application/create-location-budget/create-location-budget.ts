@@ -1,11 +1,11 @@
 import { type Actor, type Clock, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { BudgetNumbers } from '../../domain/location-budget/budget-fields.js';
-import { type BudgetPlace, LocationBudget } from '../../domain/location-budget/location-budget.js';
+import { type BudgetKey, LocationBudget } from '../../domain/location-budget/location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
 /** A new budget from a partner (§4.6). */
-export type CreateLocationBudgetCommand = BudgetPlace & Partial<BudgetNumbers>;
+export type CreateLocationBudgetCommand = BudgetKey & Partial<BudgetNumbers>;
 
 /** Creates the budget of a location for a year (§4.6). */
 export class CreateLocationBudget {

@@ -37,7 +37,7 @@ export class PutLocationBudget {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const existing = id && (await this.budgets.find(actor.company, id));
-      if (!existing) return this.made(actor.company, id, omitUndefined(fields), createdAt ?? at);
+      if (!existing) return this.create(actor.company, id, omitUndefined(fields), createdAt ?? at);
       if (existing.state.deletedAt) throw notFound('location budget');
       if (createdAt !== undefined) throw invalid('createdAt of an existing location budget cannot be changed');
       existing.revise(omitUndefined(fields), at);
@@ -46,7 +46,7 @@ export class PutLocationBudget {
     });
   }
 
-  private async made(
+  private async create(
     company: CompanyId,
     id: Id | undefined,
     { locationId, year, ...numbers }: BudgetFields,

@@ -50,7 +50,7 @@ export type CountField = (typeof countFields)[number];
 export type BudgetNumbers = { readonly [F in MoneyField | PercentageField | CountField]: number | null };
 
 /** All numbers of a budget in exact form. */
-export type HeldNumbers = { readonly [F in MoneyField]: Money | null } & {
+export type ExactNumbers = { readonly [F in MoneyField]: Money | null } & {
   readonly [F in PercentageField]: Percentage | null;
 } & { readonly [F in CountField]: number | null };
 

@@ -1,20 +1,20 @@
 import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } from '@partner/kernel';
-import type { BudgetNumbers, HeldNumbers, Weeks } from './budget-fields.js';
-import { heldNumbers, noNumbers, weeksOf } from './held-numbers.js';
+import type { BudgetNumbers, ExactNumbers, Weeks } from './budget-fields.js';
+import { exactNumbers, noNumbers, weeksOf } from './exact-numbers.js';
 
 /** Location and calendar year of a budget; each pair has at most one. */
-export interface BudgetPlace {
+export interface BudgetKey {
   readonly locationId: Id;
   readonly year: number;
 }
 
 /** Fields of a budget (§2.22). */
-export type BudgetFields = Partial<BudgetPlace & BudgetNumbers>;
+export type BudgetFields = Partial<BudgetKey & BudgetNumbers>;
 
 /** State of a budget. */
 export type LocationBudgetState = RecordState &
-  BudgetPlace &
-  HeldNumbers &
+  BudgetKey &
+  ExactNumbers &
   Weeks & {
     readonly deletedAt: Date | null;
   };
@@ -34,24 +34,24 @@ export class LocationBudget extends Aggregate<LocationBudgetState> {
   /** @throws DomainError `invalid` for a year or a number that is out of range (R41). */
   static create(
     { company, id = newId() }: BudgetIdentity,
-    fields: BudgetPlace & Partial<BudgetNumbers>,
+    fields: BudgetKey & Partial<BudgetNumbers>,
     at: Date,
   ): LocationBudget {
     const record = { id, companyId: company, version: 1, createdAt: at, updatedAt: at, deletedAt: null };
     const { locationId, year } = fields;
-    const state = { ...record, locationId, year, ...held({ ...noNumbers, ...fields }) };
+    const state = { ...record, locationId, year, ...exactFields({ ...noNumbers, ...fields }) };
     return new LocationBudget(state as LocationBudgetState, false);
   }
 
   /** Replaces all fields; missing ones are cleared (R42). @throws DomainError as for `create`. */
-  replace(fields: BudgetPlace & Partial<BudgetNumbers>, at: Date): void {
+  replace(fields: BudgetKey & Partial<BudgetNumbers>, at: Date): void {
     this.revise({ ...noNumbers, ...fields }, at);
   }
 
   /** Changes the given fields. @throws DomainError as for `create`. */
   revise({ locationId, year, ...numbers }: BudgetFields, at: Date): void {
     const place = { ...(locationId !== undefined && { locationId }), ...(year !== undefined && { year }) };
-    this.change({ ...place, ...held({ ...numbers, ...place }) }, at);
+    this.change({ ...place, ...exactFields({ ...numbers, ...place }) }, at);
   }
 
   delete(at: Date): void {
@@ -61,14 +61,14 @@ export class LocationBudget extends Aggregate<LocationBudgetState> {
 
 /** @throws DomainError `invalid` for fields that no budget can have (R41). */
 export function checkBudget(fields: BudgetFields): void {
-  held(fields);
+  exactFields(fields);
 }
 
 /** Converts numbers to exact form and adds the derived weekly targets. */
-function held({ year, ...numbers }: BudgetFields): Partial<HeldNumbers & Weeks> {
+function exactFields({ year, ...numbers }: BudgetFields): Partial<ExactNumbers & Weeks> {
   if (year !== undefined && !(Number.isInteger(year) && year >= firstYear && year <= lastYear)) {
     throw invalid(`year must be a whole number between ${firstYear} and ${lastYear}`);
   }
-  const exact = heldNumbers(numbers);
+  const exact = exactNumbers(numbers);
   return { ...exact, ...weeksOf(exact) };
 }

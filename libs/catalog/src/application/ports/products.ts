@@ -22,5 +22,5 @@ export abstract class Products {
    */
   abstract find(company: CompanyId, id: Id): Promise<CatalogProduct>;
   /** Finds any product, for the portal. @throws DomainError `notFound` */
-  abstract any(company: CompanyId, id: Id): Promise<CatalogProduct>;
+  abstract findAny(company: CompanyId, id: Id): Promise<CatalogProduct>;
 }

@@ -20,5 +20,5 @@ export abstract class Sizes {
   /** Finds a size of a product that partners see. @throws DomainError `notFound` */
   abstract find(company: CompanyId, id: Id): Promise<CatalogSize>;
   /** Finds a size of any product, for the portal. @throws DomainError `notFound` */
-  abstract any(company: CompanyId, id: Id): Promise<CatalogSize>;
+  abstract findAny(company: CompanyId, id: Id): Promise<CatalogSize>;
 }

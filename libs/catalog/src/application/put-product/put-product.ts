@@ -37,7 +37,7 @@ export class PutProduct {
     return this.work.run(actor, async () => {
       if (command.productLineId) await this.lines.check(company, command.productLineId);
       const existing = command.id && (await this.products.find(company, command.id));
-      if (!existing) return this.made(company, command);
+      if (!existing) return this.create(company, command);
       const { id: _, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing product cannot be changed');
       existing.revise(omitUndefined({ ...fields, price: money(price) }), this.clock.now());
@@ -46,7 +46,7 @@ export class PutProduct {
     });
   }
 
-  private async made(
+  private async create(
     company: CompanyId,
     { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
   ): Promise<Id> {

@@ -41,7 +41,7 @@ export class PutSize {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.sizes.find(company, command.id));
-      if (!existing) return this.made(company, command);
+      if (!existing) return this.create(company, command);
       const { id: _, productId = existing.state.productId, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing size cannot be changed');
       if (productId !== existing.state.productId) throw invalid('productId of an existing size cannot be changed');
@@ -51,7 +51,7 @@ export class PutSize {
     });
   }
 
-  private async made(company: CompanyId, command: PutSizeCommand): Promise<Id> {
+  private async create(company: CompanyId, command: PutSizeCommand): Promise<Id> {
     const { id = newId(), productId, width, length, price, createdAt, ...fields } = command;
     if (productId === undefined || width === undefined || length === undefined || price === undefined) {
       throw missing('productId, width, length and price are required for a new size');

@@ -34,7 +34,7 @@ export interface ProductState extends RecordState, ProductFields {}
 /** Identifying fields of a new product. */
 export type ProductIdentity = Pick<ProductState, 'companyId' | 'createdAt'> & { readonly id: Id };
 
-const usual = {
+const defaults = {
   description: null,
   sku: null,
   price: null,
@@ -55,7 +55,7 @@ export class Product extends Aggregate<ProductState> {
   /** @throws DomainError `invalid` for a blank name, or a negative price, width or length. */
   static create(fields: Partial<ProductFields> & { readonly name: string }, identity: ProductIdentity): Product {
     return new Product(
-      { ...usual, ...checkedProduct(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      { ...defaults, ...checkedProduct(fields), ...identity, version: 1, updatedAt: identity.createdAt },
       false,
     );
   }

@@ -59,12 +59,12 @@ export class PutContract {
       await this.signed.check(company, owner, command.signedPdfDocumentId);
       const fields = {
         ...omitUndefined(command),
-        ...signature(
+        ...signatureTime(
           'customerSignedAt',
           customerSigned,
           command.customerSignedAt ?? existing?.state.customerSignedAt ?? at,
         ),
-        ...signature(
+        ...signatureTime(
           'salespersonSignedAt',
           salespersonSigned,
           command.salespersonSignedAt ?? existing?.state.salespersonSignedAt ?? at,
@@ -95,7 +95,7 @@ export class PutContract {
 }
 
 /** Returns the signature time that follows from a yes or no; empty when neither is given. */
-function signature<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
+function signatureTime<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
   field: K,
   yes: boolean | undefined,
   at: Date,

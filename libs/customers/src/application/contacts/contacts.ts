@@ -17,14 +17,14 @@ export class Contacts {
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
     const [, known] = await settleAll([
       this.customers.claim(company, contact),
-      this.customers.matching(company, contact),
+      this.customers.findByContact(company, contact),
     ]);
     if (known) return known;
     return Customer.create({
       id: newId(),
       companyId: company,
       createdAt: at,
-      code: await this.customers.freeCode(company),
+      code: await this.customers.reserveCode(company),
       name: contact.name ?? null,
       email: contact.email ?? null,
       phone: contact.phone ?? null,
@@ -32,7 +32,7 @@ export class Contacts {
   }
 
   /** Locks and returns a customer by id. @throws DomainError `notFound`, `conflict` for a merged customer. */
-  async known(company: CompanyId, id: Id): Promise<Customer> {
+  async getLive(company: CompanyId, id: Id): Promise<Customer> {
     const customer = await this.customers.getForUpdate(company, id);
     if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return customer;

@@ -34,7 +34,7 @@ export class CreateCustomer {
         id: newId(),
         companyId: company,
         createdAt: this.clock.now(),
-        code: command.code ?? (await this.customers.freeCode(company)),
+        code: command.code ?? (await this.customers.reserveCode(company)),
       });
       await this.customers.add(customer);
       await this.newCustomers.made(customer.state);

@@ -27,7 +27,7 @@ export class MergeCustomers {
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
       if (command.merged === command.survivor) throw invalid('survivorId must not be the merged customer');
-      const { merged, survivor, earlier } = await this.customers.toMerge(
+      const { merged, survivor, earlier } = await this.customers.getForMerge(
         actor.company,
         command.merged,
         command.survivor,
@@ -37,7 +37,7 @@ export class MergeCustomers {
       await this.customers.save(merged);
       const relinked = await this.links.relink(actor, merged.id, survivor.id, at);
       for (const customer of earlier) {
-        customer.follow(survivor, at);
+        customer.redirectTo(survivor, at);
         await this.customers.save(customer);
       }
       return relinked;

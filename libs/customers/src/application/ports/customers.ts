@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 /** Both sides of a merge, and the customers previously merged into the one that ends (R26). */
-export interface Merging {
+export interface MergeParties {
   readonly merged: Customer;
   readonly survivor: Customer;
   readonly earlier: readonly Customer[];
@@ -23,12 +23,12 @@ export abstract class Customers extends Records<Customer> {
    */
   abstract claim(company: CompanyId, contact: Contact): Promise<void>;
   /** Returns the live customer that a contact identifies; undefined if there is none (R6). */
-  abstract matching(company: CompanyId, contact: Contact): Promise<Customer | undefined>;
+  abstract findByContact(company: CompanyId, contact: Contact): Promise<Customer | undefined>;
   /**
    * Locks every customer that a merge changes, ordered by id.
    * @throws DomainError `notFound` when either one is missing.
    */
-  abstract toMerge(company: CompanyId, merged: Id, survivor: Id): Promise<Merging>;
+  abstract getForMerge(company: CompanyId, merged: Id, survivor: Id): Promise<MergeParties>;
   /** Returns a random unused code, reserved for this transaction until it ends. */
-  abstract freeCode(company: CompanyId): Promise<string>;
+  abstract reserveCode(company: CompanyId): Promise<string>;
 }

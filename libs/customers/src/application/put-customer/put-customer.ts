@@ -37,7 +37,7 @@ export class PutCustomer {
     return this.work.run(actor, async () => {
       if (command.email) await this.customers.claim(company, { email: command.email });
       const existing = command.id && (await this.customers.find(company, command.id));
-      if (!existing) return this.made(company, command);
+      if (!existing) return this.create(company, command);
       const { id, createdAt, ...changes } = command;
       if (existing.state.deletedAt) throw notFound('customer');
       if (createdAt !== undefined) throw invalid('createdAt of an existing customer cannot be changed');
@@ -47,13 +47,13 @@ export class PutCustomer {
     });
   }
 
-  private async made(company: CompanyId, { id = newId(), createdAt, ...fields }: PutCustomerCommand): Promise<Id> {
+  private async create(company: CompanyId, { id = newId(), createdAt, ...fields }: PutCustomerCommand): Promise<Id> {
     const customer = Customer.create({
       ...omitUndefined(fields),
       id,
       companyId: company,
       createdAt: createdAt ?? this.clock.now(),
-      code: fields.code ?? (await this.customers.freeCode(company)),
+      code: fields.code ?? (await this.customers.reserveCode(company)),
     });
     await this.customers.add(customer);
     return id;

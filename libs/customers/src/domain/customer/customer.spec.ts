@@ -127,7 +127,7 @@ describe('a merge', () => {
     const [first, second, final] = [aCustomer(), aCustomer(), aCustomer()];
     first.mergeInto(second, later);
     const reloaded = new Customer(first.state, true);
-    reloaded.follow(final, later);
+    reloaded.redirectTo(final, later);
     expect(reloaded.state).toMatchObject({ mergedInto: final.id, mergedAt: later, version: 3 });
     expect(reloaded.events).toMatchObject([{ type: 'customer.updated', data: { changedFields: ['mergedInto'] } }]);
   });

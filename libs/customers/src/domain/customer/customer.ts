@@ -51,7 +51,7 @@ export interface CustomerChanges extends Partial<CustomerFields> {
 export type NewCustomer = CustomerChanges &
   Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
 
-const unknown = {
+const defaults = {
   name: null,
   contactName: null,
   contactPerson: null,
@@ -77,7 +77,7 @@ export class Customer extends Aggregate<CustomerState> {
     checkCode(given.code);
     const references = mergeReferences(null, externalReferences ?? {});
     const customer = new Customer(
-      { ...unknown, ...given, externalReferences: references, version: 1, updatedAt: given.createdAt },
+      { ...defaults, ...given, externalReferences: references, version: 1, updatedAt: given.createdAt },
       false,
     );
     customer.record('created', given.createdAt);
@@ -125,7 +125,7 @@ export class Customer extends Aggregate<CustomerState> {
   }
 
   /** Redirects a merged customer to the final survivor after its own survivor was merged (R26). */
-  follow(survivor: Customer, at: Date): void {
+  redirectTo(survivor: Customer, at: Date): void {
     this.recordUpdated(this.change({ mergedInto: survivor.id }, at), at);
   }
 

@@ -27,7 +27,7 @@ class MemoryMovements implements Movements {
     this.all.push(movement);
   }
 
-  async show(order: LedgerOrder): Promise<void> {
+  async updateOrder(order: LedgerOrder): Promise<void> {
     this.all = this.all.map((movement) => (movement.orderId === order.orderId ? { ...movement, ...order } : movement));
   }
 }

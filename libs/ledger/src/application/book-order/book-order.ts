@@ -9,7 +9,7 @@ export class BookOrder implements OrderLedger {
 
   async book({ before, after }: OrderChange): Promise<void> {
     const order = ledgerOrderOf(after);
-    if (before && differs(ledgerOrderOf(before), order)) await this.movements.show(order);
+    if (before && differs(ledgerOrderOf(before), order)) await this.movements.updateOrder(order);
     const movement = movementBetween(before && positionOf(before), positionOf(after));
     if (movement) await this.movements.add({ ...order, id: newId(), ledgerDate: after.updatedAt, ...movement });
   }

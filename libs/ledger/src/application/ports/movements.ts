@@ -5,5 +5,5 @@ export abstract class Movements {
   /** Inside a unit of work: committed with the change of the order. */
   abstract add(movement: LedgerMovement): Promise<void>;
   /** Updates the order fields of all movements of an order (R48), inside the same unit of work. */
-  abstract show(order: LedgerOrder): Promise<void>;
+  abstract updateOrder(order: LedgerOrder): Promise<void>;
 }

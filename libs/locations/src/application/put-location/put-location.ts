@@ -38,7 +38,7 @@ export class PutLocation {
     return this.work.run(actor, async () => {
       if (command.slug !== undefined) checkSlug(command.slug);
       const existing = command.id && (await this.locations.find(company, command.id));
-      if (!existing) return this.made(company, command);
+      if (!existing) return this.create(company, command);
       const { id, slug, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing location cannot be changed');
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
@@ -48,7 +48,7 @@ export class PutLocation {
     });
   }
 
-  private async made(
+  private async create(
     company: CompanyId,
     { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand,
   ): Promise<Id> {

@@ -42,7 +42,7 @@ export interface LocationState extends RecordState, LocationFields {
 /** Identifying fields of a new location. */
 export type LocationIdentity = Pick<LocationState, 'companyId' | 'slug' | 'createdAt'> & { readonly id: Id };
 
-const usual = {
+const defaults = {
   code: null,
   address: null,
   city: null,
@@ -70,7 +70,7 @@ export class Location extends Aggregate<LocationState> {
   /** @throws DomainError `invalid` for a blank name, a single coordinate, or one out of range. */
   static create(fields: Partial<LocationFields> & { readonly name: string }, identity: LocationIdentity): Location {
     return new Location(
-      { ...usual, ...checkedLocation(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      { ...defaults, ...checkedLocation(fields), ...identity, version: 1, updatedAt: identity.createdAt },
       false,
     );
   }
@@ -101,12 +101,12 @@ export function checkedLocation<F extends Partial<LocationFields>>(fields: F): F
   if (name?.trim() === '') throw invalid('name must not be blank');
   const half = (latitude === undefined) !== (longitude === undefined) || (latitude === null) !== (longitude === null);
   if (half) throw missing('latitude and longitude must be given together');
-  within('latitude', latitude, 90);
-  within('longitude', longitude, 180);
+  checkRange('latitude', latitude, 90);
+  checkRange('longitude', longitude, 180);
   return hours ? { ...fields, storeHours: storeHours(hours) } : fields;
 }
 
-function within(name: string, degrees: number | null | undefined, most: number): void {
+function checkRange(name: string, degrees: number | null | undefined, most: number): void {
   if (typeof degrees === 'number' && !(Math.abs(degrees) <= most))
     throw invalid(`${name} must be between -${most} and ${most}`);
 }

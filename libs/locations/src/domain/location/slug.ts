@@ -1,7 +1,7 @@
 import { invalid } from '@partner/kernel';
 
 /** Maximum length of a slug, in characters, before a number is appended. */
-const longest = 80;
+const maxLength = 80;
 
 const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -16,15 +16,17 @@ export function slugOf(name: string): string {
     .toLowerCase();
   const slug = plain
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest + 1)
+    .slice(0, maxLength + 1)
     .replaceAll(/^-+|-+$/g, '');
-  return slug.slice(0, longest).replace(/-$/, '') || 'location';
+  return slug.slice(0, maxLength).replace(/-$/, '') || 'location';
 }
 
 /** @throws DomainError `invalid` for a malformed slug. */
 export function checkSlug(slug: string): void {
-  if (slug.length > longest || !pattern.test(slug)) {
-    throw invalid(`slug must be lower-case letters and digits joined by single dashes, at most ${longest} characters`);
+  if (slug.length > maxLength || !pattern.test(slug)) {
+    throw invalid(
+      `slug must be lower-case letters and digits joined by single dashes, at most ${maxLength} characters`,
+    );
   }
 }
 

@@ -64,7 +64,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
             );
       const document = await this.documents.getForUpdate(company, id);
       const location = salesLocation && (await this.desk.location(company, salesLocation));
-      const salesperson = await this.desk.changed(company, command);
+      const salesperson = await this.desk.requestedChange(company, command);
       document.checkVersion(expected);
       if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       await this.checkOpen(document, command);

@@ -45,7 +45,7 @@ export class ChangeLead {
       if (holder) await this.customers.find(company, holder);
       const lead = await this.leads.getForUpdate(company, id);
       const location = salesLocation && (await this.desk.location(company, salesLocation));
-      const salesperson = await this.desk.changed(company, requested);
+      const salesperson = await this.desk.requestedChange(company, requested);
       lead.checkVersion(expected);
       const at = this.clock.now();
       lead.changeDetails(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutCompany } from '@partner/companies';
 import type { CompanyId, Id } from '@partner/kernel';
-import { OpenSales } from '../../testing/open-sales.js';
+import { SalesFixture } from '../../testing/sales.fixture.js';
 import { OrderStatusChanges } from './order-status-changes.js';
 import { PutOrder } from '../put-order/put-order.js';
 import { PutQuote } from '../put-quote/put-quote.js';
@@ -10,12 +10,12 @@ import { QuoteStatusChanges } from './quote-status-changes.js';
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
 describe('status changes of quotes and orders', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   let company: CompanyId;
   let customerId: Id;
   let workOrderId: Id;
   beforeAll(async () => {
-    sales = await OpenSales.open(noon);
+    sales = await SalesFixture.open(noon);
   });
   beforeEach(async () => {
     company = await sales.company();

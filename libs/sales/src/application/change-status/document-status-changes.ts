@@ -30,22 +30,22 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
 
   /** @throws DomainError `notFound`, also at a hidden location; `conflict` (unit taken). */
   protected byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
-    return this.#made(actor, id, (company) => this.documents.getForUpdate(company, id), change);
+    return this.#change(actor, id, (company) => this.documents.getForUpdate(company, id), change);
   }
 
   /** @throws DomainError `notFound`, `conflict` (unit taken). */
   protected byPortal(actor: Actor, id: Id, change: Change<D>): Promise<void> {
-    return this.#made(actor, id, (company) => this.documents.toManage(company, id), change);
+    return this.#change(actor, id, (company) => this.documents.getForPortal(company, id), change);
   }
 
   /** Hook for changes that this kind makes when it enters a status. */
-  protected async entered(_document: D, _at: Date): Promise<void> {}
+  protected async onEntered(_document: D, _at: Date): Promise<void> {}
 
-  #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {
+  #change(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const unit = await lockLinked(this.documents, company, id, 'workOrderId', (linked) =>
-        this.units.locked(company, linked),
+        this.units.lock(company, linked),
       );
       const document = await load(company);
       checkLinked(document, 'workOrderId', unit);
@@ -53,9 +53,9 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
       const before = document.state.status;
       change(document, at);
       if (document.state.status === before) return;
-      await this.entered(document, at);
+      await this.onEntered(document, at);
       await this.documents.save(document);
-      if (unit) await this.units.settle(document, unit, at);
+      if (unit) await this.units.sync(document, unit, at);
     });
   }
 }

@@ -19,7 +19,7 @@ export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order
     super(work, orders, units, clock);
   }
 
-  protected override async entered(order: Order, at: Date): Promise<void> {
+  protected override async onEntered(order: Order, at: Date): Promise<void> {
     order.enter(await this.orders.soldBy(order.state.companyId), at);
   }
 }

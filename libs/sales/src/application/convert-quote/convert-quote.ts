@@ -49,15 +49,15 @@ export class ConvertQuote {
         this.customers.find(company, linked),
       );
       const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) =>
-        this.units.locked(company, linked),
+        this.units.lock(company, linked),
       );
-      const quote = await this.toConvert(actor, id);
+      const quote = await this.getConvertible(actor, id);
       checkLinked(quote, 'customerId', customer);
       checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
       const at = this.clock.now();
       const soldBy = await this.orders.soldBy(company);
-      const salesperson = await this.desk.changed(company, seller);
+      const salesperson = await this.desk.requestedChange(company, seller);
       const number = await this.numbers.next(company, 'order');
       const sizeId = unit?.state.sizeId ?? null;
       const order = Order.create(
@@ -70,13 +70,13 @@ export class ConvertQuote {
       await this.quotes.save(quote);
       if (unit) {
         unit.free(quote.id, at);
-        await this.units.settle(order, unit, at);
+        await this.units.sync(order, unit, at);
       }
       return order.id;
     });
   }
 
-  private async toConvert({ company }: Actor, id: Id): Promise<Quote> {
+  private async getConvertible({ company }: Actor, id: Id): Promise<Quote> {
     try {
       return await this.quotes.getForUpdate(company, id);
     } catch (error) {

@@ -14,7 +14,7 @@ import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
-import { type RequestedSalesperson, type SalesDesk, linked, namesSalesperson } from '../salesperson.js';
+import { changesSalesperson, linkToUser, type RequestedSalesperson, type SalesDesk } from '../salesperson.js';
 
 /** A new lead from a partner (§4.3). */
 export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
@@ -57,8 +57,8 @@ export class CreateLead {
       ]);
       const { salesSource } = details;
       if (salesSource) customer.syncSource(salesSource, at);
-      const assigned = namesSalesperson(requested) ? undefined : await this.desk.routed(company, location, at);
-      const salesperson = assigned ? linked(assigned.id) : await this.desk.named(company, requested);
+      const assigned = changesSalesperson(requested) ? undefined : await this.desk.route(company, location, at);
+      const salesperson = assigned ? linkToUser(assigned.id) : await this.desk.resolve(company, requested);
       const lead = Lead.create({
         id: newId(),
         companyId: company,

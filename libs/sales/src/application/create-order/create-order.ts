@@ -23,7 +23,7 @@ import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
-import { type SalesDesk, linked, unassigned } from '../salesperson.js';
+import { linkToUser, type SalesDesk, unassigned } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
 
@@ -64,7 +64,7 @@ export class CreateOrder {
         this.numbers.next(company, 'order'),
       ]);
       if (salesSource) customer.syncSource(salesSource, at);
-      const assigned = chosen ? undefined : await this.desk.routed(company, location, at);
+      const assigned = chosen ? undefined : await this.desk.route(company, location, at);
       const seller = chosen || assigned;
       const order = Order.create(
         fields({ company, command, customer, location, building, seller, number, at }),
@@ -88,7 +88,7 @@ export class CreateOrder {
   }
 
   private async customer(actor: Actor, { customerId, customer }: CreateOrderCommand, at: Date): Promise<Customer> {
-    return customer ? this.contacts.resolve(actor, customer, at) : this.contacts.known(actor.company, customerId!);
+    return customer ? this.contacts.resolve(actor, customer, at) : this.contacts.getLive(actor.company, customerId!);
   }
 }
 
@@ -134,7 +134,7 @@ function fields({
     customerName: name,
     customerEmail: email,
     customerPhone: phone,
-    ...(seller ? linked(seller.id) : unassigned),
+    ...(seller ? linkToUser(seller.id) : unassigned),
     locationId: location.id,
     salesSource,
     sourceMetadata,

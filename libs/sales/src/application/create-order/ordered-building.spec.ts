@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutSize } from '@partner/catalog';
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
-import { OpenSales } from '../../testing/open-sales.js';
+import { SalesFixture } from '../../testing/sales.fixture.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import { OrderedBuildings } from './ordered-building.js';
 
 describe('the building of an order', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   let company: CompanyId;
   let barn: Id;
   let ramp: Id;
   let size: Id;
   beforeAll(async () => {
-    sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
+    sales = await SalesFixture.open(new Date('2026-03-01T12:00:00.000Z'));
     company = await sales.company();
     barn = await sales.product(company, 'Barn', 5000);
     ramp = await sales.product(company, 'Ramp', 75);

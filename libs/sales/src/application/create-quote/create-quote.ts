@@ -22,9 +22,9 @@ import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Quotes } from '../ports/quotes.js';
-import { type SalesDesk, linked, unassigned } from '../salesperson.js';
+import { linkToUser, type SalesDesk, unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
-import { checkFree, type Units } from '../units/units.js';
+import { checkAvailable, type Units } from '../units/units.js';
 import type { QuoteNotices } from './quote-notices.js';
 
 /** A new quote from a partner for a unit in stock (§4.3.1). */
@@ -71,13 +71,13 @@ export class CreateQuote {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [named, chosen, customer] = await settleAll([
-        this.units.named(company, command),
+        this.units.find(company, command),
         this.location(company, command.locationId),
         this.contacts.resolve(actor, command.customer, at),
       ]);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
       const [unit, found, number] = await settleAll([
-        this.free(company, named.id),
+        this.lockFreeUnit(company, named.id),
         chosen ?? this.location(company, named.locationId),
         this.numbers.next(company, 'quote'),
       ]);
@@ -86,13 +86,13 @@ export class CreateQuote {
       const isWhereItWas = unit.state.locationId === named.locationId;
       const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
       const location = chosen ?? own;
-      const assigned = location && (await this.desk.routed(company, location, at));
+      const assigned = location && (await this.desk.route(company, location, at));
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);
       await this.quotes.lines.add(company, quote.id, unit.state.lines);
-      await this.units.settle(quote, unit, at, addressOrUndefined(command.deliveryAddress));
+      await this.units.sync(quote, unit, at, addressOrUndefined(command.deliveryAddress));
       await this.contacts.save(customer);
-      this.notices.made(quote.state, { location, building: unit.state.title, assigned });
+      this.notices.quoteCreated(quote.state, { location, building: unit.state.title, assigned });
       return quote.id;
     });
   }
@@ -102,10 +102,10 @@ export class CreateQuote {
   }
 
   /** Locks a unit that has no quote or order. @throws DomainError `notFound`, `conflict`. */
-  private async free(company: CompanyId, id: Id): Promise<WorkOrder> {
-    const unit = await this.units.locked(company, id);
+  private async lockFreeUnit(company: CompanyId, id: Id): Promise<WorkOrder> {
+    const unit = await this.units.lock(company, id);
     if (!unit || unit.isDeleted) throw notFound('work order');
-    checkFree(unit);
+    checkAvailable(unit);
     return unit;
   }
 
@@ -122,7 +122,7 @@ export class CreateQuote {
       customerName: customer.name ?? null,
       customerEmail: customer.email ?? null,
       customerPhone: customer.phone ?? null,
-      ...(assigned ? linked(assigned.id) : unassigned),
+      ...(assigned ? linkToUser(assigned.id) : unassigned),
       locationId: location?.id ?? null,
       salesSource,
       sourceMetadata,

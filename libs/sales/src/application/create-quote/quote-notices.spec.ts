@@ -5,15 +5,15 @@ import { SalesNotices } from '../ports/sales-notices.js';
 import { QuoteNotices } from './quote-notices.js';
 
 /** Records notices and their recipients. */
-class RememberedNotices extends SalesNotices {
-  readonly told: [string, unknown][] = [];
+class RecordedNotices extends SalesNotices {
+  readonly sent: [string, unknown][] = [];
 
   assigned(_company: CompanyId, { email }: { readonly email: string }, assignment: unknown): void {
-    this.told.push([email, assignment]);
+    this.sent.push([email, assignment]);
   }
 
   quoteMade(_company: CompanyId, quote: { readonly customer: { readonly email: string } }): void {
-    this.told.push([quote.customer.email, quote]);
+    this.sent.push([quote.customer.email, quote]);
   }
 }
 
@@ -28,15 +28,18 @@ const quote = {
   total: money(1234567.5),
 } as QuoteState;
 const sam = { id: '65f0c0ffee0000000000c001' as Id, name: 'Sam Porter', email: 'sam@example.com' };
-const toldOf = (state: QuoteState, setting: Parameters<QuoteNotices['made']>[1]): RememberedNotices['told'] => {
-  const notices = new RememberedNotices();
-  new QuoteNotices(notices).made(state, setting);
-  return notices.told;
+const noticesOf = (
+  state: QuoteState,
+  setting: Parameters<QuoteNotices['quoteCreated']>[1],
+): RecordedNotices['sent'] => {
+  const notices = new RecordedNotices();
+  new QuoteNotices(notices).quoteCreated(state, setting);
+  return notices.sent;
 };
 
 describe('the notices of a new quote (§4.3.1)', () => {
   it('confirm the quote to a customer with an email, with a formatted total', () => {
-    expect(toldOf(quote, { location: { name: 'Main Lot' }, building: 'Barn' })).toEqual([
+    expect(noticesOf(quote, { location: { name: 'Main Lot' }, building: 'Barn' })).toEqual([
       [
         'ada@example.com',
         {
@@ -52,15 +55,15 @@ describe('the notices of a new quote (§4.3.1)', () => {
   });
 
   it('are not sent without a customer email and without a sales person', () => {
-    expect(toldOf({ ...quote, customerEmail: null }, { building: null })).toEqual([]);
+    expect(noticesOf({ ...quote, customerEmail: null }, { building: null })).toEqual([]);
   });
 
   it('notify the sales person that lead routing selected (R7)', () => {
-    const told = toldOf(
+    const sent = noticesOf(
       { ...quote, customerEmail: null },
       { location: { name: 'Main Lot' }, building: null, assigned: sam },
     );
-    expect(told).toEqual([
+    expect(sent).toEqual([
       ['sam@example.com', expect.objectContaining({ record: 'quote', number: 1001, location: 'Main Lot' })],
     ]);
   });

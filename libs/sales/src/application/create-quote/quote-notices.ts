@@ -4,7 +4,7 @@ import type { QuoteState } from '../../domain/quote/quote.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 
 /** Details of a new quote that its notices need and its state does not have. */
-export interface QuoteSetting {
+export interface QuoteDetails {
   readonly location?: { readonly name: string };
   /** Title of the quoted building. */
   readonly building: string | null;
@@ -16,7 +16,7 @@ export interface QuoteSetting {
 export class QuoteNotices {
   constructor(private readonly notices: SalesNotices) {}
 
-  made(quote: QuoteState, { location, building, assigned }: QuoteSetting): void {
+  quoteCreated(quote: QuoteState, { location, building, assigned }: QuoteDetails): void {
     const {
       companyId: company,
       number,
@@ -35,7 +35,7 @@ export class QuoteNotices {
         location: location?.name,
         building: building ?? undefined,
         serialNumber: serialNumber ?? undefined,
-        total: total === null ? undefined : written(total),
+        total: total === null ? undefined : formatAmount(total),
       });
     }
     if (assigned && location) {
@@ -53,6 +53,6 @@ export class QuoteNotices {
 }
 
 /** Formats an amount with thousands separators: `4,310.00`. */
-function written(amount: Money): string {
+function formatAmount(amount: Money): string {
   return amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',');
 }

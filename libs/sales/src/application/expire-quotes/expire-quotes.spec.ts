@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id } from '@partner/kernel';
-import { OpenSales } from '../../testing/open-sales.js';
+import { SalesFixture } from '../../testing/sales.fixture.js';
 import { PutQuote } from '../put-quote/put-quote.js';
 import { ExpireQuotes } from './expire-quotes.js';
 
@@ -9,11 +9,11 @@ const day = 86_400_000;
 const daysAgo = (days: number): Date => new Date(noon.getTime() - days * day);
 
 describe('the sweep of expired quotes (R27)', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   let company: CompanyId;
   let customerId: Id;
   beforeAll(async () => {
-    sales = await OpenSales.open(noon);
+    sales = await SalesFixture.open(noon);
   });
   beforeEach(async () => {
     company = await sales.company();

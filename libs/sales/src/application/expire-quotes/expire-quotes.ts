@@ -24,20 +24,20 @@ export class ExpireQuotes {
   async execute(now: Date, company?: CompanyId): Promise<number> {
     const companies = company ? [company] : await this.expired.companies(now);
     let announced = 0;
-    for (const one of companies) announced += await this.all(one, now);
+    for (const one of companies) announced += await this.expireCompany(one, now);
     return announced;
   }
 
-  private async all(company: CompanyId, now: Date): Promise<number> {
+  private async expireCompany(company: CompanyId, now: Date): Promise<number> {
     let announced = 0;
     for (;;) {
-      const { found, told } = await this.some(company, now);
-      announced += told;
+      const { found, announced: count } = await this.expireBatch(company, now);
+      announced += count;
       if (found === 0) return announced;
     }
   }
 
-  private some(company: CompanyId, now: Date): Promise<{ found: number; told: number }> {
+  private expireBatch(company: CompanyId, now: Date): Promise<{ found: number; announced: number }> {
     return this.work.run(system(company), async () => {
       const due = await this.quotes.expired(company, now, batch);
       const first = new Set(
@@ -46,12 +46,12 @@ export class ExpireQuotes {
           due.map(({ id }) => id),
         ),
       );
-      const told = due.filter(({ id }) => first.has(id));
-      for (const quote of told) {
+      const announced = due.filter(({ id }) => first.has(id));
+      for (const quote of announced) {
         quote.expire(now);
         await this.quotes.save(quote);
       }
-      return { found: due.length, told: told.length };
+      return { found: due.length, announced: announced.length };
     });
   }
 }

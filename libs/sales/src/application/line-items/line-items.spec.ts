@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
-import { OpenSales } from '../../testing/open-sales.js';
+import { SalesFixture } from '../../testing/sales.fixture.js';
 import { PutOrder } from '../put-order/put-order.js';
 import { OrderStatusChanges } from '../change-status/order-status-changes.js';
 import { AddOrderLine, RemoveOrderLine } from './order-lines.js';
 
 describe('a line of an order', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   let company: CompanyId;
   let barn: Id;
   let ramp: Id;
   let id: Id;
   beforeAll(async () => {
-    sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
+    sales = await SalesFixture.open(new Date('2026-03-01T12:00:00.000Z'));
   });
   beforeEach(async () => {
     company = await sales.company();

@@ -12,7 +12,7 @@ export interface DocumentLinks {
 export abstract class Documents<D extends AnyDocument = AnyDocument> extends Records<D> {
   abstract readonly lines: Lines;
   /** Returns a document as the portal sees it: not deleted, at any location. @throws DomainError `notFound`. */
-  abstract toManage(company: CompanyId, id: Id): Promise<D>;
+  abstract getForPortal(company: CompanyId, id: Id): Promise<D>;
   /** Returns the current links without a lock; undefined when the document does not exist. */
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
   /** Returns all documents of a customer that are not deleted, hidden ones included, ordered by id (R26). */

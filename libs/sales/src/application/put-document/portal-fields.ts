@@ -1,7 +1,7 @@
 import type { Customer } from '@partner/customers';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
-import { linked, unassigned } from '../salesperson.js';
+import { linkToUser, unassigned } from '../salesperson.js';
 
 /** A sales person in a portal request: a user, or a name and email. */
 export interface PortalSalesperson {
@@ -24,13 +24,13 @@ export function portalSalesperson({
   salespersonName,
   salespersonEmail,
 }: PortalSalesperson): SalespersonLink | undefined {
-  if (salespersonId) return linked(salespersonId);
+  if (salespersonId) return linkToUser(salespersonId);
   if (salespersonName === undefined && salespersonEmail === undefined) return undefined;
   return { ...unassigned, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
 }
 
 /** Rejects fields that only a new record can have. @throws DomainError `invalid` */
-export function refuseFixed(what: string, fields: Readonly<Record<string, unknown>>): void {
+export function rejectFixedFields(what: string, fields: Readonly<Record<string, unknown>>): void {
   const [name] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
   if (name !== undefined) throw invalid(`${name} of an existing ${what} cannot be changed`);
 }

@@ -24,12 +24,12 @@ export async function portalLines(
   company: CompanyId,
   given: readonly PortalLine[],
 ): Promise<Line[]> {
-  return settleAll(given.map((line) => completed(products, company, line)));
+  return settleAll(given.map((line) => completeLine(products, company, line)));
 }
 
-async function completed(products: Products, company: CompanyId, line: PortalLine): Promise<Line> {
+async function completeLine(products: Products, company: CompanyId, line: PortalLine): Promise<Line> {
   const { key = newId(), productId = null, quantity = 1, status = 'included' } = line;
-  const product = productId === null ? undefined : await products.any(company, productId);
+  const product = productId === null ? undefined : await products.findAny(company, productId);
   const name = line.name ?? product!.name;
   const { colorName = null, isStandardFeature = false, category = null, side = null } = line;
   const amount = line.amount ?? (product?.price ? times(product.price, quantity) : null);

@@ -24,7 +24,7 @@ import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
 /** Inputs for a new document besides the command. Promises let `create` load its own records at the same time. */
-export interface NewParts {
+export interface NewDocumentInputs {
   readonly company: CompanyId;
   readonly customer: Customer | Promise<Customer>;
   readonly unit: WorkOrder | undefined | Promise<WorkOrder | undefined>;
@@ -54,7 +54,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     const { company } = actor;
     this.checkRequest(command);
     return this.work.run(actor, () =>
-      command.id === undefined ? this.#added(company, command) : this.#put(company, command, command.id),
+      command.id === undefined ? this.#create(company, command) : this.#put(company, command, command.id),
     );
   }
 
@@ -62,11 +62,11 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   async #put(company: CompanyId, command: C, id: Id): Promise<Id> {
     const [before, customer] = await settleAll([
       this.documents.links(company, id),
-      command.customerId ? this.contacts.known(company, command.customerId) : undefined,
+      command.customerId ? this.contacts.getLive(company, command.customerId) : undefined,
     ]);
-    if (!before) return this.#added(company, command, customer);
-    const units = await this.units.allLocked(company, [before.workOrderId, command.workOrderId]);
-    const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
+    if (!before) return this.#create(company, command, customer);
+    const units = await this.units.lockAll(company, [before.workOrderId, command.workOrderId]);
+    const unit = command.workOrderId ? requireUnit(units.get(command.workOrderId)) : undefined;
     const document = await this.documents.find(company, id);
     if (document?.state.workOrderId !== before.workOrderId)
       throw conflict('changed_meanwhile', `the ${this.what} was changed by another request; retry the request`);
@@ -75,12 +75,12 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     const at = this.clock.now();
     const lines = command.lines && (await portalLines(this.products, company, command.lines));
     if (lines) document.noteLines(await this.documents.lines.of(company, id), lines, at);
-    await this.changed(document, command, unit, at);
+    await this.update(document, command, unit, at);
     await this.documents.save(document);
     if (lines) await this.documents.lines.replace(company, id, lines);
     const { workOrderId } = document.state;
     for (const [key, one] of units)
-      await (key === workOrderId ? this.units.settle(document, one, at) : this.units.release(document, one, at));
+      await (key === workOrderId ? this.units.sync(document, one, at) : this.units.release(document, one, at));
     return id;
   }
 
@@ -88,28 +88,28 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
    * Creates a document. Its inputs do not depend on each other, so they are loaded together. They are locked in the
    * usual order: customer, unit, number.
    */
-  async #added(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
+  async #create(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
     if (!command.customerId) throw missing(`customerId is required for a new ${this.what}`);
     const at = this.clock.now();
-    const customer = locked ?? this.contacts.known(company, command.customerId);
+    const customer = locked ?? this.contacts.getLive(company, command.customerId);
     const unit = this.#unit(company, command.workOrderId);
     const [, held, document, lines] = await settleAll([
       customer,
       unit,
-      this.made(command, { company, customer, unit, at }),
+      this.create(command, { company, customer, unit, at }),
       command.lines
         ? portalLines(this.products, company, command.lines)
         : unit.then((one) => this.firstLines(company, command, one)),
     ]);
     await this.documents.add(document);
     if (lines) await this.documents.lines.add(company, document.id, lines);
-    if (held) await this.units.settle(document, held, at);
+    if (held) await this.units.sync(document, held, at);
     return document.id;
   }
 
   /** Locks the unit of a new document. @throws DomainError `notFound` */
   async #unit(company: CompanyId, id: Id | null | undefined): Promise<WorkOrder | undefined> {
-    return id ? known(await this.units.locked(company, id)) : undefined;
+    return id ? requireUnit(await this.units.lock(company, id)) : undefined;
   }
 
   /** Validates the request before any record is read (W9). @throws DomainError `invalid`. */
@@ -118,9 +118,9 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     checkPortalLines(command.lines ?? []);
   }
 
-  protected abstract changed(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void> | void;
+  protected abstract update(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void> | void;
 
-  protected abstract made(command: C, parts: NewParts): Promise<D>;
+  protected abstract create(command: C, parts: NewDocumentInputs): Promise<D>;
 
   /** Returns the lines of a new document whose request has none. */
   protected async firstLines(
@@ -147,7 +147,7 @@ export const blankDocument = {
 };
 
 /** @throws DomainError `notFound` */
-function known(unit: WorkOrder | undefined): WorkOrder {
+function requireUnit(unit: WorkOrder | undefined): WorkOrder {
   if (!unit || unit.isDeleted) throw notFound('work order');
   return unit;
 }

@@ -16,7 +16,7 @@ import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { Leads } from '../ports/leads.js';
-import { linked } from '../salesperson.js';
+import { linkToUser } from '../salesperson.js';
 
 /** Fields of a lead in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutLeadCommand extends Partial<ContactCopy>, Partial<LeadDetails> {
@@ -56,14 +56,14 @@ export class PutLead {
       // Only a status restores a deleted lead (R13).
       if (existing && existing.isDeleted && status === undefined) throw notFound('lead');
       const lead = existing
-        ? this.changed(existing, { ...command, status })
-        : await this.made(actor, { ...command, status });
+        ? this.update(existing, { ...command, status })
+        : await this.create(actor, { ...command, status });
       await (existing ? this.leads.save(lead) : this.leads.add(lead));
       return lead.id;
     });
   }
 
-  private changed(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: CheckedLead): Lead {
+  private update(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: CheckedLead): Lead {
     const fixed = Object.entries({ orderNumber, createdAt }).find(([, value]) => value !== undefined);
     if (fixed) throw invalid(`${fixed[0]} of an existing lead cannot be changed`);
     const { id, salespersonId, salespersonName, salespersonEmail, ...details } = command;
@@ -77,7 +77,7 @@ export class PutLead {
           salespersonName: salespersonName ?? null,
           salespersonEmail: salespersonEmail ?? null,
         }),
-        ...(salespersonId && linked(salespersonId)),
+        ...(salespersonId && linkToUser(salespersonId)),
       },
       at,
     );
@@ -85,11 +85,11 @@ export class PutLead {
     return lead;
   }
 
-  private async made({ company }: Actor, command: CheckedLead): Promise<Lead> {
+  private async create({ company }: Actor, command: CheckedLead): Promise<Lead> {
     const { id, orderNumber, customerId, locationId, salespersonId, salespersonName, salespersonEmail, ...rest } =
       command;
     if (!customerId) throw missing('customerId is required for a new lead');
-    const customer = await this.contacts.known(company, customerId);
+    const customer = await this.contacts.getLive(company, customerId);
     const {
       customerName,
       customerEmail,
@@ -114,7 +114,7 @@ export class PutLead {
       customerEmail: contact.customerEmail ?? null,
       customerPhone: contact.customerPhone ?? null,
       ...(salespersonId
-        ? linked(salespersonId)
+        ? linkToUser(salespersonId)
         : {
             salespersonId: null,
             salespersonName: salespersonName ?? null,

@@ -17,8 +17,8 @@ import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
-import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
-import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
+import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { blankDocument, type NewDocumentInputs, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
 import { unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
@@ -49,23 +49,29 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     if (command.status !== undefined) orderTransitions.known(command.status, this.what);
   }
 
-  protected override async changed(
+  protected override async update(
     order: Order,
     command: PutOrderCommand,
     unit: WorkOrder | undefined,
     at: Date,
   ): Promise<void> {
     const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
-    refuseFixed('order', { orderNumber, createdAt });
+    rejectFixedFields('order', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
-    order.changeDetails({ ...(unit && ofUnit(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) }, at);
+    order.changeDetails(
+      { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },
+      at,
+    );
     const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.known(status, this.what);
     if (to === order.state.status) return;
     order.moveTo(to, undefined, statusChangedAt);
     order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt);
   }
 
-  protected override async made(command: PutOrderCommand, { company, at, ...asked }: NewParts): Promise<Order> {
+  protected override async create(
+    command: PutOrderCommand,
+    { company, at, ...asked }: NewDocumentInputs,
+  ): Promise<Order> {
     const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
     const { status = orderTransitions.defaultStatus } = command;
     const [customer, unit, number, soldBy] = await settleAll([
@@ -75,7 +81,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       this.orders.soldBy(company),
     ]);
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
-    const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
+    const base = { ...blank, ...copied, ...(unit && unitFields(unit)), ...rtoDeposits(command.rto ?? null) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     const state = {
       ...base,
@@ -102,13 +108,17 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const { productId, basePrice } = command;
     if (unit || productId === undefined) return unit?.state.lines;
     return [
-      lineOf(await this.products.any(company, productId), { key: newId(), price: basePrice ?? undefined }, 'included'),
+      lineOf(
+        await this.products.findAny(company, productId),
+        { key: newId(), price: basePrice ?? undefined },
+        'included',
+      ),
     ];
   }
 }
 
 /** Returns the fields that an order copies from its linked unit. */
-const ofUnit = ({
+const unitFields = ({
   state: { serialNumber, productId, sizeId },
 }: WorkOrder): Pick<Order['state'], 'serialNumber' | 'productId' | 'sizeId'> => ({
   serialNumber,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
-import { OpenSales } from '../../testing/open-sales.js';
+import { SalesFixture } from '../../testing/sales.fixture.js';
 import { Quotes } from '../ports/quotes.js';
 import { PutQuote } from './put-quote.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
@@ -8,11 +8,11 @@ import type { PutQuoteCommand } from './put-quote.command.js';
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
 describe('a quote from the portal', () => {
-  let sales: OpenSales;
+  let sales: SalesFixture;
   let company: CompanyId;
   let customerId: Id;
   beforeAll(async () => {
-    sales = await OpenSales.open(noon);
+    sales = await SalesFixture.open(noon);
   });
   beforeEach(async () => {
     company = await sales.company();

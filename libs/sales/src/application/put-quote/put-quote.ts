@@ -3,8 +3,8 @@ import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
-import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
+import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { blankDocument, type NewDocumentInputs, PutDocument } from '../put-document/put-document.js';
 import { unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
@@ -18,9 +18,9 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     if (command.status !== undefined) quoteTransitions.known(command.status, this.what);
   }
 
-  protected override changed(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
+  protected override update(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
-    refuseFixed('quote', { orderNumber, createdAt });
+    rejectFixedFields('quote', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
     quote.changeDetails(
       {
@@ -33,7 +33,10 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     if (status !== undefined) quote.moveTo(quoteTransitions.known(status, this.what), undefined, statusChangedAt ?? at);
   }
 
-  protected override async made(command: PutQuoteCommand, { company, at, ...asked }: NewParts): Promise<Quote> {
+  protected override async create(
+    command: PutQuoteCommand,
+    { company, at, ...asked }: NewDocumentInputs,
+  ): Promise<Quote> {
     const { id = newId(), orderNumber, createdAt = at, lines, ...details } = command;
     const { status = quoteTransitions.defaultStatus } = command;
     const [customer, unit, number] = await settleAll([

@@ -12,7 +12,7 @@ export class SendQuote {
   /** @throws DomainError `notFound`. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const quote = await this.quotes.toManage(actor.company, id);
+      const quote = await this.quotes.getForPortal(actor.company, id);
       quote.send(this.clock.now());
       await this.quotes.save(quote);
     });

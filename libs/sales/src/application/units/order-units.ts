@@ -10,8 +10,8 @@ export class OrderUnits extends Units {
    * the order became Processed, and is unset in every other status (R12). Call it after the order is saved.
    * @throws DomainError `conflict` when another document holds the unit, or it is not for sale.
    */
-  override async settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
-    await super.settle(order, unit, at);
+  override async sync(order: Order, unit: WorkOrder, at: Date): Promise<void> {
+    await super.sync(order, unit, at);
     const { status, statusChangedAt } = order.state;
     const processedAt = orderTransitions.is(status, 'processed') ? statusChangedAt : null;
     if (order.holdsUnit) unit.anchorStoreExpiration(processedAt, at);

@@ -16,7 +16,7 @@ export class Units {
    * @throws DomainError `notFound`, also for a unit at a hidden location; `invalid` when both references are given and
    * differ.
    */
-  async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
+  async find(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
     const { workOrderId, serialNumber } = reference;
     if (workOrderId === undefined && serialNumber === undefined)
       throw missing('serialNumber or workOrderId is required');
@@ -32,15 +32,15 @@ export class Units {
    * Locks a unit until the transaction ends; call it before locking a quote or order. Returns deleted units, too;
    * undefined when there is none.
    */
-  async locked(company: CompanyId, id: Id): Promise<WorkOrder | undefined> {
+  async lock(company: CompanyId, id: Id): Promise<WorkOrder | undefined> {
     return this.workOrders.find(company, id);
   }
 
   /** Locks several units, ordered by id. */
-  async allLocked(company: CompanyId, ids: readonly (Id | null | undefined)[]): Promise<ReadonlyMap<Id, WorkOrder>> {
+  async lockAll(company: CompanyId, ids: readonly (Id | null | undefined)[]): Promise<ReadonlyMap<Id, WorkOrder>> {
     const units = new Map<Id, WorkOrder>();
     for (const id of [...new Set(ids)].filter((one) => one !== null && one !== undefined).sort()) {
-      const unit = await this.locked(company, id);
+      const unit = await this.lock(company, id);
       if (unit) units.set(id, unit);
     }
     return units;
@@ -51,11 +51,11 @@ export class Units {
    * document is saved, because the event of the document comes first (E3).
    * @throws DomainError `conflict` when another document holds the unit, or it is not for sale.
    */
-  async settle(document: AnyDocument, unit: WorkOrder, at: Date, deliveryAddress?: DeliveryAddress): Promise<void> {
+  async sync(document: AnyDocument, unit: WorkOrder, at: Date, deliveryAddress?: DeliveryAddress): Promise<void> {
     if (!document.holdsUnit) unit.free(document.id, at);
     else if (!isHeldBy(unit, document.id)) {
-      checkFree(unit);
-      unit.take(document.unitHolder, at, deliveryAddress);
+      checkAvailable(unit);
+      unit.assignTo(document.unitHolder, at, deliveryAddress);
     }
     await this.workOrders.save(unit);
   }
@@ -68,7 +68,7 @@ export class Units {
 }
 
 /** Rejects a unit that cannot be sold now (§4.3.1, R11). @throws DomainError `conflict` */
-export function checkFree(unit: WorkOrder): void {
+export function checkAvailable(unit: WorkOrder): void {
   const { status, quoteId, orderId } = unit.state;
   if (unit.isTemplate) throw conflict('unit_not_for_sale', 'the unit is a stock template');
   if (!workOrderTransitions.is(status, 'sellable'))

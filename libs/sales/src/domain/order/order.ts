@@ -22,7 +22,7 @@ export class Order extends SalesDocument<OrderState> {
   };
 
   /** The state that `takeChange` returned last; undefined for a new order. */
-  #taken: Readonly<OrderState> | undefined = this.stored;
+  #reported: Readonly<OrderState> | undefined = this.stored;
 
   /**
    * Creates an order and starts its history (R32).
@@ -31,7 +31,7 @@ export class Order extends SalesDocument<OrderState> {
    */
   static create(fields: NewOrder, soldBy: OrderStatus): Order {
     const state = newDocument<OrderState>({ ...fields, soldAndCancelled: false });
-    const order = new Order({ ...state, ...sold(state, soldBy, state.statusChangedAt) }, false);
+    const order = new Order({ ...state, ...saleFields(state, soldBy, state.statusChangedAt) }, false);
     order.begin();
     return order;
   }
@@ -65,7 +65,7 @@ export class Order extends SalesDocument<OrderState> {
    * (R15, R16).
    */
   enter(soldBy: OrderStatus, at: Date): void {
-    this.change(sold(this.state, soldBy, at), at);
+    this.change(saleFields(this.state, soldBy, at), at);
   }
 
   /** Sets the planned and actual delivery dates of its unit (§2.3). */
@@ -85,14 +85,18 @@ export class Order extends SalesDocument<OrderState> {
 
   /** Returns the change since the last call, for the sales ledger (§2.21); undefined when nothing changed. */
   takeChange(): OrderChange | undefined {
-    const [before, after] = [this.#taken, this.state];
-    this.#taken = after;
+    const [before, after] = [this.#reported, this.state];
+    this.#reported = after;
     return before === after ? undefined : { before, after };
   }
 }
 
 /** Returns the missing sale fields of an order in the status that counts as sold (R15, R16). */
-function sold(state: OrderState, soldBy: OrderStatus, at: Date): Partial<Pick<OrderState, 'saleDate' | 'soldPricing'>> {
+function saleFields(
+  state: OrderState,
+  soldBy: OrderStatus,
+  at: Date,
+): Partial<Pick<OrderState, 'saleDate' | 'soldPricing'>> {
   if (state.status !== soldBy) return {};
   return { saleDate: state.saleDate ?? utcDay(at), soldPricing: state.soldPricing ?? frozenPricing(state) };
 }

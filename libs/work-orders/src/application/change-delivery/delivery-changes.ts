@@ -22,7 +22,7 @@ export class DeliveryChanges {
    * @param id id of a new delivery.
    * @returns the id of the delivery. @throws DomainError `notFound` (work order).
    */
-  make(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
+  apply(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const workOrder = await this.workOrders.getForUpdate(company, workOrderId);

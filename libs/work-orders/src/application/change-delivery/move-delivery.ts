@@ -17,7 +17,7 @@ export class ScheduleDelivery {
 
   /** @returns the id of the delivery. @throws DomainError `notFound`. */
   execute(actor: Actor, { workOrderId, ...plan }: ScheduleDeliveryCommand): Promise<Id> {
-    return this.changes.make(actor, workOrderId, { ...plan, runStatus: 'Scheduled' });
+    return this.changes.apply(actor, workOrderId, { ...plan, runStatus: 'Scheduled' });
   }
 }
 
@@ -27,7 +27,7 @@ export class DispatchDelivery {
 
   /** @returns the id of the delivery. @throws DomainError `notFound`. */
   execute(actor: Actor, { workOrderId }: MoveDeliveryCommand): Promise<Id> {
-    return this.changes.make(actor, workOrderId, { runStatus: 'Dispatched' });
+    return this.changes.apply(actor, workOrderId, { runStatus: 'Dispatched' });
   }
 }
 
@@ -37,6 +37,6 @@ export class DeliverUnit {
 
   /** @returns the id of the delivery. @throws DomainError `notFound`. */
   execute(actor: Actor, { workOrderId }: MoveDeliveryCommand): Promise<Id> {
-    return this.changes.make(actor, workOrderId, { runStatus: 'Delivered' });
+    return this.changes.apply(actor, workOrderId, { runStatus: 'Delivered' });
   }
 }

@@ -15,7 +15,7 @@ import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/wor
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
-import { attached, baseLine } from '../size-attachment.js';
+import { baseLine, copiedFromSize } from '../size-copy.js';
 
 /** A new work order from a partner (§4.4). */
 export interface CreateWorkOrderCommand {
@@ -55,7 +55,7 @@ export class CreateWorkOrder {
       const location = await this.locations.find(company, locationId);
       const size = sizeId && (await this.sizes.find(company, sizeId));
       const ofSize = size && {
-        ...(await attached(this.boms, company, size, fields.purchaseType ?? null)),
+        ...(await copiedFromSize(this.boms, company, size, fields.purchaseType ?? null)),
         basePrice: size.price,
         lines: [baseLine(size)],
       };

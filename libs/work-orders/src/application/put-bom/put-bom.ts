@@ -36,22 +36,22 @@ export class PutBom {
       const at = this.clock.now();
       if (listed === undefined) throw missing('items is required');
       const items: BomItem[] = [];
-      for (const item of listed) items.push(await this.completed(actor, item));
+      for (const item of listed) items.push(await this.complete(actor, item));
       const existing = await this.boms.find(company, id);
       const bom = existing ?? Bom.create({ id, companyId: company, createdAt: at, items, productId, sizeId });
       if (existing && (productId ?? sizeId) !== undefined)
         throw invalid('the product or size of a bom cannot be changed');
-      bom.list(items, at);
+      bom.replaceItems(items, at);
       await (existing ? this.boms.save(bom) : this.boms.add(bom));
       return id;
     });
   }
 
-  private async completed(
+  private async complete(
     { company }: Actor,
     { productId = null, name, quantity = 1 }: RequestedBomItem,
   ): Promise<BomItem> {
-    const product = productId ? await this.products.any(company, productId) : undefined;
+    const product = productId ? await this.products.findAny(company, productId) : undefined;
     const called = name ?? product?.name;
     if (called === undefined) throw invalid('items: a material needs a name or a productId');
     return { productId, name: called, quantity };

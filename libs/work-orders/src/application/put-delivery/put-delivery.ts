@@ -23,6 +23,6 @@ export class PutDelivery {
     const of = workOrderId ?? known;
     if (!of) throw missing('workOrderId is required for a new delivery');
     if (known && of !== known) throw invalid('the work order of a delivery cannot be changed');
-    return this.changes.make(actor, of, fields, id);
+    return this.changes.apply(actor, of, fields, id);
   }
 }

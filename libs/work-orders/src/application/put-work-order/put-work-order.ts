@@ -19,7 +19,7 @@ import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.
 import { workOrderTransitions } from '../../domain/work-order/work-order.transitions.js';
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
-import { attached, baseLine } from '../size-attachment.js';
+import { baseLine, copiedFromSize } from '../size-copy.js';
 import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
 
@@ -51,7 +51,7 @@ export class PutWorkOrder {
         await this.workOrders.save(existing);
         return existing.id;
       }
-      const workOrder = await this.made(actor.company, command);
+      const workOrder = await this.create(actor.company, command);
       await this.workOrders.add(workOrder);
       return workOrder.id;
     });
@@ -72,7 +72,7 @@ export class PutWorkOrder {
     if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
   }
 
-  private async made(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
+  private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
     const { id = newId(), status, statusChangedAt, workOrderNumber, createdAt = this.clock.now(), ...fields } = command;
     const size = await this.sizeOf(company, fields);
     return WorkOrder.create({
@@ -125,7 +125,7 @@ export class PutWorkOrder {
       ...(sizeId === null && withoutSize),
       // The size belongs to the previous product.
       ...(productId !== undefined && productId !== before.productId && { productId, ...withoutSize }),
-      ...(size && (await attached(this.boms, companyId, size, plain.purchaseType ?? before.purchaseType))),
+      ...(size && (await copiedFromSize(this.boms, companyId, size, plain.purchaseType ?? before.purchaseType))),
     };
   }
 
@@ -138,7 +138,7 @@ export class PutWorkOrder {
     { sizeId, productId }: PutWorkOrderCommand,
   ): Promise<CatalogSize | undefined> {
     if (!sizeId) return undefined;
-    const size = await this.sizes.any(company, sizeId);
+    const size = await this.sizes.findAny(company, sizeId);
     if (productId && productId !== size.productId) throw invalid('sizeId: this size belongs to another product');
     return size;
   }

@@ -30,7 +30,7 @@ export async function requestedLines(
       status = 'included',
     } = line;
     const { isStandardFeature = false, category = null, side = null } = line;
-    const product = productId ? await products.any(company, productId) : undefined;
+    const product = productId ? await products.findAny(company, productId) : undefined;
     const name = line.name ?? product!.name;
     made.push({
       key,

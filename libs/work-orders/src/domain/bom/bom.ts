@@ -29,7 +29,7 @@ export class Bom extends Aggregate<BomState> {
   }
 
   /** Replaces the items. Existing work orders keep the items they were created with. */
-  list(items: readonly BomItem[], at: Date): void {
+  replaceItems(items: readonly BomItem[], at: Date): void {
     this.change({ items }, at);
   }
 }

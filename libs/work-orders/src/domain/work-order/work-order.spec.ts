@@ -157,7 +157,7 @@ describe('a unit', () => {
 
   it('is assigned and gets its delivery address in one announcement (R12)', () => {
     const unit = aWorkOrder();
-    unit.take({ quoteId }, later, { city: 'Waco' });
+    unit.assignTo({ quoteId }, later, { city: 'Waco' });
     expect(unit.state).toMatchObject({ quoteId, orderId: null, version: 4, deliveryAddress: { city: 'Waco' } });
     expect(changedFields(unit)).toEqual([['work_order.updated', ['quoteId', 'deliveryAddress']]]);
     expect(unit.events[0]?.data).toMatchObject({ quoteId });
@@ -166,7 +166,7 @@ describe('a unit', () => {
   it('moves from a quote to its order in one change (§4.3.3)', () => {
     const unit = aWorkOrder({ quoteId });
     unit.free(quoteId, later);
-    unit.take({ orderId, orderNumber: 1007 }, later);
+    unit.assignTo({ orderId, orderNumber: 1007 }, later);
     expect(unit.state).toMatchObject({ quoteId: null, orderId, orderNumber: 1007, version: 4 });
     expect(changedFields(unit)).toEqual([['work_order.updated', ['quoteId', 'orderId', 'orderNumber']]]);
   });

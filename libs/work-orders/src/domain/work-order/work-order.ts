@@ -26,7 +26,7 @@ import { type WorkOrderStatus, workOrderTransitions } from './work-order.transit
 const wireNames: Readonly<Record<string, string>> = { number: 'workOrderNumber', locationId: 'location' };
 
 /** Minimum length of the reason for a discount to apply, in characters (§2.7). */
-const shortestReason = 3;
+const minReasonLength = 3;
 
 /** A unit that is being built or stands on a lot, or a template for units (§2.9). */
 export class WorkOrder extends StatusRecord<WorkOrderState> {
@@ -76,7 +76,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
     const counts =
-      amount !== null && isNegative(less(noMoney, amount)) && (reason?.trim().length ?? 0) >= shortestReason;
+      amount !== null && isNegative(less(noMoney, amount)) && (reason?.trim().length ?? 0) >= minReasonLength;
     return counts ? { amount, reason: reason! } : undefined;
   }
 
@@ -94,7 +94,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
    * Quotes and orders check that it is available (R11).
    * @param deliveryAddress new destination, if the holder has one (§4.3.1).
    */
-  take(holder: UnitHolder, at: Date, deliveryAddress?: DeliveryAddress): void {
+  assignTo(holder: UnitHolder, at: Date, deliveryAddress?: DeliveryAddress): void {
     this.announce(this.change({ ...freeUnit, ...holder, ...(deliveryAddress && { deliveryAddress }) }, at), at);
   }
 

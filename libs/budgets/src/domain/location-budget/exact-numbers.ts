@@ -2,7 +2,7 @@ import { dividedBy, invalid, isExactMoney, money, type Money } from '@partner/ke
 import {
   type BudgetNumbers,
   countFields,
-  type HeldNumbers,
+  type ExactNumbers,
   moneyFields,
   type Month,
   months,
@@ -18,13 +18,13 @@ const weeksInMonth = 4.3;
 /** All numbers unset. */
 export const noNumbers = Object.fromEntries(
   [...moneyFields, ...percentageFields, ...countFields].map((field) => [field, null]),
-) as BudgetNumbers & HeldNumbers;
+) as BudgetNumbers & ExactNumbers;
 
 /**
  * Converts the given numbers to exact form; missing ones stay absent (R41).
  * @throws DomainError `invalid` for a number that is out of range or has too many decimals (R57).
  */
-export function heldNumbers(given: Partial<BudgetNumbers>): Partial<HeldNumbers> {
+export function exactNumbers(given: Partial<BudgetNumbers>): Partial<ExactNumbers> {
   const held: Record<string, unknown> = {};
   const hold = <F extends keyof BudgetNumbers>(
     fields: readonly F[],

@@ -29,21 +29,21 @@ const silent = [
 class SilentModule {}
 
 /** Sales on its own database, with a fixed clock. */
-export class OpenSales {
+export class SalesFixture {
   private constructor(
     private readonly application: INestApplicationContext,
     private readonly testDatabase: TestDatabase,
     readonly clock: SetClock,
   ) {}
 
-  static async open(at: Date): Promise<OpenSales> {
+  static async open(at: Date): Promise<SalesFixture> {
     const testDatabase = await freshDatabase();
     const clock = new SetClock(at);
     const module = {
       module: SilentModule,
       imports: [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock), SalesModule],
     };
-    return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase, clock);
+    return new SalesFixture(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase, clock);
   }
 
   get database(): Database {

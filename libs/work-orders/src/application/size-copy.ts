@@ -6,7 +6,7 @@ import type { WorkOrderFields } from '../domain/work-order/work-order.state.js';
 import type { Boms } from './ports/boms.js';
 
 /** Returns the fields that a work order copies from its size (§4.4): its product and the materials to build it. */
-export async function attached(
+export async function copiedFromSize(
   boms: Boms,
   company: CompanyId,
   size: CatalogSize,
