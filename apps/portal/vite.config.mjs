@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/**
- * What is the same in every view goes into files of its own, so that a release leaves them in the caches of browsers.
- */
+/** Libraries go into separate files, so that they stay in browser caches when a release changes only our code. */
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
@@ -16,9 +14,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // They know light-dark(), which would be replaced by something that knows the system's colours alone.
+    // These versions support light-dark(). Its fallback would follow the system's color scheme only.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The policy of the portal lets no data: address in but images.
+    // The portal's CSP allows data: URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
   },

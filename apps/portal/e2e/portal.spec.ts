@@ -10,7 +10,7 @@ describe('the portal in a browser', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let complaints: string[];
+  let pageErrors: string[];
   let endpointUrl: string;
   let apiKey: string;
 
@@ -19,7 +19,7 @@ describe('the portal in a browser', () => {
     context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();
-    complaints = watchPage(page, stack.portalUrl);
+    pageErrors = watchPage(page, stack.portalUrl);
   });
   afterAll(async () => {
     await browser?.close();
@@ -29,8 +29,8 @@ describe('the portal in a browser', () => {
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-  /** The page is as good as it is wanted, in light and in dark. */
-  const isAccessible = async (): Promise<void> => {
+  /** Expects no accessibility violations, in the light and in the dark color scheme. */
+  const expectAccessible = async (): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -44,17 +44,17 @@ describe('the portal in a browser', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  it('signs somebody in by a link, and sends everybody else to ask for one', async () => {
+  it('signs a user in by a link, and shows the sign-in page to everyone else', async () => {
     await page.goto('/deliveries?state=dead');
     await heading('Sign in to the developer portal').waitFor();
-    await isAccessible();
+    await expectAccessible();
     const path = await stack.signInPath();
     await page.goto(path);
-    await isAccessible();
+    await expectAccessible();
     await button('Sign in').click();
     await heading('Webhook endpoints').waitFor();
-    await page.getByText('There is none yet.').waitFor();
-    await isAccessible();
+    await page.getByText('No endpoints yet.').waitFor();
+    await expectAccessible();
     const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
     await other.goto(path);
     await other.getByRole('button', { name: 'Sign in' }).click();
@@ -62,20 +62,20 @@ describe('the portal in a browser', () => {
     await other.context().close();
   });
 
-  it('makes a key that the API takes, and shows it once', async () => {
+  it('creates an API key that works, and shows it once', async () => {
     await page.getByRole('link', { name: 'Credentials' }).click();
     await button('New credential').click();
     await page.getByLabel('Name').fill('Website');
-    await button(/^All$/).click();
-    await isAccessible();
-    await button('Make it').click();
+    await button('Select all').click();
+    await expectAccessible();
+    await button('Create credential').click();
     apiKey = (await page.getByTestId('API key').textContent()) ?? '';
     expect(apiKey).toMatch(/^pk_test_/);
-    await isAccessible();
+    await expectAccessible();
     await button('I have copied it').click();
     expect((await call('GET', 'me')).status).toBe(200);
     await page.getByRole('cell', { name: /Website/ }).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await page.reload();
     await page.getByRole('cell', { name: /Website/ }).waitFor();
     const stored = await page.evaluate<string>(
@@ -84,19 +84,19 @@ describe('the portal in a browser', () => {
     expect(stored).not.toContain(apiKey.slice(-20));
   });
 
-  it('makes an endpoint', async () => {
+  it('creates an endpoint', async () => {
     await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await button('New endpoint').click();
     await page.getByLabel('URL').fill(endpointUrl);
-    await isAccessible();
-    await button('Make it').click();
+    await expectAccessible();
+    await button('Create endpoint').click();
     expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
     await button('I have copied it').click();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('shows the failed attempt of an event, what was answered, and why', async () => {
+  it('shows a failed attempt with its response and the reason', async () => {
     const { data } = (await (await call('GET', 'locations')).json()) as { data: { id: string }[] };
     expect((await call('GET', 'leads/nothing')).status).toBe(404);
     const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
@@ -107,91 +107,91 @@ describe('the portal in a browser', () => {
     await page.getByText('Your server failed.').first().waitFor();
     await page.getByText('no such table: orders').first().waitFor();
     await page.getByText('Retrying').waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('delivers it again once the endpoint is mended', async () => {
-    endpoint.isMended = true;
-    await button(/^(Try now|Redeliver)$/).click();
+  it('delivers the event again when the endpoint works', async () => {
+    endpoint.isFixed = true;
+    await button(/^(Deliver now|Redeliver)$/).click();
     await page.getByText('Delivered', { exact: true }).waitFor();
     await page.getByText('thank you').waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('filters deliveries, and keeps what is looked for in the address', async () => {
+  it('filters deliveries, and keeps the filters in the URL', async () => {
     await page.getByRole('link', { name: 'Deliveries', exact: true }).click();
     await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
-    await isAccessible();
+    await expectAccessible();
     await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByRole('option', { name: 'Given up' }).click();
-    await page.getByText('Nothing was sent that looks like this.').waitFor();
+    await page.getByRole('option', { name: 'Failed' }).click();
+    await page.getByText('No deliveries match these filters.').waitFor();
     expect(new URL(page.url()).search).toBe('?state=dead');
     await page.reload();
-    await page.getByText('Nothing was sent that looks like this.').waitFor();
+    await page.getByText('No deliveries match these filters.').waitFor();
     await button('Clear filters').click();
     await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
   });
 
-  it('replays what the filters find, once it was counted', async () => {
+  it('counts the matching deliveries and replays them', async () => {
     await button('Replay…').click();
-    await page.getByText(/^That is [1-9]\d* deliver(y|ies)\.$/).waitFor();
-    await isAccessible();
-    await button(/^Send \d+ again$/).click();
-    // What went with the lead may still wait for its second attempt.
-    await page.getByText(/^Done: [1-9]\d* deliver(y|ies) on the way(, \d+ (was|were) pending already)?\.$/).waitFor();
+    await page.getByText(/^[1-9]\d* deliver(y|ies) to send\.$/).waitFor();
+    await expectAccessible();
+    await button(/^Resend \d+$/).click();
+    // The other events of the lead may still wait for their second attempt.
+    await page.getByText(/^Done: [1-9]\d* deliver(y|ies) queued(, \d+ already pending)?\.$/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('leads from an event to the request and the deliveries', async () => {
+  it('links an event to its request and its deliveries', async () => {
     await page.getByRole('link', { name: 'Events' }).click();
     await page.getByRole('link', { name: 'lead.created' }).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await page.getByRole('link', { name: 'lead.created' }).click();
     await page.getByText('Website (credential)').waitFor();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await page.getByRole('link', { name: 'lead-from-website' }).click();
-    await heading('Trace of a request').waitFor();
+    await heading('Request trace').waitFor();
     await page.getByText('POST /partner/v1/leads').waitFor();
     await page.getByText('Attempt 1').first().waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('shows what was asked, how it was answered, and how much that is', async () => {
+  it('shows requests with their responses, and usage', async () => {
     await page.getByRole('link', { name: 'Requests', exact: true }).click();
     await page.getByText('POST /partner/v1/leads').first().waitFor();
-    await page.getByRole('combobox', { name: 'Answer' }).click();
-    await page.getByRole('option', { name: 'Refused (4xx)' }).click();
+    await page.getByRole('combobox', { name: 'Response' }).click();
+    await page.getByRole('option', { name: 'Rejected (4xx)' }).click();
     await page.getByRole('cell', { name: '404 not_found' }).waitFor();
     expect(new URL(page.url()).search).toBe('?status=4xx');
-    await isAccessible();
+    await expectAccessible();
     await page.getByRole('link', { name: 'Website' }).click();
     await page.getByRole('img', { name: /requests over time/ }).waitFor();
     await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('says what is wrong with a signature', async () => {
+  it('explains what is wrong with a signature', async () => {
     await page.getByRole('link', { name: 'Signature debugger' }).click();
     await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'0'.repeat(64)}`);
     await page.getByLabel('Body').fill('{}');
     await page.getByLabel('Signing secret').fill('pk_test_nothing');
-    await button('Check').click();
-    await page.getByText('This is a credential of the API.').waitFor();
-    await isAccessible();
+    await button('Check signature').click();
+    await page.getByText('This is an API credential.').waitFor();
+    await expectAccessible();
   });
 
-  it('shows who did what, and where they are signed in', async () => {
+  it('shows the audit trail and the sessions of the user', async () => {
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'webhook_subscription.created' }).waitFor();
     await page.getByRole('cell', { name: 'event.redelivered' }).waitFor();
-    await isAccessible();
+    await expectAccessible();
     await page.getByRole('link', { name: 'Your sessions' }).click();
-    await page.getByText('this one').waitFor();
-    await isAccessible();
+    await page.getByText('This browser').waitFor();
+    await expectAccessible();
   });
 
-  it('is used with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     await page.goto('/endpoints');
     await page.getByRole('link', { name: endpointUrl }).waitFor();
     await page.keyboard.press('Tab');
@@ -200,11 +200,11 @@ describe('the portal in a browser', () => {
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await heading('Webhook endpoint').waitFor();
-    await isAccessible();
+    await expectAccessible();
   });
 
-  it('has said nothing of errors, and asked no other host for anything', () => {
-    expect(complaints).toEqual([]);
+  it('logged no browser errors, and sent no request to another host', () => {
+    expect(pageErrors).toEqual([]);
   });
 
   it('signs out', async () => {

@@ -7,17 +7,17 @@ const dist = join(import.meta.dirname, '../dist');
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const sizeOf = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
-/** What a browser loads before anything is shown. */
+/** Files that a browser loads before it shows anything. */
 const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
 
 describe('the built pages', () => {
-  it('load less than 250 KB at first, packed', () => {
+  it('load less than 250 KB (gzip) before the first view', () => {
     expect(first.length).toBeGreaterThan(2);
     const bytes = sizeOf('index.html') + first.reduce((sum, file) => sum + sizeOf(file), 0);
     expect(bytes).toBeLessThan(250_000);
   });
 
-  it('load the code of a view with the view, and little of it', () => {
+  it('load the code of each view on demand, in small files', () => {
     const views = readdirSync(join(dist, 'assets')).filter((file) => !first.includes(`assets/${file}`));
     expect(views.length).toBeGreaterThan(8);
     const [charts, others] = [true, false].map((isChart) =>
@@ -28,7 +28,7 @@ describe('the built pages', () => {
     expect(Math.max(...charts!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(30_000);
   });
 
-  it('have no script in the page, and a place for the nonce of the answer', () => {
+  it('contain no inline script or style, and a placeholder for the nonce of the response', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
     expect(page).not.toMatch(/\bstyle=|<style/);
     expect(page).toContain('content="__NONCE__"');

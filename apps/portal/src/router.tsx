@@ -17,7 +17,7 @@ interface Context {
   readonly queries: QueryClient;
 }
 
-/** What of an address is one of these names, and a text. */
+/** Search validator that keeps the non-empty text parameters with these names. */
 const picked =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): Partial<Record<Name, string>> =>
@@ -49,7 +49,7 @@ const followInvitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/follow-link'), 'FollowInvitation'),
 });
 
-/** Everything behind it is for who is signed in. */
+/** Parent of all views that require a signed-in user. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -180,9 +180,7 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/**
- * Every view by its address; the code of a view comes with its first visit, or when somebody points at a link to it.
- */
+/** Creates the router. The code of a view is loaded on the first visit, or when the user points at a link to it. */
 export const createPortalRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,

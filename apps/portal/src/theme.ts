@@ -10,7 +10,7 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
 });
 
-/** Mantine's own greys and reds are lighter than WCAG AA wants text to be. */
+/** Text colors with the contrast that WCAG AA requires. Mantine's default grays and reds are too light. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {

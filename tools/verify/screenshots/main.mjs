@@ -1,5 +1,5 @@
-// `npm run screenshots -- <link>`: pictures of every view of the portal, for docs/portal, of the service that
-// `npm start` runs: <link> is the one that it prints.
+// `npm run screenshots -- <link>`: takes screenshots of every portal view for docs/portal. The service is the one that
+// `npm start` runs; <link> is the sign-in link that it prints.
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ import { findChromium } from '../../lib/test/find-chromium.mjs';
 
 const folder = join(root, 'docs/portal');
 
-/** Where the endpoints of the pictures are: what is for orders fails. */
+/** Webhook receiver for the screenshots. It returns 500 for `/orders` and 200 for every other path. */
 const server = createServer((request, response) => {
   request.resume().once('end', () => {
     response.statusCode = request.url === '/orders' ? 500 : 200;
@@ -23,14 +23,14 @@ const receiver = { url: '' };
 
 await runMain('screenshots', async () => {
   const [link] = process.argv.slice(2);
-  if (!link || !URL.canParse(link)) throw new Failure('name the link that signs in, as `npm start` prints it');
+  if (!link || !URL.canParse(link)) throw new Failure('Pass the sign-in link that `npm start` prints');
   const { command, env } = await findChromium();
   const browser = await chromium.launch({ executablePath: command, env, args: ['--no-sandbox'] });
   try {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     receiver.url = `http://127.0.0.1:${server.address().port}`;
     await mkdir(folder, { recursive: true });
-    await pictures(await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' }), link);
+    await takeScreenshots(await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' }), link);
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -39,11 +39,11 @@ await runMain('screenshots', async () => {
   return 0;
 });
 
-async function pictures(page, link) {
+async function takeScreenshots(page, link) {
   const { origin } = new URL(link);
   const take = async (name) => {
     await page.waitForLoadState('networkidle');
-    // The pointer is where nothing changes under it.
+    // Moves the pointer away from elements that change on hover.
     await page.mouse.move(1270, 790);
     await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
     await page.screenshot({ path: join(folder, `${name}.png`) });
@@ -60,7 +60,7 @@ async function pictures(page, link) {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Webhook endpoints' }).waitFor();
-  const failing = await somethingToSee(page, origin);
+  const failing = await createEndpoints(page, origin);
   await visit('/endpoints', 'endpoints', () => first('link').waitFor());
   await visit(`/endpoints/${failing}`, 'endpoint', () => page.getByText('Retrying').first().waitFor());
   await visit('/deliveries', 'deliveries', () => first('link').waitFor());
@@ -70,10 +70,10 @@ async function pictures(page, link) {
   await take('delivery');
   await visit('/events', 'events', () => first('link').waitFor());
   await first('link').click();
-  await page.getByRole('heading', { name: 'What it says' }).waitFor();
+  await page.getByRole('heading', { name: 'Event data' }).waitFor();
   await take('event');
   await visit('/events?types=lead.created', 'replay', () => page.getByRole('button', { name: 'Replay…' }).click());
-  const requestId = await requests(page, origin);
+  const requestId = await sendRequests(page, origin);
   await visit('/requests', 'requests', () => first('link').waitFor());
   await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
   await visit(`/trace?requestId=${requestId}`, 'trace', () =>
@@ -92,22 +92,22 @@ async function pictures(page, link) {
   await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'5257a869'.repeat(8)}`);
   await page.getByLabel('Body').fill('{"id":"65f0c0ffee0000000000e001","type":"lead.created"}');
   await page.getByLabel('Signing secret').fill(`whsec_${'x'.repeat(43)}`);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText('The check fails', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Check signature' }).click();
+  await page.getByText('The check failed', { exact: true }).waitFor();
   await take('signature');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/deliveries', 'deliveries-dark');
   await visit('/usage?span=day', 'usage-dark', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
 }
 
-/** Requests of a new credential: reads, refusals, and a lead. @returns the id of the last one. */
-async function requests(page, origin) {
+/** Sends requests with a new credential: reads, rejected calls and a new lead. @returns the ID of the last request. */
+async function sendRequests(page, origin) {
   const { csrfToken, apiUrl } = await (await page.request.get(`${origin}/api/session`)).json();
-  const made = await page.request.post(`${origin}/api/credentials`, {
+  const response = await page.request.post(`${origin}/api/credentials`, {
     headers: { 'x-csrf-token': csrfToken },
     data: { type: 'api_key', name: 'Website', scopes: ['all'] },
   });
-  const { apiKey } = await made.json();
+  const { apiKey } = await response.json();
   const call = (method, path, data, requestId) =>
     page.request.fetch(`${apiUrl}/partner/v1/${path}`, {
       method,
@@ -119,28 +119,26 @@ async function requests(page, origin) {
   const { data } = await (await call('GET', 'locations')).json();
   const lead = { locationId: data[0].id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
   await call('POST', 'leads', lead, 'website-4711');
-  // Both are written a second later at most, and the attempts follow.
+  // The request log and the deliveries are written within a second. The delivery attempts follow.
   await page.waitForTimeout(3_000);
   return 'website-4711';
 }
 
-/**
- * Two endpoints, one of which fails, and the latest events on their way to both. @returns the id of the one that fails.
- */
-async function somethingToSee(page, origin) {
+/** Creates a failing and a working endpoint and redelivers the latest events. @returns the ID of the failing one. */
+async function createEndpoints(page, origin) {
   const { csrfToken } = await (await page.request.get(`${origin}/api/session`)).json();
   const headers = { 'x-csrf-token': csrfToken };
   const send = async (method, path, data) =>
     (await page.request.fetch(`${origin}/api/${path}`, { method, headers, ...(data && { data }) })).json();
   const { data: events } = await send('GET', 'events?limit=12');
-  const made = [];
+  const ids = [];
   for (const [path, types] of [
     ['orders', ['order.created', 'order.updated']],
     ['crm', undefined],
   ]) {
     const { endpoint } = await send('POST', 'endpoints', { url: `${receiver.url}/${path}`, ...(types && { types }) });
-    made.push(endpoint.id);
+    ids.push(endpoint.id);
     for (const { id } of events) await send('POST', `deliveries/${id}/${endpoint.id}/redeliver`);
   }
-  return made[0];
+  return ids[0];
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A partner's endpoint that somebody has to mend. */
+/** Webhook receiver that returns 500 until `isFixed` is set. */
 export class BrokenEndpoint {
-  isMended = false;
+  isFixed = false;
   readonly #server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
-      response.statusCode = this.isMended ? 200 : 500;
-      response.end(this.isMended ? 'thank you' : '{"message": "no such table: orders"}');
+      response.statusCode = this.isFixed ? 200 : 500;
+      response.end(this.isFixed ? 'thank you' : '{"message": "no such table: orders"}');
     });
   });
 

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freshDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
-/** The program of an app, as operators start it. */
+/** Path of the bundled program of an app. */
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
 
-/** The API, a worker and the portal as operators run them, on a database of their own. */
+/** API, worker and portal as separate processes with their own database. */
 export class Stack {
   readonly #processes: ChildProcess[] = [];
   readonly #environment: Record<string, string>;
@@ -34,7 +34,7 @@ export class Stack {
     };
   }
 
-  /** With a company, its owner and a sales lot. */
+  /** Starts the processes with a company, its owner and a sales lot. */
   static async start(): Promise<Stack> {
     const home = await freshDatabase();
     const stack = new Stack(home, await mkdtemp(join(tmpdir(), 'partner-pages-')));
@@ -54,20 +54,20 @@ export class Stack {
     return stack;
   }
 
-  /** Lines of `partner apply`. */
+  /** Runs `partner apply` with these lines. */
   async apply(lines: readonly object[]): Promise<void> {
     const file = join(this.folder, 'lines.ndjson');
     await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     await this.partner('apply', '--company', this.companyId, file);
   }
 
-  /** The path of a link that signs the owner in. */
+  /** Path of a link that signs the owner in. */
   async signInPath(): Promise<string> {
-    const [made] = await this.partner('sign-in-link', '--company', this.companyId);
-    return new URL(made!['url']!).pathname;
+    const [link] = await this.partner('sign-in-link', '--company', this.companyId);
+    return new URL(link!['url']!).pathname;
   }
 
-  /** An operator's command. @returns what it printed, parsed line by line. */
+  /** Runs an operator command. @returns its output, one JSON object per line. */
   async partner(...words: string[]): Promise<Record<string, string>[]> {
     const env = { ...process.env, ...this.#environment };
     const { stdout } = await promisify(execFile)(process.execPath, [built('operator'), ...words], { env });
@@ -88,7 +88,7 @@ export class Stack {
     await rm(this.folder, { recursive: true });
   }
 
-  /** @returns what follows `ready`. */
+  /** Starts a program. @returns the text after `ready` in its output. @throws Error if it ends before. */
   async #serve(app: string): Promise<string> {
     const child = spawn(process.execPath, [built(app)], {
       env: { ...process.env, ...this.#environment },
@@ -98,6 +98,6 @@ export class Stack {
     for await (const line of createInterface({ input: child.stdout })) {
       if (/^ready\b/.test(line)) return line.slice('ready '.length);
     }
-    throw new Error(`the ${app} ended before it was ready`);
+    throw new Error(`${app} exited before it was ready`);
   }
 }

@@ -1,4 +1,4 @@
-/** A call that was refused, in the words of the answer. */
+/** Failed API call, with the error text of the response. A `status` of 0 means that there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** Sent along with what changes something; known once the session is. */
+/** CSRF token sent with every writing call. Empty until the session is loaded. */
 let csrfToken = '';
 
 export const rememberCsrfToken = (token: string): void => {
@@ -20,7 +20,7 @@ export const rememberCsrfToken = (token: string): void => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the portal. @throws CallError, also when nothing answers. */
+/** Calls the portal API and parses the JSON response. @throws CallError also when there is no response. */
 export async function call<T>(method: Method, path: string, body?: object): Promise<T> {
   const response = await fetch(`/api/${path}`, {
     method,
@@ -30,7 +30,7 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallError(0, 'The portal does not answer. Check your connection and try again.', null);
+    throw new CallError(0, 'The portal is not responding. Check your connection and try again.', null);
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
@@ -39,7 +39,7 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
 
-/** The part of an address behind its question mark; what is not set is left out. */
+/** Query string with a leading `?`, or an empty string. Unset and empty values are left out. */
 export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
@@ -48,8 +48,8 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
 function messageOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === 'string' ? error : 'The call failed.';
+    return typeof error === 'string' ? error : 'The request failed.';
   } catch {
-    return 'The call failed.';
+    return 'The request failed.';
   }
 }

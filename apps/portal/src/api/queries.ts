@@ -18,8 +18,8 @@ import type {
   UsageSpan,
 } from './types';
 
-/** What never changes while a page is open. */
-const still = { staleTime: Infinity };
+/** Options for data that does not change while a page is open. */
+const neverStale = { staleTime: Infinity };
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -28,7 +28,7 @@ export const sessionQuery = queryOptions({
     rememberCsrfToken(session.csrfToken);
     return session;
   },
-  ...still,
+  ...neverStale,
   retry: false,
 });
 
@@ -40,13 +40,13 @@ export const browsersQuery = queryOptions({
 export const scopesQuery = queryOptions({
   queryKey: ['scopes'],
   queryFn: async () => (await get<List<string>>('scopes')).data,
-  ...still,
+  ...neverStale,
 });
 
 export const eventTypesQuery = queryOptions({
   queryKey: ['event-types'],
   queryFn: async () => (await get<List<string>>('event-types')).data,
-  ...still,
+  ...neverStale,
 });
 
 export const credentialsQuery = queryOptions({
@@ -63,14 +63,14 @@ export const deliveryQuery = (eventId: string, endpointId: string) =>
   queryOptions({
     queryKey: ['deliveries', eventId, endpointId],
     queryFn: () => get<DeliveryDetail>(`deliveries/${eventId}/${endpointId}`),
-    // While an attempt is to come, somebody is waiting for it.
+    // The user is waiting for the next attempt.
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 1_500 : false),
   });
 
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: ['events', id], queryFn: () => get<EventDetail>(`events/${id}`) });
 
-/** Pages of a list, each from where the one before ended. */
+/** Query for a paginated list. `cursor` is the parameter that carries the `next` of the previous page. */
 const pages = <Item>(path: string, cursor: string, filters: Readonly<Record<string, string | undefined>>) =>
   infiniteQueryOptions({
     queryKey: [path, 'list', filters],
@@ -79,22 +79,22 @@ const pages = <Item>(path: string, cursor: string, filters: Readonly<Record<stri
     getNextPageParam: ({ next }) => next,
   });
 
-/** Filters of the list of deliveries, as they stand in the address. */
+/** Delivery filters, as stored in the URL. */
 export type DeliveryFilters = Partial<Record<'endpointId' | 'eventId' | 'type' | 'state' | 'from' | 'to', string>>;
 
 export const deliveriesQuery = (filters: DeliveryFilters) => pages<Delivery>('deliveries', 'after', filters);
 
-/** Filters of the list of events, as they stand in the address. */
+/** Event filters, as stored in the URL. */
 export type EventFilters = Partial<Record<'types' | 'resourceId' | 'from' | 'to', string>>;
 
 export const eventsQuery = (filters: EventFilters) => pages<EventSummary>('events', 'before', filters);
 
-/** Filters of the audit trail, as they stand in the address. */
+/** Audit trail filters, as stored in the URL. */
 export type AuditFilters = Partial<Record<'kind' | 'resourceId', string>>;
 
 export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 'before', filters);
 
-/** Filters of the list of requests, as they stand in the address. */
+/** Request filters, as stored in the URL. */
 export type RequestFilters = Partial<Record<'status' | 'route' | 'credentialId' | 'requestId', string>>;
 
 export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('requests', 'before', filters);
@@ -102,7 +102,7 @@ export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('
 export const traceQuery = (requestId: string) =>
   queryOptions({ queryKey: ['trace', requestId], queryFn: () => get<Trace>(`trace${queryOf({ requestId })}`) });
 
-/** @param credentialId all credentials together unless given. */
+/** @param credentialId defaults to all credentials together. */
 export const usageQuery = (span: UsageSpan, credentialId?: string) =>
   queryOptions({
     queryKey: ['usage', span, credentialId ?? ''],

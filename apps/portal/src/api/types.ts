@@ -1,11 +1,11 @@
-/** What the calls of the portal answer; times are RFC 3339. */
+/** Responses of the portal API. Times are RFC 3339. */
 
 export interface Session {
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly company: { readonly id: string; readonly name: string };
   readonly environment: 'production' | 'sandbox';
   readonly apiUrl: string;
-  /** Whether requests are logged and counted. */
+  /** True if requests are logged and counted. */
   readonly logsRequests: boolean;
   readonly csrfToken: string;
   readonly expiresAt: string;
@@ -170,7 +170,7 @@ export interface TracedEvent extends EventSummary {
   readonly deliveries: readonly TracedDelivery[];
 }
 
-/** What came of a request. */
+/** Changes, events and jobs that a request caused. */
 export interface Trace {
   readonly requests: readonly LoggedRequest[];
   readonly changes: readonly (Omit<AuditEntry, 'requestId' | 'changes'> & { readonly resourceVersion: number })[];
@@ -185,7 +185,7 @@ export interface Trace {
   readonly isTruncated: boolean;
 }
 
-/** Which events are delivered again; what is absent does not restrict. */
+/** Selects the events to deliver again. An absent filter does not restrict. */
 export interface ReplayFilters {
   readonly endpointId?: string;
   readonly types?: readonly string[];

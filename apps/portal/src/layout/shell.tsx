@@ -30,7 +30,7 @@ const views = [
   { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
 ] as const;
 
-/** What stands around every view of somebody who is signed in. */
+/** Header and navigation around every view of a signed-in user. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const [isOpen, { toggle, close }] = useDisclosure();
@@ -47,7 +47,7 @@ export function Shell() {
       padding="xl"
     >
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -63,7 +63,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm">
-        <nav className="nav" aria-label="Views">
+        <nav className="nav" aria-label="Main">
           {views.map(({ to, label, Icon }) => (
             <Link key={to} to={to} aria-current={path.startsWith(to) ? 'page' : undefined}>
               <Icon />
@@ -106,7 +106,7 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
           fullWidth
           size="xs"
           m="xs"
-          aria-label="Colours"
+          aria-label="Color scheme"
           value={colorScheme}
           onChange={(value) => setColorScheme(value)}
           data={[

@@ -19,17 +19,17 @@ const kinds = [
   { value: 'company', label: 'Company' },
 ];
 
-/** Who changed what. */
+/** Audit trail view. */
 export function Audit() {
   const filters = useSearch({ from: '/signed-in/audit' });
   const navigate = useNavigate({ from: '/audit' });
   const entries = useInfiniteQuery(auditQuery(filters));
   return (
-    <Page title="Audit trail" intro="Who changed what about your API, the newest first. Secrets are shown as dots.">
+    <Page title="Audit trail" intro="Changes to your API setup, newest first. Secrets are shown as dots.">
       <Group align="flex-end" role="search" aria-label="Filter the audit trail">
         <Select
-          label="About"
-          placeholder="Everything"
+          label="Record type"
+          placeholder="All"
           clearable
           data={kinds}
           value={filters.kind ?? null}
@@ -41,11 +41,11 @@ export function Audit() {
       </Group>
       <PagedTable
         label="Audit trail"
-        columns={['When', 'Who', 'What', 'Record', 'Changes']}
+        columns={['Time', 'Actor', 'Action', 'Record', 'Changes']}
         query={entries}
         keyOf={({ id }) => id}
         cells={(one) => [
-          <Time key="when" at={one.at} />,
+          <Time key="time" at={one.at} />,
           one.actorName,
           one.action,
           <span key="record" className="mono">
@@ -53,7 +53,7 @@ export function Audit() {
           </span>,
           <Changes key="changes" of={one} />,
         ]}
-        empty="Nobody changed anything of this kind."
+        empty="No entries match these filters."
       />
     </Page>
   );

@@ -10,25 +10,25 @@ import { Dialog } from '../ui/dialog';
 interface NewCredentialProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onMade: (made: CredentialSecret) => void | Promise<void>;
+  readonly onCreated: (created: CredentialSecret) => void | Promise<void>;
 }
 
-/** Makes a credential (§5.2). */
-export function NewCredentialDialog({ isOpen, onClose, onMade }: NewCredentialProps) {
+/** Dialog that creates a credential (§5.2). */
+export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentialProps) {
   const [type, setType] = useState('api_key');
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes }),
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       setName('');
       setScopes([]);
-      return onMade(made);
+      return onCreated(created);
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    make.mutate();
+    create.mutate();
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="New credential" size="xl">
@@ -36,22 +36,30 @@ export function NewCredentialDialog({ isOpen, onClose, onMade }: NewCredentialPr
         <Stack>
           <TextInput
             label="Name"
-            description="Histories and the audit trail call it so."
+            description="Shown in record histories and the audit trail."
             required
             maxLength={200}
             data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Radio.Group label="Kind" value={type} onChange={setType}>
+          <Radio.Group label="Type" value={type} onChange={setType}>
             <Group mt={4}>
               <Radio value="api_key" label="API key: one secret, sent with each request" />
-              <Radio value="oauth_client" label="OAuth client: id and secret, for tokens of an hour" />
+              <Radio
+                value="oauth_client"
+                label="OAuth client: client ID and secret, exchanged for one-hour access tokens"
+              />
             </Group>
           </Radio.Group>
           <ScopePicker value={scopes} onChange={setScopes} />
-          <Failed error={make.error} />
-          <Buttons onClose={onClose} label="Make it" isBusy={make.isPending} isDisabled={scopes.length === 0} />
+          <Failed error={create.error} />
+          <Buttons
+            onClose={onClose}
+            label="Create credential"
+            isBusy={create.isPending}
+            isDisabled={scopes.length === 0}
+          />
         </Stack>
       </form>
     </Dialog>
@@ -64,7 +72,7 @@ interface ScopesProps {
   readonly onChanged: () => unknown;
 }
 
-/** Grants other scopes; the secret stays (§5.2). */
+/** Dialog that replaces the scopes of a credential. The secret does not change (§5.2). */
 export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
   const [scopes, setScopes] = useState<readonly string[]>([]);
   useEffect(() => setScopes(credential?.scopes ?? []), [credential]);
@@ -86,7 +94,7 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
         <Stack>
           <ScopePicker value={scopes} onChange={setScopes} />
           <Failed error={grant.error} />
-          <Buttons onClose={onClose} label="Grant these" isBusy={grant.isPending} isDisabled={scopes.length === 0} />
+          <Buttons onClose={onClose} label="Save scopes" isBusy={grant.isPending} isDisabled={scopes.length === 0} />
         </Stack>
       </form>
     </Dialog>
@@ -104,17 +112,17 @@ function ScopePicker({ value, onChange }: PickerProps) {
     <Checkbox.Group label="Scopes" value={[...value]} onChange={onChange} withAsterisk>
       <Group gap="xs" my="xs">
         <Button variant="default" size="compact-xs" onClick={() => onChange(all)}>
-          All
+          Select all
         </Button>
         <Button
           variant="default"
           size="compact-xs"
           onClick={() => onChange(all.filter((one) => one.endsWith('.read')))}
         >
-          All that read
+          Select read-only
         </Button>
         <Button variant="default" size="compact-xs" onClick={() => onChange([])}>
-          None
+          Clear
         </Button>
       </Group>
       <div className="scopes">
@@ -133,7 +141,7 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
-/** The end of a dialog. */
+/** Cancel and submit buttons of a dialog. */
 export function Buttons({ label, isBusy, isDisabled = false, onClose }: ButtonsProps) {
   return (
     <Group justify="flex-end">

@@ -14,20 +14,20 @@ import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
 import { NewCredentialDialog, ScopesDialog } from './credential-dialogs';
 
-const kinds = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
+const typeNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
 
-/** What the software of the company identifies itself with. */
+/** List of the company's credentials. */
 export function Credentials() {
   const credentials = useQuery(credentialsQuery);
   const queries = useQueryClient();
   const [secret, setSecret] = useState<ShownSecret | null>(null);
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [scoped, setScoped] = useState<Credential | null>(null);
   const changed = () => queries.invalidateQueries({ queryKey: ['credentials'] });
   const rotate = useMutation({
     mutationFn: ({ id }: Credential) => call<CredentialSecret>('POST', `credentials/${id}/rotate`),
-    onSuccess: async (made) => {
-      setSecret(shown(made));
+    onSuccess: async (created) => {
+      setSecret(shownSecret(created));
       await changed();
     },
   });
@@ -39,17 +39,17 @@ export function Credentials() {
     <Page
       title="Credentials"
       intro={
-        'What your software identifies itself with. Give each program its own, with the scopes it needs ' +
-        'and no more.'
+        'Credentials identify your programs to the API. Give each program its own credential, ' +
+        'with only the scopes it needs.'
       }
-      actions={<Button onClick={() => setMaking(true)}>New credential</Button>}
+      actions={<Button onClick={() => setCreating(true)}>New credential</Button>}
     >
       <Failed error={credentials.error ?? rotate.error ?? revoke.error} />
       {credentials.isPending && <Loader aria-label="Loading" />}
-      {credentials.data?.length === 0 && <Text c="dimmed">There is none yet.</Text>}
+      {credentials.data?.length === 0 && <Text c="dimmed">No credentials yet.</Text>}
       <PlainTable
         label="Credentials"
-        columns={['Name', 'Kind', 'Scopes', 'Last used', 'Made', 'Actions']}
+        columns={['Name', 'Type', 'Scopes', 'Last used', 'Created', 'Actions']}
         rows={(credentials.data ?? []).map((one) => [
           one.id,
           [
@@ -57,25 +57,30 @@ export function Credentials() {
               <Text fw={600}>{one.name}</Text>
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
-            kinds[one.type],
+            typeNames[one.type],
             one.revokedAt ? <Badge tone="plain">Revoked</Badge> : <ScopesSummary key="scopes" of={one} />,
             one.lastUsedAt ? (
               <Link key="used" to="/usage" search={{ credentialId: one.id }}>
                 <Time at={one.lastUsedAt} />
               </Link>
             ) : (
-              'never'
+              'Never'
             ),
-            <Time key="made" at={one.createdAt} />,
+            <Time key="created" at={one.createdAt} />,
             one.revokedAt ? null : (
               <Button.Group key="actions">
-                <Button variant="default" size="xs" onClick={() => setScoped(one)} aria-label={`Scopes of ${one.name}`}>
-                  Scopes
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => setScoped(one)}
+                  aria-label={`Edit scopes of ${one.name}`}
+                >
+                  Edit scopes
                 </Button>
                 <ConfirmButton
                   label="Rotate"
                   name={one.name}
-                  question="It gets a new secret. The one that it has is refused at once."
+                  question="A new secret is created. The current secret stops working immediately."
                   onConfirm={() => rotate.mutate(one)}
                 />
                 <ConfirmButton
@@ -83,8 +88,8 @@ export function Credentials() {
                   name={one.name}
                   danger
                   question={
-                    'It is refused from now on, and cannot be brought back. Access tokens that were issued end ' +
-                    'within an hour.'
+                    'The credential stops working immediately. Access tokens issued with it expire within one hour. ' +
+                    'This cannot be undone.'
                   }
                   onConfirm={() => revoke.mutate(one)}
                 />
@@ -94,11 +99,11 @@ export function Credentials() {
         ])}
       />
       <NewCredentialDialog
-        isOpen={isMaking}
-        onClose={() => setMaking(false)}
-        onMade={async (made) => {
-          setMaking(false);
-          setSecret(shown(made));
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={async (created) => {
+          setCreating(false);
+          setSecret(shownSecret(created));
           await changed();
         }}
       />
@@ -108,17 +113,16 @@ export function Credentials() {
   );
 }
 
-const shown = ({ credential, apiKey, clientId, clientSecret }: CredentialSecret): ShownSecret => ({
-  title: `The secret of ${credential.name}`,
+const shownSecret = ({ credential, apiKey, clientId, clientSecret }: CredentialSecret): ShownSecret => ({
+  title: `Secret of ${credential.name}`,
   values: [
     ['API key', apiKey],
-    ['Client id', clientId],
+    ['Client ID', clientId],
     ['Client secret', clientSecret],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
   hint: apiKey
-    ? 'Send it as “Authorization: Bearer …”. ' +
-      'Keep it where your program reads its secrets, and out of your repository.'
-    : 'Exchange id and secret for an access token at POST /oauth/token.',
+    ? 'Send it as “Authorization: Bearer …”. Store it with the secrets of your program, not in your repository.'
+    : 'Exchange the client ID and secret for an access token at POST /oauth/token.',
 });
 
 function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
@@ -127,7 +131,7 @@ function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
   return (
     <span title={scopes.join('\n')}>
       {scopes.length} in {areas.size} {areas.size === 1 ? 'area' : 'areas'},{' '}
-      {writes === 0 ? 'reading only' : `${writes} write`}
+      {writes === 0 ? 'read-only' : `${writes} write`}
     </span>
   );
 }

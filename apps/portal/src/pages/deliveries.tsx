@@ -10,7 +10,7 @@ import { PagedTable } from '../ui/paged-table';
 import { deliveryStateNames } from '../ui/states';
 import { deliveryCells, deliveryColumns } from './delivery-table';
 
-/** What became of events on their way; what is looked for stands in the address. */
+/** List of webhook deliveries. The filters are stored in the URL. */
 export function Deliveries() {
   const filters = useSearch({ from: '/signed-in/deliveries' });
   const navigate = useNavigate({ from: '/deliveries' });
@@ -23,12 +23,12 @@ export function Deliveries() {
     <Page
       title="Deliveries"
       intro={
-        'Each event on its way to each endpoint, the newest first: what was answered, why it failed, and when it is ' +
-        'tried again.'
+        'Deliveries of each event to each endpoint, newest first: the response, the reason of a failure, and the ' +
+        'time of the next attempt.'
       }
       actions={
         <ReplayButton
-          filters={replayed(filters)}
+          filters={replayFilters(filters)}
           facts={[
             ['Endpoint', endpoints.find(({ id }) => id === filters.endpointId)?.url ?? filters.endpointId],
             ['Type', filters.type],
@@ -90,14 +90,14 @@ export function Deliveries() {
         query={deliveries}
         keyOf={({ eventId, subscriptionId }) => eventId + subscriptionId}
         cells={(one) => deliveryCells(one, true)}
-        empty="Nothing was sent that looks like this."
+        empty="No deliveries match these filters."
       />
     </Page>
   );
 }
 
-/** What of the filters is about events; what became of them makes no difference. */
-const replayed = ({ endpointId, type, from, to }: DeliveryFilters): ReplayFilters => ({
+/** Returns the filters that select events. A replay ignores the delivery state. */
+const replayFilters = ({ endpointId, type, from, to }: DeliveryFilters): ReplayFilters => ({
   ...(endpointId && { endpointId }),
   ...(type && { types: [type] }),
   ...(from && { from }),

@@ -6,14 +6,14 @@ import { PlainTable } from '../ui/paged-table';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
-const columns = ['Event', 'State', 'Attempts', 'Last answer', 'Changed'];
+const columns = ['Event', 'State', 'Attempts', 'Last response', 'Updated'];
 
-/** What a table says of a delivery. */
+/** Table cells of a delivery, in the order of the columns. */
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
   const { eventId, subscriptionId: endpointId } = one;
   return [
     <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
-      {one.eventType ?? 'expired'}
+      {one.eventType ?? 'Expired event'}
     </Link>,
     ...(showsEndpoint
       ? [
@@ -24,14 +24,14 @@ export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly R
       : []),
     <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />,
     one.attempts,
-    one.lastStatus ?? (one.attempts > 0 ? 'none' : ''),
-    <Time key="changed" at={one.updatedAt} />,
+    one.lastStatus ?? (one.attempts > 0 ? 'None' : ''),
+    <Time key="updated" at={one.updatedAt} />,
   ];
 }
 
 export const deliveryColumns = [columns[0]!, 'Endpoint', ...columns.slice(1)];
 
-/** A few deliveries. */
+/** Table of deliveries without pagination. */
 export function DeliveryTable({
   deliveries,
   showsEndpoint,
@@ -39,7 +39,7 @@ export function DeliveryTable({
   readonly deliveries: readonly Delivery[];
   readonly showsEndpoint: boolean;
 }) {
-  if (deliveries.length === 0) return <Text c="dimmed">There is none.</Text>;
+  if (deliveries.length === 0) return <Text c="dimmed">No deliveries.</Text>;
   return (
     <PlainTable
       label="Deliveries"

@@ -11,7 +11,7 @@ import { Facts, Page, Panel } from '../ui/page';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
-/** One event on its way to one endpoint: every attempt, what was answered, and why it failed. */
+/** Delivery of one event to one endpoint: every attempt, its response, and why it failed. */
 export function DeliveryPage() {
   const { eventId = '', endpointId = '' } = useParams({ strict: false });
   const queries = useQueryClient();
@@ -30,14 +30,14 @@ export function DeliveryPage() {
       intro={<span className="mono">{data.url}</span>}
       actions={
         <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
-          {data.state === 'pending' ? 'Try now' : 'Redeliver'}
+          {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
         </Button>
       }
     >
       <Failed error={redeliver.error} />
       {redeliver.isSuccess && (
         <Notice tone="info" role="status">
-          It is on its way.
+          The delivery is queued.
         </Notice>
       )}
       <Panel title="Delivery">
@@ -49,7 +49,7 @@ export function DeliveryPage() {
             [
               'Event',
               isPing ? (
-                'a test event, which is not in the feed'
+                'Test event (not in the event feed)'
               ) : (
                 <Link key="event" to="/events/$id" params={{ id: eventId }} className="mono">
                   {eventId}
@@ -67,7 +67,7 @@ export function DeliveryPage() {
       </Panel>
       <Panel title="Attempts">
         {data.made.length === 0 ? (
-          <Text c="dimmed">None was made yet.</Text>
+          <Text c="dimmed">No attempts yet.</Text>
         ) : (
           <ol className="timeline" aria-live="polite">
             {data.made.map((attempt) => (
@@ -78,11 +78,11 @@ export function DeliveryPage() {
           </ol>
         )}
       </Panel>
-      <Panel title="What is sent">
+      <Panel title="Request">
         {data.body === null ? (
-          <Text c="dimmed">The event has expired, or is not shown any more.</Text>
+          <Text c="dimmed">The event has expired or is no longer visible.</Text>
         ) : (
-          <Code label="The body of the request" text={data.body} />
+          <Code label="Request body" text={data.body} />
         )}
       </Panel>
     </Page>
@@ -96,7 +96,7 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
         <Text span fw={600}>
           Attempt {of.attempt}
         </Text>{' '}
-        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? 'no answer'}</Badge>{' '}
+        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? 'No response'}</Badge>{' '}
         <Text span c="dimmed">
           {of.durationMs} ms, <Time at={of.attemptedAt} exactly />
         </Text>
@@ -108,11 +108,11 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
       )}
       {of.error && !of.ok && (
         <Text size="sm" c="dimmed">
-          Logged as: {of.error}
+          Error: {of.error}
         </Text>
       )}
       {of.response !== null && of.response !== '' && (
-        <Code label={`The answer to attempt ${of.attempt}`} text={of.response} />
+        <Code label={`Response to attempt ${of.attempt}`} text={of.response} />
       )}
     </Stack>
   );

@@ -10,13 +10,13 @@ import { Dialog } from '../ui/dialog';
 
 interface EndpointFormProps {
   readonly isOpen: boolean;
-  /** The one to change; a new one is made without it. */
+  /** Endpoint to edit. A new one is created if absent. */
   readonly endpoint?: Endpoint;
   readonly onClose: () => void;
-  readonly onSaved: (made?: EndpointSecret) => unknown;
+  readonly onSaved: (created?: EndpointSecret) => unknown;
 }
 
-/** Where events go, and which. */
+/** Dialog that creates or edits a webhook endpoint. */
 export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFormProps) {
   const { data: known = [] } = useQuery(eventTypesQuery);
   const [url, setUrl] = useState('');
@@ -32,9 +32,9 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { url, types: wanted }));
       return call<EndpointSecret>('POST', 'endpoints', { url, ...(wanted && { types: wanted }) });
     },
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       onClose();
-      return onSaved(made ?? undefined);
+      return onSaved(created ?? undefined);
     },
   });
   const submit = (event: FormEvent): void => {
@@ -42,17 +42,12 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
     save.mutate();
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={endpoint ? 'Change the endpoint' : 'New webhook endpoint'}
-      size="lg"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={endpoint ? 'Edit endpoint' : 'New webhook endpoint'} size="lg">
       <form onSubmit={submit}>
         <Stack>
           <TextInput
             label="URL"
-            description="Events are sent there as POST requests, signed with a secret of this endpoint."
+            description="Events are sent here as POST requests, signed with the secret of this endpoint."
             placeholder="https://example.com/webhooks"
             required
             data-autofocus
@@ -60,8 +55,8 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
           <MultiSelect
-            label="Types of events"
-            description="All of them, and those to come, when you choose none."
+            label="Event types"
+            description="Leave empty to receive every event type, including new ones."
             data={[...new Set([...known, ...types])]}
             value={types}
             onChange={setTypes}
@@ -70,16 +65,16 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             maxDropdownHeight={260}
           />
           <Failed error={save.error} />
-          <Buttons onClose={onClose} label={endpoint ? 'Save' : 'Make it'} isBusy={save.isPending} />
+          <Buttons onClose={onClose} label={endpoint ? 'Save' : 'Create endpoint'} isBusy={save.isPending} />
         </Stack>
       </form>
     </Dialog>
   );
 }
 
-/** The signing secret, as it is shown once. */
+/** Content of the dialog that shows the signing secret once. */
 export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({
-  title: 'The signing secret of the endpoint',
+  title: 'Signing secret of the endpoint',
   values: [['Signing secret', signingSecret]] as const,
-  hint: `Check with it that what arrives at ${endpoint.url} comes from here. The whole of it is the key.`,
+  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.`,
 });

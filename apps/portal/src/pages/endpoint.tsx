@@ -14,7 +14,7 @@ import { Time } from '../ui/time';
 import { DeliveryTable } from './delivery-table';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
 
-/** One endpoint: how it goes, what it gets, and what can be done about it. */
+/** Webhook endpoint view: health, settings, actions and latest deliveries. */
 export function EndpointPage() {
   const { id = '' } = useParams({ strict: false });
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function EndpointPage() {
     queryFn: () => get<DeliveriesPage<Delivery>>(`deliveries?endpointId=${id}&limit=10`),
     refetchInterval: 5_000,
   });
-  const [isChanging, setChanging] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const changed = () => queries.invalidateQueries({ queryKey: ['endpoints'] });
   const act = useMutation({
@@ -34,8 +34,8 @@ export function EndpointPage() {
   });
   const rotate = useMutation({
     mutationFn: () => call<EndpointSecret>('POST', `endpoints/${id}/rotate`),
-    onSuccess: (made) => {
-      setSecret(shownSigningSecret(made));
+    onSuccess: (created) => {
+      setSecret(shownSigningSecret(created));
       return changed();
     },
   });
@@ -61,10 +61,10 @@ export function EndpointPage() {
       actions={
         <>
           <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
-            Send a test event
+            Send test event
           </Button>
-          <Button variant="default" onClick={() => setChanging(true)}>
-            Change
+          <Button variant="default" onClick={() => setEditing(true)}>
+            Edit
           </Button>
         </>
       }
@@ -75,10 +75,10 @@ export function EndpointPage() {
         <Facts
           facts={[
             ['State', <HealthBadge key="state" of={data} />],
-            ['Types', data.types === null ? 'all, and those to come' : data.types.join(', ')],
-            ['Made', <Time key="made" at={data.createdAt} exactly />],
+            ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
+            ['Created', <Time key="created" at={data.createdAt} exactly />],
             [
-              'Id',
+              'ID',
               <span key="id" className="mono">
                 {data.id}
               </span>,
@@ -94,21 +94,21 @@ export function EndpointPage() {
             <ConfirmButton
               label="Disable"
               name="the endpoint"
-              question="What is pending is kept until you enable it. What happens meanwhile is not sent to it."
+              question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
               onConfirm={() => act.mutate('disable')}
             />
           )}
           <ConfirmButton
             label="Rotate"
             name="the signing secret"
-            question="There is a new secret. For 24 hours every event is signed with both, so that you can change over."
+            question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
             onConfirm={() => rotate.mutate()}
           />
           <ConfirmButton
             label="Delete"
             name="the endpoint"
             danger
-            question="What is pending for it is cancelled. It cannot be brought back."
+            question="Its pending deliveries are cancelled. This cannot be undone."
             onConfirm={() => remove.mutate()}
           />
         </Group>
@@ -116,11 +116,11 @@ export function EndpointPage() {
       <Group justify="space-between">
         <h2 className="part">Latest deliveries</h2>
         <Link to="/deliveries" search={{ endpointId: id }}>
-          All deliveries of this endpoint
+          View all deliveries of this endpoint
         </Link>
       </Group>
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
-      <EndpointForm isOpen={isChanging} endpoint={data} onClose={() => setChanging(false)} onSaved={changed} />
+      <EndpointForm isOpen={isEditing} endpoint={data} onClose={() => setEditing(false)} onSaved={changed} />
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );
@@ -130,21 +130,21 @@ function Health({ of }: { readonly of: Endpoint }) {
   return (
     <>
       {of.disabledBy && of.failingSince && (
-        <Notice tone="warn" title="Nothing could be delivered lately">
-          Every delivery failed since <Time at={of.failingSince} exactly />
-          {'. If that goes on, the endpoint is disabled '}
-          <Time at={of.disabledBy} exactly />. Look at a delivery to see why.
+        <Notice tone="warn" title="All recent deliveries failed">
+          Every delivery has failed since <Time at={of.failingSince} exactly />
+          {'. If this continues, the endpoint will be disabled on '}
+          <Time at={of.disabledBy} exactly />. Open a delivery to see why.
         </Notice>
       )}
       {of.disabledReason && of.disabledAt && (
-        <Notice tone="bad" title="Disabled by itself">
-          {of.disabledReason}. It was disabled <Time at={of.disabledAt} exactly />: mend it, send a test event after
-          enabling it, and what was held goes out.
+        <Notice tone="bad" title="Disabled automatically">
+          Reason: {of.disabledReason}. Disabled on <Time at={of.disabledAt} exactly />. Fix your server, enable the
+          endpoint and send a test event. Pending deliveries are then sent.
         </Notice>
       )}
       {of.previousSecretUntil && (
-        <Notice tone="info" title="Two secrets sign">
-          The secret before the last rotation signs too, until <Time at={of.previousSecretUntil} exactly />.
+        <Notice tone="info" title="Two signing secrets are in use">
+          Events are also signed with the previous secret until <Time at={of.previousSecretUntil} exactly />.
         </Notice>
       )}
     </>

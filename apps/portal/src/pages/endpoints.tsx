@@ -8,29 +8,29 @@ import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { HealthBadge } from '../ui/states';
-import { distance, Time } from '../ui/time';
+import { relativeTime, Time } from '../ui/time';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
 
-/** Where the company has its events sent. */
+/** List of the company's webhook endpoints. */
 export function Endpoints() {
   const endpoints = useQuery(endpointsQuery);
   const queries = useQueryClient();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
     <Page
       title="Webhook endpoints"
-      intro="Where your events are sent as they happen. What an endpoint does not take is tried again for a day."
-      actions={<Button onClick={() => setMaking(true)}>New endpoint</Button>}
+      intro="Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours."
+      actions={<Button onClick={() => setCreating(true)}>New endpoint</Button>}
     >
       <Failed error={endpoints.error} />
       {endpoints.isPending && <Loader aria-label="Loading" />}
       {endpoints.data?.length === 0 && (
-        <Text c="dimmed">There is none yet. Make one to get events as they happen.</Text>
+        <Text c="dimmed">No endpoints yet. Create one to receive events as they occur.</Text>
       )}
       <PlainTable
         label="Webhook endpoints"
-        columns={['URL', 'State', 'Types', 'Made']}
+        columns={['URL', 'State', 'Event types', 'Created']}
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
@@ -41,20 +41,20 @@ export function Endpoints() {
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (
                 <Text span size="sm">
-                  is disabled {distance(new Date(one.disabledBy))}
+                  will be disabled {relativeTime(new Date(one.disabledBy))}
                 </Text>
               )}
             </span>,
-            one.types === null ? 'all' : one.types.length > 3 ? `${one.types.length} types` : one.types.join(', '),
-            <Time key="made" at={one.createdAt} />,
+            one.types === null ? 'All' : one.types.length > 3 ? `${one.types.length} types` : one.types.join(', '),
+            <Time key="created" at={one.createdAt} />,
           ],
         ])}
       />
       <EndpointForm
-        isOpen={isMaking}
-        onClose={() => setMaking(false)}
-        onSaved={(made) => {
-          if (made) setSecret(shownSigningSecret(made));
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onSaved={(created) => {
+          if (created) setSecret(shownSigningSecret(created));
           return queries.invalidateQueries({ queryKey: ['endpoints'] });
         }}
       />

@@ -10,7 +10,7 @@ import { Facts, Page, Panel } from '../ui/page';
 import { Time } from '../ui/time';
 import { DeliveryTable } from './delivery-table';
 
-/** One event: what it says, who caused it, and where it went. */
+/** Event view: its cause, its deliveries and its data. */
 export function EventPage() {
   const { id = '' } = useParams({ strict: false });
   const queries = useQueryClient();
@@ -36,14 +36,14 @@ export function EventPage() {
       {redeliver.data && (
         <Notice tone="info" role="status">
           {redeliver.data.enqueued === 0
-            ? 'Nothing is sent: no enabled endpoint wants this event, or it is on its way already.'
-            : `On its way to ${redeliver.data.enqueued} ${redeliver.data.enqueued === 1 ? 'endpoint' : 'endpoints'}.`}
+            ? 'Nothing was queued: no enabled endpoint receives this event type, or its deliveries are already pending.'
+            : `Queued for ${redeliver.data.enqueued} ${redeliver.data.enqueued === 1 ? 'endpoint' : 'endpoints'}.`}
         </Notice>
       )}
       <Panel title="Event">
         <Facts
           facts={[
-            ['When', <Time key="when" at={data.occurredAt} exactly />],
+            ['Time', <Time key="time" at={data.occurredAt} exactly />],
             [
               'Record',
               <span key="record">
@@ -68,8 +68,8 @@ export function EventPage() {
       </Panel>
       <h2 className="part">Deliveries</h2>
       <DeliveryTable deliveries={data.deliveries} showsEndpoint />
-      <Panel title="What it says">
-        <Code label="The event in the feed" text={data.item} />
+      <Panel title="Event data">
+        <Code label="Event as it appears in the feed" text={data.item} />
       </Panel>
     </Page>
   );

@@ -8,9 +8,9 @@ import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-const anId = /^[0-9a-f]{24}$/;
+const idPattern = /^[0-9a-f]{24}$/;
 
-/** What happened; what is looked for stands in the address. */
+/** List of events. The filters are stored in the URL. */
 export function Events() {
   const filters = useSearch({ from: '/signed-in/events' });
   const navigate = useNavigate({ from: '/events' });
@@ -20,12 +20,12 @@ export function Events() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const find = (text: string): void => {
     const value = text.trim();
-    if (value === '' || anId.test(value)) set({ resourceId: value || undefined });
+    if (value === '' || idPattern.test(value)) set({ resourceId: value || undefined });
   };
   return (
     <Page
       title="Events"
-      intro="What happened to your data, the newest first, as the event feed has it."
+      intro="Changes to your data, newest first, as in the event feed."
       actions={
         filters.resourceId === undefined && (
           <ReplayButton
@@ -56,7 +56,7 @@ export function Events() {
         />
         <TextInput
           label="Record"
-          placeholder="Id of a lead, an order, …"
+          placeholder="ID of a lead, order, …"
           w={260}
           key={filters.resourceId ?? ''}
           defaultValue={filters.resourceId ?? ''}
@@ -78,7 +78,7 @@ export function Events() {
       </Group>
       <PagedTable
         label="Events"
-        columns={['Type', 'Record', 'Version', 'When']}
+        columns={['Type', 'Record', 'Version', 'Time']}
         query={events}
         keyOf={({ id }) => id}
         cells={(one) => [
@@ -89,9 +89,9 @@ export function Events() {
             {one.resourceType} <span className="mono">{one.resourceId}</span>
           </span>,
           one.resourceVersion ?? '',
-          <Time key="when" at={one.occurredAt} />,
+          <Time key="time" at={one.occurredAt} />,
         ]}
-        empty="Nothing happened that looks like this."
+        empty="No events match these filters."
       />
     </Page>
   );

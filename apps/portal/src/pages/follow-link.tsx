@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { call } from '../api/client';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
-import { Outside } from './sign-in';
+import { SignedOutLayout } from './sign-in';
 
-/** A link of a mail was opened. It is used up by a press of the button, not by a program that looks at links. */
+/** View behind a sign-in link. Only a click on the button uses the link up, so programs that scan mail cannot. */
 export const FollowLink = () => <Follow kind="link" title="Sign in to the developer portal" label="Sign in" />;
 
 export const FollowInvitation = () => (
-  <Follow kind="invitation" title="You are invited" label="Accept the invitation" />
+  <Follow kind="invitation" title="You have been invited" label="Accept invitation" />
 );
 
 interface FollowProps {
@@ -28,7 +28,7 @@ function Follow({ kind, title, label }: FollowProps) {
     mutationFn: () => call<{ readonly signedIn: boolean }>('POST', 'session', { token, kind }),
     onSuccess: async ({ signedIn }) => {
       queries.clear();
-      // The address with the token goes from the history too.
+      // Removes the URL with the token from the browser history.
       if (signedIn) await navigate({ to: '/', replace: true });
     },
   });
@@ -36,18 +36,18 @@ function Follow({ kind, title, label }: FollowProps) {
     document.title = `${title} · Developer portal`;
   }, [title]);
   return (
-    <Outside title={title}>
+    <SignedOutLayout title={title}>
       {follow.data?.signedIn === false ? (
-        <Notice tone="good" title="Your login is set up" role="status">
-          Your role does not manage the API, so there is nothing for you in this portal.
+        <Notice tone="good" title="Your account is ready" role="status">
+          Your role cannot manage the API, so this portal has nothing to show you.
         </Notice>
       ) : (
         <Stack>
-          <Text c="dimmed">The link works once, in this browser.</Text>
+          <Text c="dimmed">The link works once and signs in this browser only.</Text>
           <Failed error={follow.error} />
           {follow.isError ? (
             <Anchor component={Link} to="/sign-in">
-              Ask for another link
+              Request a new link
             </Anchor>
           ) : (
             <Button autoFocus onClick={() => follow.mutate()} loading={follow.isPending}>
@@ -56,6 +56,6 @@ function Follow({ kind, title, label }: FollowProps) {
           )}
         </Stack>
       )}
-    </Outside>
+    </SignedOutLayout>
   );
 }

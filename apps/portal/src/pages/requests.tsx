@@ -10,7 +10,7 @@ import { PagedTable } from '../ui/paged-table';
 import { StatusBadge, statusClassNames } from '../ui/states';
 import { Time } from '../ui/time';
 
-/** What was asked in the last seven days; what is looked for stands in the address. */
+/** List of the API requests of the last seven days. The filters are stored in the URL. */
 export function Requests() {
   const filters = useSearch({ from: '/signed-in/requests' });
   const navigate = useNavigate({ from: '/requests' });
@@ -25,19 +25,19 @@ export function Requests() {
   return (
     <Page
       title="Requests"
-      intro="What your software asked the API in the last seven days, the newest first, and how it was answered."
+      intro="API requests of your programs in the last seven days, newest first, with their responses."
       actions={
         <Link to="/usage" className="mono">
-          Usage over time
+          View usage over time
         </Link>
       }
     >
       {!session.logsRequests && (
-        <Notice tone="info">Requests are not logged: the operator of this service has switched that off.</Notice>
+        <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
       )}
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
         <Select
-          label="Answer"
+          label="Response"
           placeholder="All"
           clearable
           w={170}
@@ -46,7 +46,7 @@ export function Requests() {
           onChange={(value) => set({ status: value ?? undefined })}
         />
         <Select
-          label="About"
+          label="Resource"
           placeholder="All"
           clearable
           searchable
@@ -65,8 +65,8 @@ export function Requests() {
           onChange={(value) => set({ credentialId: value ?? undefined })}
         />
         <TextInput
-          label="Request id"
-          placeholder="X-Request-Id of the answer"
+          label="Request ID"
+          placeholder="X-Request-Id of the response"
           w={250}
           key={filters.requestId ?? ''}
           defaultValue={filters.requestId ?? ''}
@@ -82,11 +82,11 @@ export function Requests() {
       </Group>
       <PagedTable
         label="Requests"
-        columns={['Request', 'Answer', 'Milliseconds', 'Credential', 'Request id', 'When']}
+        columns={['Request', 'Response', 'Duration (ms)', 'Credential', 'Request ID', 'Time']}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
-        empty="Nothing was asked that looks like this."
+        empty="No requests match these filters."
       />
     </Page>
   );
@@ -97,9 +97,9 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     <span className="mono">
       {one.method} {one.route}
     </span>
-    {one.sampleRate > 1 && <Badge tone="plain">1 of {one.sampleRate} like it</Badge>}
+    {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
-  <StatusBadge key="answer" status={one.status} code={one.errorCode} />,
+  <StatusBadge key="response" status={one.status} code={one.errorCode} />,
   one.durationMs,
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
     {name ?? one.credentialId}
@@ -107,5 +107,5 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
   <Link key="id" to="/trace" search={{ requestId: one.requestId }} className="mono">
     {one.requestId}
   </Link>,
-  <Time key="when" at={one.at} />,
+  <Time key="time" at={one.at} />,
 ];

@@ -8,7 +8,7 @@ import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-/** Where the user is signed in. */
+/** List of the user's sessions. */
 export function Sessions() {
   const sessions = useQuery(browsersQuery);
   const queries = useQueryClient();
@@ -19,23 +19,23 @@ export function Sessions() {
   return (
     <Page
       title="Your sessions"
-      intro="Where you are signed in. A session ends after 8 hours without use, and after 7 days in any case."
+      intro="Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days."
     >
       <Failed error={sessions.error ?? end.error} />
       {sessions.isPending && <Loader aria-label="Loading" />}
       <PlainTable
         label="Your sessions"
-        columns={['Browser', 'Last used', 'Signed in', 'Ends', 'Actions']}
+        columns={['Browser', 'Last used', 'Signed in', 'Expires', 'Actions']}
         rows={(sessions.data ?? []).map((one) => [
           one.id,
           [
-            one.userAgent ?? 'unknown',
-            one.isThis ? <Badge tone="good">this one</Badge> : <Time key="seen" at={one.seenAt} />,
-            <Time key="made" at={one.createdAt} />,
-            <Time key="ends" at={one.expiresAt} />,
+            one.userAgent ?? 'Unknown',
+            one.isThis ? <Badge tone="good">This browser</Badge> : <Time key="seen" at={one.seenAt} />,
+            <Time key="created" at={one.createdAt} />,
+            <Time key="expires" at={one.expiresAt} />,
             one.isThis ? null : (
               <Button key="end" variant="default" size="xs" onClick={() => end.mutate(one.id)}>
-                Sign out there
+                End session
               </Button>
             ),
           ],

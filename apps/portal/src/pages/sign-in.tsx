@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 
-/** Asks for a link in mail. */
+/** Form that requests a sign-in link by email. */
 export function SignIn() {
   const [email, setEmail] = useState('');
   const request = useMutation({ mutationFn: () => call('POST', 'sign-in', { email }) });
@@ -17,15 +17,15 @@ export function SignIn() {
     request.mutate();
   };
   return (
-    <Outside title="Sign in to the developer portal">
+    <SignedOutLayout title="Sign in to the developer portal">
       {request.isSuccess ? (
-        <Notice tone="good" title="Look into your mail" role="status">
-          If somebody with the address {email} may use the portal, a link is on its way. It works once, for 15 minutes.
+        <Notice tone="good" title="Check your email" role="status">
+          If {email} belongs to a portal user, a sign-in link is on its way. It works once and expires after 15 minutes.
         </Notice>
       ) : (
         <form onSubmit={submit}>
           <Stack>
-            <Text c="dimmed">We mail you a link that signs you in. There is no password.</Text>
+            <Text c="dimmed">We email you a sign-in link. You do not need a password.</Text>
             <TextInput
               label="Email"
               type="email"
@@ -38,17 +38,17 @@ export function SignIn() {
             />
             <Failed error={request.error} />
             <Button type="submit" loading={request.isPending}>
-              Mail me a link
+              Email me a link
             </Button>
           </Stack>
         </form>
       )}
-    </Outside>
+    </SignedOutLayout>
   );
 }
 
-/** A view for who is not signed in yet. */
-export function Outside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Layout of the views that require no session. */
+export function SignedOutLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Center component="main" className="main" p="md">
       <Stack className="panel" w="100%" maw="26rem" gap="md">

@@ -4,7 +4,7 @@ import { checkSignature, type Step } from '../signature/check-signature';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 
-/** Finds out why a receiver refuses a webhook. */
+/** Signature debugger: shows why a receiver rejects a webhook. */
 export function Signature() {
   const [header, setHeader] = useState('');
   const [body, setBody] = useState('');
@@ -21,8 +21,8 @@ export function Signature() {
     <Page
       title="Signature debugger"
       intro={
-        'Paste what your server got, and see which step of the check fails. All of it is computed in your browser: ' +
-        'nothing is sent or stored.'
+        'Paste a webhook request that your server received to see which step of the check fails. The check runs in ' +
+        'your browser: nothing is sent or stored.'
       }
     >
       <Panel>
@@ -30,7 +30,7 @@ export function Signature() {
           <Stack>
             <TextInput
               label="X-Service-Signature"
-              description="The header of the request."
+              description="The signature header of the request."
               placeholder="t=1767225600,v1=5257a869…"
               required
               spellCheck={false}
@@ -39,7 +39,7 @@ export function Signature() {
             />
             <Textarea
               label="Body"
-              description="Byte for byte as it arrived, before anything has parsed it."
+              description="The exact bytes as they arrived, before any parsing."
               required
               autosize
               minRows={4}
@@ -51,7 +51,7 @@ export function Signature() {
             />
             <TextInput
               label="Signing secret"
-              description="Of the endpoint. It stays in this field."
+              description="The secret of the endpoint. It never leaves this page."
               placeholder="whsec_…"
               required
               type="password"
@@ -60,12 +60,12 @@ export function Signature() {
               onChange={(event) => setSecret(event.currentTarget.value)}
             />
             <Switch
-              label="It is an old delivery: compare with the time at which it was signed"
+              label="This is an old delivery: check it as of the time it was signed"
               checked={isOld}
               onChange={(event) => setOld(event.currentTarget.checked)}
             />
             <div>
-              <Button type="submit">Check</Button>
+              <Button type="submit">Check signature</Button>
             </div>
           </Stack>
         </form>
@@ -73,13 +73,15 @@ export function Signature() {
       <div aria-live="polite">
         {steps.length > 0 && (
           <Stack>
-            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? 'The signature is good' : 'The check fails'}>
-              {isGood ? 'A receiver that does the same takes the webhook.' : 'The first step that fails says why.'}
+            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? 'The signature is valid' : 'The check failed'}>
+              {isGood
+                ? 'A receiver that runs this check accepts the webhook.'
+                : 'The first failed step shows the reason.'}
             </Notice>
             <ol className="steps">
               {steps.map(({ name, ok, detail }) => (
                 <li key={name} className="panel">
-                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? 'passes' : 'fails'}</Badge>{' '}
+                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? 'Passed' : 'Failed'}</Badge>{' '}
                   <Text span fw={600}>
                     {name}
                   </Text>

@@ -10,14 +10,14 @@ import { PlainTable } from '../ui/paged-table';
 import { DeliveryBadge, StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
-/** From one request to what it changed, the events of that, and each attempt to deliver them. */
+/** Request trace: the changes of a request, their events, and each attempt to deliver those. */
 export function TracePage() {
   const { requestId = '' } = useSearch({ from: '/signed-in/trace' });
   const trace = useQuery(traceQuery(requestId));
   if (trace.isPending) return <Loader aria-label="Loading" />;
   const { data } = trace;
   return (
-    <Page title="Trace of a request" intro={<span className="mono">{requestId}</span>}>
+    <Page title="Request trace" intro={<span className="mono">{requestId}</span>}>
       <Failed error={trace.error} />
       {data && <Traced trace={data} />}
     </Page>
@@ -30,30 +30,32 @@ function Traced({ trace }: { readonly trace: Trace }) {
   const { requests, changes, events, jobs, isTruncated } = trace;
   return (
     <>
-      {isTruncated && <Notice tone="info">It did more than is shown here: 200 of each kind are.</Notice>}
+      {isTruncated && <Notice tone="info">Only 200 entries of each kind are shown.</Notice>}
       <h2 className="part">Request</h2>
-      {requests.length === 0 && <Text c="dimmed">It is not in the log: older than seven days, or left out of it.</Text>}
+      {requests.length === 0 && (
+        <Text c="dimmed">The request is not in the log: it is older than seven days or was not sampled.</Text>
+      )}
       <PlainTable
         label="Requests"
-        columns={['Request', 'Answer', 'Milliseconds', 'Credential', 'When']}
+        columns={['Request', 'Response', 'Duration (ms)', 'Credential', 'Time']}
         rows={requests.map((one) => [
           one.id,
           [
             <span key="request" className="mono">
               {one.method} {one.route}
             </span>,
-            <StatusBadge key="answer" status={one.status} code={one.errorCode} />,
+            <StatusBadge key="response" status={one.status} code={one.errorCode} />,
             one.durationMs,
             names.get(one.credentialId) ?? one.credentialId,
-            <Time key="when" at={one.at} exactly />,
+            <Time key="time" at={one.at} exactly />,
           ],
         ])}
       />
-      <h2 className="part">What it changed</h2>
-      {changes.length === 0 && <Text c="dimmed">Nothing.</Text>}
+      <h2 className="part">Changes</h2>
+      {changes.length === 0 && <Text c="dimmed">No changes.</Text>}
       <PlainTable
         label="Changes"
-        columns={['Action', 'Record', 'Version', 'By', 'When']}
+        columns={['Action', 'Record', 'Version', 'Actor', 'Time']}
         rows={changes.map((one) => [
           one.id,
           [
@@ -63,16 +65,16 @@ function Traced({ trace }: { readonly trace: Trace }) {
             </Link>,
             one.resourceVersion,
             `${one.actorName} (${one.actorKind})`,
-            <Time key="when" at={one.at} />,
+            <Time key="time" at={one.at} />,
           ],
         ])}
       />
       <h2 className="part">Events and their deliveries</h2>
-      {events.length === 0 && <Text c="dimmed">None.</Text>}
+      {events.length === 0 && <Text c="dimmed">No events.</Text>}
       {events.map((event) => (
         <TracedEventPanel key={event.id} event={event} />
       ))}
-      {jobs.length > 0 && <h2 className="part">Jobs that are not done</h2>}
+      {jobs.length > 0 && <h2 className="part">Unfinished jobs</h2>}
       <PlainTable
         label="Jobs"
         columns={['Job', 'State', 'Attempts', 'Last error']}
@@ -92,7 +94,7 @@ function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
           </Link>{' '}
           <Time at={event.occurredAt} />
         </Text>
-        {event.deliveries.length === 0 && <Text c="dimmed">No endpoint wanted it.</Text>}
+        {event.deliveries.length === 0 && <Text c="dimmed">No endpoint received this event type.</Text>}
         {event.deliveries.map((delivery) => (
           <TracedDeliveryPart key={delivery.subscriptionId} delivery={delivery} />
         ))}
@@ -115,7 +117,7 @@ function TracedDeliveryPart({ delivery }: { readonly delivery: TracedDelivery })
         {made.map((one) => (
           <li key={one.attempt} className={one.ok ? 'ok' : 'failed'}>
             Attempt {one.attempt}, <Time at={one.attemptedAt} />:{' '}
-            {`${one.statusCode ?? one.error ?? 'no answer'} after ${one.durationMs} ms`}
+            {`${one.statusCode ?? one.error ?? 'no response'} after ${one.durationMs} ms`}
           </li>
         ))}
       </ol>

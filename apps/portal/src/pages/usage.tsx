@@ -8,7 +8,7 @@ import { UsageView } from '../usage/usage-view';
 
 const isSpan = (text: string | undefined): text is UsageSpan => text === 'day' || text === 'week' || text === 'month';
 
-/** How much each credential is used; which one, and how far back, stands in the address. */
+/** Usage view. The credential and the time span are stored in the URL. */
 export function UsagePage() {
   const { credentialId, span } = useSearch({ from: '/signed-in/usage' });
   const navigate = useNavigate({ from: '/usage' });
@@ -16,16 +16,16 @@ export function UsagePage() {
   return (
     <Page
       title="Usage"
-      intro="Every request of your credentials, counted by the hour: exact, also where the list is a sample."
+      intro="Requests of your credentials per hour. The counts are exact even if the request list is sampled."
       actions={
         <Link to="/requests" search={credentialId ? { credentialId } : {}} className="mono">
-          The requests
+          View requests
         </Link>
       }
     >
       <Select
         label="Credential"
-        placeholder="All together"
+        placeholder="All"
         clearable
         w={280}
         data={credentials.map(({ id, name, revokedAt }) => ({

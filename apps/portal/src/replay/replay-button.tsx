@@ -8,13 +8,13 @@ import { useReplay } from './use-replay';
 
 interface ReplayProps {
   readonly filters: ReplayFilters;
-  /** What the filters mean, in words. */
+  /** Name and value of each filter, for display. */
   readonly facts: readonly (readonly [string, string | undefined])[];
 }
 
 const number = new Intl.NumberFormat();
 
-/** Delivers again what the filters find, after it was counted. */
+/** Button and dialog that count the matching deliveries and then send them again. */
 export function ReplayButton({ filters, facts }: ReplayProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,12 +36,12 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
   return (
     <Stack>
       <Text size="sm">
-        Every event that fits goes out again to every enabled endpoint that wants it, whatever became of it before. What
-        is pending already is not sent twice.
+        Every matching event is sent again to each enabled endpoint that receives its type, even if it was delivered
+        before. Pending deliveries are not sent twice.
       </Text>
-      {shown.length === 0 ? <Text fw={600}>All events that are kept</Text> : <Facts facts={shown} />}
+      {shown.length === 0 ? <Text fw={600}>All stored events</Text> : <Facts facts={shown} />}
       <Failed error={error} />
-      <Text role="status">{told(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
+      <Text role="status">{progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
       {phase === 'replaying' && (
         <Progress value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100} aria-label="Progress" animated />
       )}
@@ -58,21 +58,26 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
         )}
         {phase === 'counted' && (
           <Button onClick={() => void start()} disabled={total === 0}>
-            Send {number.format(total)} again
+            Resend {number.format(total)}
           </Button>
         )}
-        {phase === 'stopped' && <Button onClick={() => void start()}>Go on</Button>}
+        {phase === 'stopped' && <Button onClick={() => void start()}>Resume</Button>}
       </Group>
     </Stack>
   );
 }
 
-function told(phase: ReturnType<typeof useReplay>['phase'], total: number, matched: number, enqueued: number): string {
+function progressText(
+  phase: ReturnType<typeof useReplay>['phase'],
+  total: number,
+  matched: number,
+  enqueued: number,
+): string {
   const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
-  if (phase === 'counting') return `Counting: ${deliveries(total)} so far …`;
-  if (phase === 'counted') return `That is ${deliveries(total)}.`;
+  if (phase === 'counting') return `Counting: ${deliveries(total)} so far…`;
+  if (phase === 'counted') return `${deliveries(total)} to send.`;
   const pending = matched - enqueued;
-  const rest = pending > 0 ? `, ${number.format(pending)} ${pending === 1 ? 'was' : 'were'} pending already` : '';
-  const sent = `${deliveries(enqueued)} on the way${rest}.`;
+  const rest = pending > 0 ? `, ${number.format(pending)} already pending` : '';
+  const sent = `${deliveries(enqueued)} queued${rest}.`;
   return phase === 'stopped' ? `Stopped: ${sent}` : phase === 'done' ? `Done: ${sent}` : sent;
 }

@@ -1,22 +1,22 @@
 import { call } from '../api/client';
 import type { ReplayFilters, ReplayPart } from '../api/types';
 
-/** So many parts are asked for at most: counting looks at 10,000 events with each, replaying at 1,000. */
-const mostParts = 1_000;
-/** Nothing more fits in front of an endpoint just now: so much later some of it is gone. */
+/** Maximum number of calls. Each counts up to 10,000 events or replays up to 1,000. */
+const maxParts = 1_000;
+/** Wait when the backlog of an endpoint is full, in milliseconds. */
 const pauseMs = 3_000;
 
-/** How far it has come. */
+/** Progress of a count or a replay. */
 export interface ReplayState {
   readonly matched: number;
   readonly enqueued: number;
-  /** Where it goes on; absent at the end. */
+  /** Cursor of the next part; absent at the end. */
   readonly cursor?: string;
 }
 
 /**
- * Counts, or replays, part by part (R86), and tells after each how far it has come. Ends early once `signal` is
- * aborted: what was enqueued until then is on its way. @throws CallError
+ * Counts or replays part by part (R86) and yields the progress after each part. Ends early when `signal` is aborted;
+ * deliveries enqueued by then are still sent. @throws CallError
  */
 export async function* replayParts(
   filters: ReplayFilters,
@@ -25,7 +25,7 @@ export async function* replayParts(
   from: ReplayState = { matched: 0, enqueued: 0 },
 ): AsyncGenerator<ReplayState> {
   let state = from;
-  for (let parts = 0; parts < mostParts && !signal.aborted; parts++) {
+  for (let parts = 0; parts < maxParts && !signal.aborted; parts++) {
     const cursor = state.cursor && { cursor: state.cursor };
     const part = await call<ReplayPart>('POST', 'events/replay', { ...filters, ...cursor, dryRun });
     state = {

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplayFilters } from '../api/types';
 import { replayParts, type ReplayState } from './replay-parts';
 
-/** Counted first, then carried out when somebody says so. */
+/** A replay is counted first and runs after the user confirms it. */
 export type ReplayPhase = 'counting' | 'counted' | 'replaying' | 'stopped' | 'done';
 
-/** A replay of what the filters find: counting begins at once. Nothing goes on once the view is gone. */
+/** Replay of the events that match the filters. Counting starts at once. Everything stops when the view unmounts. */
 export function useReplay(filters: ReplayFilters) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<ReplayPhase>('counting');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-/** Looks for everything again: the crosses inside the fields are out of the keyboard's reach. */
+/** Button that clears all filters. The clear icons inside the fields cannot be reached with the keyboard. */
 export function ClearFilters({ isSet, onClear }: { readonly isSet: boolean; readonly onClear: () => void }) {
   if (!isSet) return null;
   return (

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 
-/** Text as it was sent, to be read and copied. JSON is laid out. */
+/** Text with a copy button. JSON is shown indented and copied as it was sent. */
 export function Code({ label, text }: { readonly label: string; readonly text: string }) {
-  const shown = laidOut(text);
+  const shown = indented(text);
   return (
     <div>
       <Group justify="flex-end" mb={4}>
@@ -21,7 +21,7 @@ export function Code({ label, text }: { readonly label: string; readonly text: s
   );
 }
 
-function laidOut(text: string): string {
+function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -4,14 +4,14 @@ import { Dialog } from './dialog';
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** Which one it is, for who does not see where the button stands. */
+  /** Object of the action, added to the label for screen readers and the dialog title. */
   readonly name: string;
   readonly question: ReactNode;
   readonly danger?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Does something that cannot be taken back, after asking. */
+/** Button for a consequential action. It asks for confirmation in a dialog. */
 export function ConfirmButton({ label, name, question, danger = false, onConfirm }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -6,14 +6,12 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
-  /**
-   * Whether it shows what must not be lost: a click beside it does not close it, and it does not fade when it is empty.
-   */
+  /** True if a click outside must not close the dialog. It also closes without a transition. */
   readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the view. Its head is no `header`: that is the one of the page (WCAG). */
+/** Modal dialog. Its head is not a `header` element, because the page already has one (WCAG). */
 export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
   return (
     <Modal.Root

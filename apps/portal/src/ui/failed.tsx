@@ -1,19 +1,19 @@
 import { CallError } from '../api/client';
 import { Notice } from './notice';
 
-/** What went wrong, in the words of the answer, and the number that support asks for. */
+/** Notice with the error text of the response and the request ID for support. */
 export function Failed({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const isMissing = error instanceof CallError && error.status === 404;
   const message = error instanceof Error ? error.message : 'Something went wrong.';
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
-    <Notice tone="bad" title={isMissing ? 'Not found' : 'That did not work'} role="alert">
+    <Notice tone="bad" title={isMissing ? 'Not found' : 'Request failed'} role="alert">
       {message}
       {requestId && !isMissing && (
         <>
           {' '}
-          (request <span className="mono">{requestId}</span>)
+          (request ID <span className="mono">{requestId}</span>)
         </>
       )}
     </Notice>

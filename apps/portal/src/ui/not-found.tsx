@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 export function NotFound() {
   return (
     <Stack p="xl" component="main">
-      <Title order={1}>Nothing is here</Title>
+      <Title order={1}>Page not found</Title>
       <Text>
-        The address leads nowhere. <Link to="/">Go to the portal</Link>
+        This page does not exist. <Link to="/">Go to the portal</Link>
       </Text>
     </Stack>
   );

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A few words that must not be missed. */
+/** Short highlighted message. */
 export function Notice({ tone, title, role, children }: NoticeProps) {
   return (
     <div className={`notice tone tone-${tone}`} role={role}>
@@ -19,7 +19,7 @@ export function Notice({ tone, title, role, children }: NoticeProps) {
   );
 }
 
-/** A state in a word or two. */
+/** State in one or two words. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge tone tone-${tone}`}>{children}</span>;
 }

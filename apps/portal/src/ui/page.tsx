@@ -8,7 +8,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A view: its title, what it is for, what can be done, and what there is. */
+/** Layout of a view: title, introduction, actions and content. */
 export function Page({ title, intro, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Developer portal`;
@@ -33,7 +33,7 @@ export function Page({ title, intro, actions, children }: PageProps) {
   );
 }
 
-/** A part of a view. */
+/** Section of a view. */
 export function Panel({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <section className="panel" aria-label={title}>
@@ -47,7 +47,7 @@ export function Panel({ title, children }: { readonly title?: string; readonly c
   );
 }
 
-/** Names and what they are; what is not known is left out. */
+/** List of names and values. Empty values are left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -13,7 +13,7 @@ interface PagedTableProps<Item> {
   readonly empty: ReactNode;
 }
 
-/** A list that goes on as far as somebody wants to look. */
+/** Table with a button that loads the next page. */
 export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }: PagedTableProps<Item>) {
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.isPending) return <Loader aria-label="Loading" />;
@@ -25,7 +25,7 @@ export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }:
       {query.hasNextPage && (
         <Group>
           <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            {items.length === 0 ? 'Nothing so far: look further back' : 'Load more'}
+            {items.length === 0 ? 'Nothing found yet. Search older entries' : 'Load more'}
           </Button>
         </Group>
       )}
@@ -39,7 +39,7 @@ interface PlainTableProps {
   readonly rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[];
 }
 
-/** A table that can be scrolled sideways where it is too wide, with the keyboard too. */
+/** Table that scrolls horizontally, also with the keyboard. */
 export function PlainTable({ label, columns, rows }: PlainTableProps) {
   if (rows.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { Dialog } from './dialog';
 
 export interface ShownSecret {
   readonly title: string;
-  /** What is shown, by its name. */
+  /** Name and value of each secret. */
   readonly values: readonly (readonly [string, string])[];
-  /** What to do with it. */
+  /** Instructions for the user. */
   readonly hint: string;
 }
 
-/** Shows a secret once. It is in the memory of this view alone, and gone when the dialog is closed. */
+/** Dialog that shows a secret once. Only this view holds the secret, and only until the dialog is closed. */
 export function SecretDialog({
   secret,
   onClose,
@@ -22,7 +22,7 @@ export function SecretDialog({
     <Dialog isOpen={secret !== null} onClose={onClose} title={secret?.title} size="lg" staysOpen>
       <Stack>
         <Notice tone="warn" title="Copy it now">
-          It is shown this once: only what is needed to check it is stored.
+          This is the only time it is shown.
         </Notice>
         {secret?.values.map(([name, value]) => (
           <div key={name}>

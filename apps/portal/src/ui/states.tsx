@@ -4,14 +4,14 @@ import { Badge, type Tone } from './notice';
 const deliveryStates: Readonly<Record<DeliveryState, readonly [Tone, string]>> = {
   pending: ['info', 'Pending'],
   delivered: ['good', 'Delivered'],
-  dead: ['bad', 'Given up'],
+  dead: ['bad', 'Failed'],
   cancelled: ['plain', 'Cancelled'],
 };
 
-/** Names of the states of a delivery, as a filter shows them. */
+/** Options of the delivery state filter. */
 export const deliveryStateNames = Object.entries(deliveryStates).map(([value, [, label]]) => ({ value, label }));
 
-/** @param isFailing whether an attempt was made already, and failed. */
+/** @param isFailing true if at least one attempt has failed. */
 export function DeliveryBadge({
   state,
   isFailing = false,
@@ -24,16 +24,16 @@ export function DeliveryBadge({
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Classes of answers, as a filter shows them. */
+/** Options of the response status filter. */
 export const statusClassNames: readonly { readonly value: StatusClass; readonly label: string }[] = [
   { value: '2xx', label: 'Succeeded (2xx)' },
-  { value: '3xx', label: 'Elsewhere (3xx)' },
-  { value: '4xx', label: 'Refused (4xx)' },
-  { value: '429', label: 'Too many (429)' },
+  { value: '3xx', label: 'Redirected (3xx)' },
+  { value: '4xx', label: 'Rejected (4xx)' },
+  { value: '429', label: 'Rate limited (429)' },
   { value: '5xx', label: 'Failed (5xx)' },
 ];
 
-/** How a request was answered, with the code of an error. */
+/** HTTP status of a response, with the error code if any. */
 export function StatusBadge({ status, code }: { readonly status: number; readonly code: string | null }) {
   const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
   return (

@@ -3,8 +3,8 @@ import { bucketsOf, sumOf } from './buckets';
 
 const now = new Date('2026-03-02T13:20:00Z');
 
-describe('the bars of a chart of requests', () => {
-  it('are hours of a day, with those in which nothing was asked', () => {
+describe('the bars of the usage chart', () => {
+  it('are the hours of a day, including hours without requests', () => {
     const since = new Date('2026-03-01T13:00:00Z');
     const hours = [{ at: '2026-03-02T11:00:00.000Z', requests: { '2xx': 3, '429': 1 } }];
     const buckets = bucketsOf(hours, 'day', since, now);
@@ -14,7 +14,7 @@ describe('the bars of a chart of requests', () => {
     ]);
   });
 
-  it('are days of a month, which add up their hours', () => {
+  it('are the days of a month, each with the sum of its hours', () => {
     const since = new Date('2026-02-01T00:00:00Z');
     const hours = ['03:00', '21:00'].map((time) => ({ at: `2026-02-10T${time}:00.000Z`, requests: { '2xx': 2 } }));
     const buckets = bucketsOf(hours, 'month', since, now);

@@ -2,17 +2,17 @@ import type { HourOfUsage, RequestsByStatus, StatusClass, UsageSpan } from '../a
 
 const hourMs = 3_600_000;
 
-/** How wide a bar is, in hours. */
+/** Width of a bar, in hours. */
 export const bucketHours: Readonly<Record<UsageSpan, number>> = { day: 1, week: 6, month: 24 };
 
-/** Requests of some hours. */
+/** Requests of one bar. */
 export interface Bucket {
-  /** Milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   readonly at: number;
   readonly requests: RequestsByStatus;
 }
 
-/** Every bar from `since` to `now`, the empty ones too. */
+/** Returns every bar from `since` to `now`, including empty ones. */
 export function bucketsOf(hours: readonly HourOfUsage[], span: UsageSpan, since: Date, now: Date): readonly Bucket[] {
   const width = bucketHours[span] * hourMs;
   const first = Math.floor(since.getTime() / width) * width;
@@ -26,15 +26,15 @@ export function bucketsOf(hours: readonly HourOfUsage[], span: UsageSpan, since:
   return [...buckets].map(([at, requests]) => ({ at, requests }));
 }
 
-/** How many there were of these classes. */
+/** Number of requests in these status classes. */
 export const sumOf = (requests: RequestsByStatus, classes: readonly StatusClass[]): number =>
   classes.reduce((sum, one) => sum + (requests[one] ?? 0), 0);
 
-/** What is told apart in charts, in the order in which it is stacked. */
+/** Series of the chart, in stacking order. */
 export const outcomes = [
   { key: 'good', label: 'Succeeded', classes: ['2xx', '3xx'] },
-  { key: 'warn', label: 'Refused (4xx)', classes: ['4xx'] },
-  { key: 'info', label: 'Too many (429)', classes: ['429'] },
+  { key: 'warn', label: 'Rejected (4xx)', classes: ['4xx'] },
+  { key: 'info', label: 'Rate limited (429)', classes: ['429'] },
   { key: 'bad', label: 'Failed (5xx)', classes: ['5xx'] },
 ] as const satisfies readonly {
   readonly key: string;

@@ -10,11 +10,11 @@ const height = 220;
 interface UsageChartProps {
   readonly buckets: readonly Bucket[];
   readonly span: UsageSpan;
-  /** What it shows, for who does not see it. */
+  /** Accessible description. */
   readonly label: string;
 }
 
-/** Requests over time as stacked bars. What it shows is in the tables beside it, too. */
+/** Stacked bar chart of requests over time. */
 export default function UsageChart({ buckets, span, label }: UsageChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const colorScheme = useComputedColorScheme('light');
@@ -32,7 +32,7 @@ export default function UsageChart({ buckets, span, label }: UsageChartProps) {
   return <div ref={place} role="img" aria-label={label} className="chart" />;
 }
 
-/** Each class on top of those before it; the highest is drawn first, so that those below cover it. */
+/** Cumulative heights per series. The tallest series comes first, so that the lower ones are drawn over it. */
 function dataOf(buckets: readonly Bucket[]): UPlot.AlignedData {
   const heights = buckets.map(({ requests }) => {
     let sum = 0;
@@ -51,7 +51,7 @@ function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
     height,
     legend: { show: false },
     cursor: { show: false },
-    // A bar stands behind its time, the last one too.
+    // Each bar extends to the right of its time, so the axis ends one bar width after the last time.
     scales: {
       x: { range: (_, min, max) => [min, max + bucketHours[span] * 3_600] },
       y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.05] },
@@ -70,7 +70,7 @@ function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
   };
 }
 
-/** A colour as a canvas takes it: it knows no variables, and nothing of light and dark. */
+/** Resolves a CSS color for a canvas, which supports neither variables nor `light-dark()`. */
 function resolved(element: HTMLElement, color: string): string {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = color;

@@ -7,7 +7,7 @@ import { Failed } from '../ui/failed';
 import { PlainTable } from '../ui/paged-table';
 import { bucketsOf, outcomes, sumOf } from './buckets';
 
-/** The chart comes when there is something to draw. */
+/** Loaded only if there is data to draw. */
 const UsageChart = lazy(() => import('./usage-chart'));
 
 const spans = [
@@ -19,36 +19,31 @@ const spans = [
 const number = new Intl.NumberFormat();
 
 interface UsageViewProps {
-  /** All credentials together unless given. */
+  /** Defaults to all credentials together. */
   readonly credentialId?: string;
   readonly span: UsageSpan;
   readonly onSpan: (span: UsageSpan) => void;
 }
 
-/** How much was asked, how it was answered, and what it was about: exact, whatever the log had to leave out. */
+/** Request counts by response, over time and by resource. The counts are exact even if the log is sampled. */
 export function UsageView({ credentialId, span, onSpan }: UsageViewProps) {
   const usage = useQuery(usageQuery(span, credentialId));
   return (
     <Stack>
       <Group justify="space-between">
-        <SegmentedControl
-          aria-label="How much time"
-          data={[...spans]}
-          value={span}
-          onChange={(value) => onSpan(value)}
-        />
+        <SegmentedControl aria-label="Time span" data={[...spans]} value={span} onChange={(value) => onSpan(value)} />
         {usage.data && <Totals requests={usage.data.requests} />}
       </Group>
       <Failed error={usage.error} />
       {usage.isPending && <Loader aria-label="Loading" />}
-      {usage.data && <Drawn usage={usage.data} span={span} />}
+      {usage.data && <UsageDetails usage={usage.data} span={span} />}
     </Stack>
   );
 }
 
 function Totals({ requests }: { readonly requests: RequestsByStatus }) {
   return (
-    <Group gap="lg" role="list" aria-label="Requests by answer">
+    <Group gap="lg" role="list" aria-label="Requests by response">
       {outcomes.map(({ key, label, classes }) => (
         <Text key={key} role="listitem" size="sm">
           <span className={`dot dot-${key}`} aria-hidden="true" /> {label}{' '}
@@ -59,18 +54,18 @@ function Totals({ requests }: { readonly requests: RequestsByStatus }) {
   );
 }
 
-function Drawn({ usage, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
+function UsageDetails({ usage, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
   const buckets = useMemo(() => bucketsOf(usage.hours, span, new Date(usage.since), new Date()), [usage, span]);
   const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
-  if (total === 0) return <Text c="dimmed">Nothing was asked in this time.</Text>;
+  if (total === 0) return <Text c="dimmed">No requests in this period.</Text>;
   return (
     <>
-      <Suspense fallback={<Loader aria-label="Drawing" />}>
+      <Suspense fallback={<Loader aria-label="Loading chart" />}>
         <UsageChart buckets={buckets} span={span} label={`${number.format(total)} requests over time`} />
       </Suspense>
       <PlainTable
-        label="Requests by route"
-        columns={['About', 'Requests', 'Not successful', 'Milliseconds on average']}
+        label="Requests by resource"
+        columns={['Resource', 'Requests', 'Unsuccessful', 'Average duration (ms)']}
         rows={usage.routes.map(({ routeClass, requests, failed, averageMs }) => [
           routeClass,
           [routeClass, number.format(requests), number.format(failed), number.format(averageMs)],
