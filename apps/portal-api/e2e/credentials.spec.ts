@@ -17,29 +17,29 @@ beforeAll(async () => {
 });
 afterAll(() => testPortal.stop());
 
-const make = async (fields: object = {}) =>
+const create = async (fields: object = {}) =>
   (await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'], ...fields })).body;
-const listed = async (id: string) => (await olive.get('credentials')).body.data.find((one: any) => one.id === id);
+const findInList = async (id: string) => (await olive.get('credentials')).body.data.find((one: any) => one.id === id);
 
 describe('credentials in the portal (§5.2)', () => {
-  it('shows the secret of a new key once, and stores its hash alone', async () => {
-    const { apiKey, credential } = await make();
+  it('shows the secret of a new key once, and stores only its hash', async () => {
+    const { apiKey, credential } = await create();
     expect(apiKey).toMatch(/^pk_test_/);
     expect(credential).toMatchObject({ type: 'api_key', name: 'ERP', scopes: ['partner-api.leads.read'] });
-    const answers = [await olive.get('credentials'), await olive.get(`credentials/${credential.id}`)];
+    const responses = [await olive.get('credentials'), await olive.get(`credentials/${credential.id}`)];
     const secret = apiKey.slice(-43);
-    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);
+    for (const { body } of responses) expect(JSON.stringify(body)).not.toContain(secret);
     expect(await testPortal.everythingStored()).not.toContain(secret);
   });
 
-  it('makes OAuth clients, with an id and a secret', async () => {
-    const { clientId, clientSecret, credential } = await make({ type: 'oauth_client' });
+  it('creates OAuth clients with an ID and a secret', async () => {
+    const { clientId, clientSecret, credential } = await create({ type: 'oauth_client' });
     expect([clientId, clientSecret]).toEqual([expect.stringMatching(/^ci_test_/), expect.stringMatching(/^cs_test_/)]);
-    expect((await listed(credential.id)).clientId).toBe(clientId);
+    expect((await findInList(credential.id)).clientId).toBe(clientId);
   });
 
-  it('grants other scopes without a new secret, and refuses unknown ones', async () => {
-    const { credential } = await make();
+  it('changes scopes without a new secret, and rejects unknown scopes', async () => {
+    const { credential } = await create();
     const set = (scopes: string[]) => olive.send('PUT', `credentials/${credential.id}/scopes`, { scopes });
     expect((await set(['leads.write', 'partner-api.quotes.read'])).body.scopes).toEqual([
       'partner-api.leads.write',
@@ -50,25 +50,25 @@ describe('credentials in the portal (§5.2)', () => {
     expect((await olive.get('scopes')).body.data).toEqual(allScopes);
   });
 
-  it('rotates and revokes, and rotates nothing that is revoked', async () => {
-    const { apiKey, credential } = await make();
+  it('rotates and revokes, and rejects the rotation of a revoked credential', async () => {
+    const { apiKey, credential } = await create();
     const rotated = await olive.post(`credentials/${credential.id}/rotate`);
     expect(rotated.body.apiKey).toMatch(/^pk_test_/);
     expect(rotated.body.apiKey).not.toBe(apiKey);
     expect((await olive.post(`credentials/${credential.id}/revoke`)).body.revokedAt).toMatch(/Z$/);
     expect((await olive.post(`credentials/${credential.id}/rotate`)).status).toBe(409);
-    expect(await listed(credential.id)).toMatchObject({ revokedAt: expect.any(String), lastUsedAt: null });
+    expect(await findInList(credential.id)).toMatchObject({ revokedAt: expect.any(String), lastUsedAt: null });
   });
 
-  it('shows when a credential was used last', async () => {
-    const { credential } = await make();
+  it('shows when a credential was last used', async () => {
+    const { credential } = await create();
     await testPortal.database.query(sql`insert into credential_uses (company_id, credential_id, last_used_at)
       values (${company.id}, ${credential.id}, '2026-03-01T12:00:00Z')`);
-    expect((await listed(credential.id)).lastUsedAt).toBe('2026-03-01T12:00:00.000Z');
+    expect((await findInList(credential.id)).lastUsedAt).toBe('2026-03-01T12:00:00.000Z');
   });
 
-  it('writes down who did it', async () => {
-    const { credential } = await make();
+  it('audits the user who made a change', async () => {
+    const { credential } = await create();
     await olive.post(`credentials/${credential.id}/revoke`);
     const entries = await testPortal.database.query(sql`select action, actor_kind as kind, actor_name as name
       from audit_entries where company_id = ${company.id} and resource_id = ${credential.id} order by id`);
@@ -78,8 +78,8 @@ describe('credentials in the portal (§5.2)', () => {
     ]);
   });
 
-  it('are 404 to another company, as those are that nobody has', async () => {
-    const { credential } = await make();
+  it('returns 404 to another company, as for unknown IDs', async () => {
+    const { credential } = await create();
     for (const id of [credential.id, newId(), 'nonsense']) {
       expect((await stranger.get(`credentials/${id}`)).status).toBe(404);
       expect((await stranger.post(`credentials/${id}/rotate`)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('credentials in the portal (§5.2)', () => {
       expect((await stranger.send('PUT', `credentials/${id}/scopes`, { scopes: ['all'] })).status).toBe(404);
     }
     expect((await stranger.get('credentials')).body.data).toEqual([]);
-    expect((await listed(credential.id)).revokedAt).toBeNull();
+    expect((await findInList(credential.id)).revokedAt).toBeNull();
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('credentials in the portal (§5.2)', () => {
     [{ type: 'api_key', name: 'ERP', scopes: 'leads.read' }],
     [{ type: 'api_key', name: 'ERP', scopes: ['leads.read'], secret: 'mine' }],
     [{ type: 'api_key', name: 'ERP' }],
-  ])('refuses %j', async (body) => {
-    const answer = await olive.post('credentials', body);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, expect.arrayContaining(['error'])]);
+  ])('rejects %j', async (body) => {
+    const response = await olive.post('credentials', body);
+    expect([response.status, Object.keys(response.body)]).toEqual([400, expect.arrayContaining(['error'])]);
   });
 });

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => testPortal.stop());
 
-describe('what the portal answers to a malformed request', () => {
-  it.each(Object.entries(malformedRequests))('has every header of the portal: %s', async (_, request) => {
-    const answer = await sendRaw(testPortal.url, request);
-    expect(answer?.headers).toMatchObject({
+describe('the response of the portal to a malformed request', () => {
+  it.each(Object.entries(malformedRequests))('has all security headers: %s', async (_, request) => {
+    const response = await sendRaw(testPortal.url, request);
+    expect(response?.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
       ),
@@ -25,9 +25,12 @@ describe('what the portal answers to a malformed request', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    // Whatever is below `/`, and no file, is the page: its views are addresses of the browser.
-    if (answer!.status === 200) expect(answer!.headers['content-type']).toBe('text/html; charset=utf-8');
+    // Every path that is not a file returns the page, because its views are routed in the browser.
+    if (response!.status === 200) expect(response!.headers['content-type']).toBe('text/html; charset=utf-8');
     else
-      expect(JSON.parse(answer!.body)).toEqual({ error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
+      expect(JSON.parse(response!.body)).toEqual({
+        error: expect.any(String),
+        code: expect.stringMatching(/^[a-z_]+$/),
+      });
   });
 });

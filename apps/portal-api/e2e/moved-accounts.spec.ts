@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 let portal: TestPortal;
 let company: TestCompany;
-/** An administrator, whose membership moves to another account. */
+/** Administrator whose membership moves to another account. */
 let user: Id;
 let email: string;
 
@@ -25,30 +25,30 @@ afterAll(() => portal.stop());
 
 const put = (fields: object): Promise<Id> =>
   portal.application.get(PutUser).execute(portalOf(company.id), { id: user, ...fields });
-const move = (to = `bea@${company.id}.example`): Promise<Id> => put({ email: to });
-const shown = (cookie: string): Promise<Answer> => portal.call('GET', '/api/session', undefined, { cookie });
+const moveAccount = (to = `bea@${company.id}.example`): Promise<Id> => put({ email: to });
+const getSession = (cookie: string): Promise<Answer> => portal.call('GET', '/api/session', undefined, { cookie });
 
 describe('a membership that moves to another account (R34)', () => {
-  it('ends the sessions of the one before, for good', async () => {
+  it('ends the sessions of the previous account permanently', async () => {
     const sessions = [await company.signIn(email), await company.signIn(email)];
     const owner = await company.signIn();
-    await move();
+    await moveAccount();
     for (const session of sessions) expect((await session.get('session')).status).toBe(401);
-    await move(email);
+    await moveAccount(email);
     for (const session of sessions) expect((await session.get('session')).status).toBe(401);
     expect((await owner.get('session')).status).toBe(200);
   });
 
-  it('ends the links of the one before, for good', async () => {
+  it('ends the links of the previous account permanently', async () => {
     const [link, other] = [await portal.link(company.id, email), await portal.link(company.id)];
-    await move();
+    await moveAccount();
     expect((await portal.follow(link)).status).toBe(410);
-    await move(email);
+    await moveAccount(email);
     expect((await portal.follow(link)).status).toBe(410);
     expect((await portal.follow(other)).status).toBe(200);
   });
 
-  it('ends nothing when the email is written another way, or other fields change', async () => {
+  it('keeps sessions and links when only the case of the email or another field changes', async () => {
     const [session, link] = [await company.signIn(email), await portal.link(company.id, email)];
     await put({ email: email.toUpperCase() });
     await put({ firstName: 'Anna' });
@@ -56,26 +56,26 @@ describe('a membership that moves to another account (R34)', () => {
     expect((await portal.follow(link)).status).toBe(200);
   });
 
-  it('ends them with the change, and not without it', async () => {
+  it('keeps sessions when the change fails', async () => {
     const session = await company.signIn(email);
     await company.user({ firstName: 'Bea', email: `bea@${company.id}.example` });
-    await expect(move()).rejects.toThrow('another user of the company has this email');
+    await expect(moveAccount()).rejects.toThrow('another user of the company has this email');
     expect((await session.get('session')).status).toBe(200);
   });
 
-  it('has no session of the account before that begins while it moves', async () => {
+  it('ends a session of the previous account that starts during the move', async () => {
     const other = await portal.company('Other Sheds');
     const link = await portal.link(company.id, email);
     const blocker = await portal.database.pool.connect();
     try {
-      // The link is used, and its session can only be stored once this is committed.
+      // The link is used up, but its session cannot be stored before this transaction commits.
       await blocker.query('begin; lock table portal_sessions in share mode');
       const followed = portal.follow(link);
-      while (!(await found(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)));
+      while (!(await exists(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)));
       await blocker.query(`update users set account_id = (select account_id from users where id = '${other.owner}')
         where id = '${user}'`);
       await blocker.query('commit');
-      expect((await shown(cookieOf(await followed))).status).toBe(401);
+      expect((await getSession(cookieOf(await followed))).status).toBe(401);
     } finally {
       blocker.release();
     }
@@ -83,21 +83,21 @@ describe('a membership that moves to another account (R34)', () => {
 });
 
 describe('signing in to another company (R91)', () => {
-  it('ends the session that the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const first = await company.signIn(email);
     const other = await portal.company('Other Sheds');
     const link = await portal.link(other.id);
-    const answer = await portal.follow(link, { cookie: first.cookie });
-    expect((await shown(cookieOf(answer))).body.company.id).toBe(other.id);
+    const response = await portal.follow(link, { cookie: first.cookie });
+    expect((await getSession(cookieOf(response))).body.company.id).toBe(other.id);
     expect((await first.get('session')).status).toBe(401);
   });
 
-  it('ends nothing when the link is none', async () => {
+  it('keeps the session when the link is unknown', async () => {
     const first = await company.signIn(email);
     expect((await portal.follow(newToken(), { cookie: first.cookie })).status).toBe(410);
     expect((await first.get('session')).status).toBe(200);
   });
 });
 
-const found = async (rows: Sql): Promise<boolean> =>
+const exists = async (rows: Sql): Promise<boolean> =>
   (await portal.database.maybe(sql`select 1 from ${rows} limit 1`)) !== undefined;

@@ -4,11 +4,11 @@ import { newId, newToken } from '@partner/kernel';
 import { callFrom, constantBits, oddBodies, oddValues } from '@partner/testing';
 import { type TestCompany, TestPortal } from './support/test-portal.js';
 
-/** Every route without a session, and what a request names: a new one is added here, or the test fails (A10). */
+/** Routes without a session, and the data that a request to them names. The test fails for an unlisted route (A10). */
 const routes: Readonly<Record<string, string>> = {
-  'GET /*': 'a file of the pages, the same for everybody',
-  'HEAD /*': 'a file of the pages, the same for everybody',
-  'POST /api/sign-in': 'an email, of which nothing is told',
+  'GET /*': 'a static file, the same for every client',
+  'HEAD /*': 'a static file, the same for every client',
+  'POST /api/sign-in': 'an email, about which nothing is revealed',
   'POST /api/session': 'a link, by 256 random bits',
 };
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => testPortal.stop());
 
-/** A client that was not here before. The clock stands still: what a limit has given is not refilled. */
-const anAddress = (): string => `127.9.${1 + (addresses >> 7)}.${1 + (addresses++ & 127)}`;
+/** New client address. The clock stands still, so rate limits do not refill. */
+const newAddress = (): string => `127.9.${1 + (addresses >> 7)}.${1 + (addresses++ & 127)}`;
 const call = (from: string, method: string, path: string, cookie = '', body?: object) =>
   callFrom(from, method, testPortal.url + path, {
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -34,40 +34,40 @@ const follow = async (from: string, token: string, kind = 'link') =>
 const withCookie = async (from: string, cookie: string) => (await call(from, 'GET', '/api/session', cookie)).status;
 const forged = (): string => `partner_session=${newToken()}`;
 
-describe('every route that needs no session (A10)', () => {
-  it('is known here, with what a request names', async () => {
+describe('every route without a session (A10)', () => {
+  it('is listed here with the data that a request names', async () => {
     const { routes: known } = testPortal.application.getHttpAdapter() as unknown as ApiAdapter;
     const open = [];
     for (const [path, methods] of known.all) {
       for (const method of methods) {
-        const { status } = await call(anAddress(), method, path.replaceAll(/:\w+/g, newId()).replace('*', 'x'));
+        const { status } = await call(newAddress(), method, path.replaceAll(/:\w+/g, newId()).replace('*', 'x'));
         if (status !== 401) open.push(`${method} ${path}`);
       }
     }
     expect(open.sort()).toEqual(Object.keys(routes).sort());
   });
 
-  it.each(['link', 'invitation'])('counts a %s that is none as a failed authentication (A6)', async (kind) => {
-    const address = anAddress();
+  it.each(['link', 'invitation'])('counts an unknown %s as a failed authentication (A6)', async (kind) => {
+    const address = newAddress();
     for (let count = 0; count < 49; count += 1) expect(await withCookie(address, forged())).toBe(401);
     expect(await follow(address, newToken(), kind)).toBe(410);
     expect(await follow(address, newToken(), kind)).toBe(429);
-    expect(await follow(anAddress(), newToken(), kind)).toBe(410);
+    expect(await follow(newAddress(), newToken(), kind)).toBe(410);
     expect(await follow(address, await testPortal.link(company.id))).toBe(200);
   });
 
-  it('names links by 256 random bits', async () => {
-    const made = await Promise.all(Array.from({ length: 100 }, () => testPortal.link(company.id)));
-    const bytes = made.map((token) => Buffer.from(token, 'base64url'));
+  it('identifies links by 256 random bits', async () => {
+    const tokens = await Promise.all(Array.from({ length: 100 }, () => testPortal.link(company.id)));
+    const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
     expect(bytes[0]!.length).toBe(32);
     expect(constantBits(bytes.map((one) => one.toString('hex')))).toEqual([]);
     const stored = await testPortal.everythingStored();
-    expect(made.filter((token) => stored.includes(token))).toEqual([]);
+    expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
   });
 });
 
-describe('whatever is sent without a session', () => {
-  it.each(Object.keys(routes))('never makes %s fail by itself', async (route) => {
+describe('any input without a session', () => {
+  it.each(Object.keys(routes))('never causes a 5xx response of %s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const targets = oddValues.flatMap((value) => [path.replace('*', value), `${path.replace('*', '')}?token=${value}`]);
     const headers = {
@@ -78,7 +78,7 @@ describe('whatever is sent without a session', () => {
     const failed: unknown[] = [];
     const send = async (one: string, target: string, [type, body]: readonly [string?, string?] = []) => {
       const options = { headers: { ...headers, ...(type && { 'content-type': type }) }, ...(body && { body }) };
-      const { status = 500 } = await callFrom(anAddress(), one, testPortal.url + target, options);
+      const { status = 500 } = await callFrom(newAddress(), one, testPortal.url + target, options);
       if (status >= 500) failed.push([one, target.slice(0, 80), body?.slice(0, 80)]);
     };
     for (const target of targets) for (const one of [method, 'HEAD', 'OPTIONS']) await send(one, target);
@@ -87,39 +87,40 @@ describe('whatever is sent without a session', () => {
   });
 });
 
-describe('an email that somebody asks for a link with (R90)', () => {
+describe('a request for a sign-in link (R90)', () => {
   const ask = async (email: string) => {
-    const { status, headers, body } = await call(anAddress(), 'POST', '/api/sign-in', '', { email });
-    const told = Object.entries(headers).filter(
+    const { status, headers, body } = await call(newAddress(), 'POST', '/api/sign-in', '', { email });
+    const relevantHeaders = Object.entries(headers).filter(
       ([name]) => !/^(date|server-timing|x-request-id|content-sec.*)$/.test(name),
     );
-    return JSON.stringify([status, told, body]);
+    return JSON.stringify([status, relevantHeaders, body]);
   };
 
-  it('is answered the same, before anybody is looked for', async () => {
+  it('returns the same response for every email, before it looks for a user', async () => {
     const olive = `olive@${company.id}.example`;
-    const answers: string[] = [];
+    const responses: string[] = [];
     const client = await testPortal.database.pool.connect();
     try {
-      // Whatever looks for a user or an account waits until the end of this.
+      // Every query for a user or an account waits until this transaction ends.
       await client.query('begin; lock table users, accounts in access exclusive mode');
-      for (const email of [olive, olive.toUpperCase(), `nobody@${company.id}.example`]) answers.push(await ask(email));
+      for (const email of [olive, olive.toUpperCase(), `nobody@${company.id}.example`])
+        responses.push(await ask(email));
     } finally {
       await client.query('rollback');
       client.release();
     }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(/^\[202,/);
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]).toMatch(/^\[202,/);
   });
 });
 
-describe('a cookie that is no session', () => {
-  it('counts as a failed authentication, and no session is refused for it (A6)', async () => {
+describe('a cookie of an unknown session', () => {
+  it('counts as a failed authentication, and does not block valid sessions (A6)', async () => {
     const { cookie } = await company.signIn();
-    const address = anAddress();
+    const address = newAddress();
     for (let count = 0; count < 50; count += 1) expect(await withCookie(address, forged())).toBe(401);
-    const refused = await call(address, 'GET', '/api/session', forged());
-    expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+    const rejected = await call(address, 'GET', '/api/session', forged());
+    expect([rejected.status, rejected.headers['retry-after'], rejected.body]).toEqual([
       429,
       '1',
       { error: 'rate limit exceeded', code: 'rate_limited' },

@@ -17,22 +17,22 @@ beforeAll(async () => {
   stranger = await (await testPortal.company('Other Sheds')).signIn();
   const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
   credential = made.body.credential.id;
-  for (const status of [200, 404, 429, 503]) await answered(status);
-  await counted(1, '2xx', 40);
-  await counted(30, '5xx', 2);
-  await counted(24 * 20, '2xx', 100);
+  for (const status of [200, 404, 429, 503]) await logRequest(status);
+  await countRequests(1, '2xx', 40);
+  await countRequests(30, '5xx', 2);
+  await countRequests(24 * 20, '2xx', 100);
 });
 afterAll(() => testPortal.stop());
 
-/** A request as the API noted it. */
-const answered = (status: number) =>
+/** Inserts a request into the request log. */
+const logRequest = (status: number) =>
   testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method, route,
       route_class, status, duration_ms, error_code, sample_rate)
     values (${company.id}, ${newId()}, ${testPortal.clock.at}, ${credential}, ${`request ${status}`}, 'GET',
       '/partner/v1/leads/:id', 'leads', ${status}, 12.5, ${status === 404 ? 'not_found' : null}, 20)`);
 
-/** As many requests as it counted some hours ago. */
-const counted = (hoursAgo: number, statusClass: string, requests: number) => {
+/** Inserts a request count of an earlier hour. */
+const countRequests = (hoursAgo: number, statusClass: string, requests: number) => {
   const at = Math.floor(testPortal.clock.at.getTime() / hour) * hour - hoursAgo * hour;
   return testPortal.database.query(sql`insert into request_counts
     (company_id, credential_id, hour_id, route_class, status_class, requests, duration_ms)
@@ -43,7 +43,7 @@ describe('requests in the portal (R100)', () => {
   const found = async (query: string) =>
     (await olive.get(`requests?${query}`)).body.data.map(({ status }: any) => status);
 
-  it('show what was asked and how it was answered, the newest first', async () => {
+  it('are listed with their responses, newest first', async () => {
     const { data } = (await olive.get('requests')).body;
     expect(data).toHaveLength(4);
     expect(data[2]).toEqual({
@@ -60,7 +60,7 @@ describe('requests in the portal (R100)', () => {
     });
   });
 
-  it('are found by answer, route, credential and request id, page after page', async () => {
+  it('are filtered by status, route, credential and request ID, in pages', async () => {
     expect(await found('status=5xx')).toEqual([503]);
     expect(await found('status=4xx')).toEqual([404]);
     expect(await found('status=429')).toEqual([429]);
@@ -72,7 +72,7 @@ describe('requests in the portal (R100)', () => {
     expect(await found(`before=${next}`)).toEqual([200]);
   });
 
-  it.each(['status=6xx', 'credentialId=1', 'before=x', 'limit=0'])('refuse %s', async (query) => {
+  it.each(['status=6xx', 'credentialId=1', 'before=x', 'limit=0'])('reject %s', async (query) => {
     expect((await olive.get(`requests?${query}`)).status).toBe(400);
   });
 
@@ -88,7 +88,7 @@ describe('requests in the portal (R100)', () => {
     expect((await olive.get('usage?span=year')).status).toBe(400);
   });
 
-  it('lead to what came of them, and are 404 to another company (R96)', async () => {
+  it('lead to their changes and events, and return 404 to another company (R96)', async () => {
     const requestId = 'the/lead of ada?';
     const [lead, event] = [newId(), newId()];
     await testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method,
@@ -112,7 +112,7 @@ describe('requests in the portal (R100)', () => {
     expect((await olive.get('trace')).status).toBe(400);
   });
 
-  it('are nothing to another company, whatever it names', async () => {
+  it('are hidden from another company, whatever ID it uses', async () => {
     for (const id of [credential, newId(), 'nonsense'])
       expect((await stranger.get(`credentials/${id}/usage`)).status).toBe(404);
     for (const query of ['', `credentialId=${credential}`, 'requestId=request%20404'])
@@ -120,7 +120,7 @@ describe('requests in the portal (R100)', () => {
     expect((await stranger.get('usage')).body).toMatchObject({ requests: {}, hours: [], routes: [] });
   });
 
-  it('are told apart from none at all where they are not kept', async () => {
+  it('are marked as not logged when the request log is disabled', async () => {
     expect((await olive.get('session')).body.logsRequests).toBe(true);
     const silent = await TestPortal.start({ PARTNER_REQUEST_LOG: 'false' });
     const session = await (await silent.company()).signIn();

@@ -10,18 +10,18 @@ interface Route {
   readonly path: string;
 }
 
-/** Bodies of calls that want one. */
+/** Bodies of the calls that require one. */
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
 };
-/** Whoever signs in is nobody yet. */
-const open = ['POST /api/session', 'POST /api/sign-in'];
+/** Routes that require no session. */
+const publicRoutes = ['POST /api/session', 'POST /api/sign-in'];
 
 let testPortal: TestPortal;
 let olive: TestSession;
 let stranger: TestSession;
-/** Ids of one company, by the part of a path that stands before them. */
+/** IDs of one company, by the path segment before them. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => testPortal.stop());
 
-/** Every call of the portal, as its controllers declare them. */
+/** All portal routes, read from the metadata of the controllers. */
 function routes(): Route[] {
   const controllers = [...testPortal.application.get(ModulesContainer).values()].flatMap((one) => [
     ...one.controllers.values(),
@@ -62,8 +62,8 @@ function routes(): Route[] {
   });
 }
 
-/** The path with the ids of the first company in it. */
-const filled = (path: string): string =>
+/** Replaces the parameters of a path with the IDs of the first company. */
+const fillIds = (path: string): string =>
   path
     .replace(/(\w+)\/:id/, (_, kind: string) => `${kind}/${ids[kind]}`)
     .replace(':eventId', ids['events']!)
@@ -72,20 +72,20 @@ const filled = (path: string): string =>
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 describe('every call of the portal', () => {
-  it('is 401 to who is not signed in', async () => {
-    const called = routes().filter((route) => !open.includes(nameOf(route)));
+  it('returns 401 without a session', async () => {
+    const called = routes().filter((route) => !publicRoutes.includes(nameOf(route)));
     expect(called.length).toBeGreaterThan(25);
     for (const route of called) {
-      const { status } = await testPortal.call(route.method, filled(route.path), bodies[nameOf(route)]);
+      const { status } = await testPortal.call(route.method, fillIds(route.path), bodies[nameOf(route)]);
       expect([nameOf(route), status]).toEqual([nameOf(route), 401]);
     }
   });
 
-  it('is 404 to another company that names an id in it, and changes nothing', async () => {
+  it('returns 404 to another company, and changes nothing', async () => {
     const called = routes().filter(({ path }) => path.includes('/:'));
     expect(called.length).toBeGreaterThan(15);
     for (const route of called) {
-      const path = filled(route.path);
+      const path = fillIds(route.path);
       expect(path).not.toMatch(/:|undefined/);
       const { status } = await stranger.send(route.method, path.replace('/api/', ''), bodies[nameOf(route)]);
       expect([nameOf(route), status]).toEqual([nameOf(route), 404]);
@@ -94,10 +94,10 @@ describe('every call of the portal', () => {
       expect((await olive.get(path)).body).toMatchObject({ id: path.split('/')[1] });
   });
 
-  it('answers its own company, so that the one before asked for something', async () => {
+  it('returns 200 to its own company, which proves that the IDs above exist', async () => {
     const read = routes().filter(({ method, path }) => method === 'GET' && path.includes('/:'));
     for (const route of read) {
-      const { status } = await olive.get(filled(route.path).replace('/api/', ''));
+      const { status } = await olive.get(fillIds(route.path).replace('/api/', ''));
       expect([nameOf(route), status]).toEqual([nameOf(route), 200]);
     }
   });

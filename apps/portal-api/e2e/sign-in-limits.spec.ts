@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A request that comes through the proxy from the address given. */
+/** Requests a link through the proxy, from this client address. */
 const ask = (address: string, email: string): Promise<Answer> =>
   portal.call('POST', '/api/sign-in', { email }, { 'x-forwarded-for': address });
 const follow = (address: string, token = newToken()): Promise<Answer> =>
@@ -29,32 +29,32 @@ async function statuses(times: number, request: (count: number) => Promise<Answe
   return found;
 }
 
-const refused = (found: readonly number[]): number => found.filter((status) => status === 429).length;
+const countOf429 = (found: readonly number[]): number => found.filter((status) => status === 429).length;
 
 describe('the limits of signing in (R90)', () => {
-  it('are of one client address, not of the proxy', async () => {
-    expect(refused(await statuses(12, (n) => ask('203.0.113.1', `nobody${n}@example.com`)))).toBe(2);
+  it('apply to the client address, not to the proxy', async () => {
+    expect(countOf429(await statuses(12, (n) => ask('203.0.113.1', `nobody${n}@example.com`)))).toBe(2);
     expect((await ask('203.0.113.2', 'nobody@example.com')).status).toBe(202);
-    expect(refused(await statuses(22, () => follow('203.0.113.1')))).toBe(2);
+    expect(countOf429(await statuses(22, () => follow('203.0.113.1')))).toBe(2);
     expect((await follow('203.0.113.2')).status).toBe(410);
   });
 
-  it('do not believe what a client writes into the header', async () => {
-    expect(refused(await statuses(12, (n) => ask(`198.51.100.${n}, 203.0.113.3`, `no${n}@example.com`)))).toBe(2);
+  it('ignore addresses that the client adds to the header', async () => {
+    expect(countOf429(await statuses(12, (n) => ask(`198.51.100.${n}, 203.0.113.3`, `no${n}@example.com`)))).toBe(2);
   });
 
-  it('are of a /64 of IPv6', async () => {
-    expect(refused(await statuses(12, (n) => ask(`2001:db8:0:1::${n}`, `nobody${n}@example.com`)))).toBe(2);
+  it('apply to a /64 network of IPv6', async () => {
+    expect(countOf429(await statuses(12, (n) => ask(`2001:db8:0:1::${n}`, `nobody${n}@example.com`)))).toBe(2);
     expect((await ask('2001:db8:0:2::1', 'nobody@example.com')).status).toBe(202);
   });
 
-  it('are of one link, from however many addresses it is followed', async () => {
+  it('apply to a link, whatever the number of client addresses', async () => {
     const token = await portal.link(company.id);
     const found = await statuses(12, (n) => follow(`203.0.113.${100 + n}`, token));
     expect(found).toEqual([200, ...Array<number>(9).fill(410), 429, 429]);
   });
 
-  it('let somebody sign in whose email others ask for all the time', async () => {
+  it('let a user sign in while others keep requesting links for the same email', async () => {
     const email = `olive@${company.id}.example`;
     const mails = async (): Promise<number> =>
       (
@@ -68,7 +68,7 @@ describe('the limits of signing in (R90)', () => {
     while ((await mails()) < 3) await new Promise(setImmediate);
     expect((await session.get('session')).status).toBe(200);
     expect((await follow('203.0.113.200', token)).status).toBe(200);
-    // The next mail goes out five minutes later.
+    // The next mail is sent five minutes later.
     portal.clock.at = new Date(portal.clock.at.getTime() + hour / 12);
     await ask('203.0.113.201', email);
     while ((await mails()) < 4) await new Promise(setImmediate);

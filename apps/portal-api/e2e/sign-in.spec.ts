@@ -31,7 +31,7 @@ interface Mailed {
   readonly email: string;
 }
 
-/** Tokens of the mails that wait in the outbox, the latest last, as a worker opens them. */
+/** Decrypts the tokens of the mails in the outbox, oldest first. */
 async function mailed(of: TestCompany, kind = 'mail.sign_in'): Promise<Mailed[]> {
   const jobs = await testPortal.database.query<{ payload: { sealedToken: string; to: { email: string } } }>(
     sql`select payload from outbox_jobs where company_id = ${of.id} and kind = ${kind} order by id`,
@@ -43,7 +43,7 @@ async function mailed(of: TestCompany, kind = 'mail.sign_in'): Promise<Mailed[]>
   }));
 }
 
-/** Mail goes out behind the answer. */
+/** Waits for mails, because they are sent after the response. */
 async function mailedTo(of: TestCompany, count: number): Promise<Mailed[]> {
   for (;;) {
     const found = await mailed(of);
@@ -52,8 +52,8 @@ async function mailedTo(of: TestCompany, count: number): Promise<Mailed[]> {
   }
 }
 
-describe('signing in by a link in mail (R90)', () => {
-  it('mails a link to who may manage the API, which works once', async () => {
+describe('signing in by a mailed link (R90)', () => {
+  it('mails a link that works once to a user who may manage the API', async () => {
     const email = `olive@${company.id}.example`;
     expect((await testPortal.call('POST', '/api/sign-in', { email: email.toUpperCase() })).status).toBe(202);
     const [{ token }] = (await mailedTo(company, 1)) as [Mailed];
@@ -67,14 +67,14 @@ describe('signing in by a link in mail (R90)', () => {
     });
   });
 
-  it('answers the same for an email that nobody has, and mails nothing to who may not manage the API', async () => {
+  it('returns the same response for any email, and mails nothing to users who may not manage the API', async () => {
     const seller = `seller@${company.id}.example`;
     await company.user({ firstName: 'Sam', email: seller, roleId: await company.role('salesperson') });
     const olive = `olive@${company.id}.example`;
-    const answers = [];
+    const responses = [];
     for (const email of ['nobody@example.com', seller, olive])
-      answers.push(await testPortal.call('POST', '/api/sign-in', { email }));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      responses.push(await testPortal.call('POST', '/api/sign-in', { email }));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [202, {}],
       [202, {}],
       [202, {}],
@@ -82,7 +82,7 @@ describe('signing in by a link in mail (R90)', () => {
     expect((await mailedTo(company, 1)).map(({ email }) => email)).toEqual([olive]);
   });
 
-  it('mails one link for each company of a person, and each signs in to its own', async () => {
+  it('mails one link per company of a person, each for its own company', async () => {
     const other = await testPortal.company('Other Sheds');
     const email = `ann@${company.id}.example`;
     for (const one of [company, other])
@@ -95,7 +95,7 @@ describe('signing in by a link in mail (R90)', () => {
     }
   });
 
-  it('refuses a link after 15 minutes, an unknown one, and one of a user who was disabled', async () => {
+  it('rejects an expired link after 15 minutes, an unknown link, and a link of a disabled user', async () => {
     await testPortal.call('POST', '/api/sign-in', { email: `olive@${company.id}.example` });
     const [{ token }] = (await mailedTo(company, 1)) as [Mailed];
     testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 15 * minute);
@@ -109,7 +109,7 @@ describe('signing in by a link in mail (R90)', () => {
     expect((await testPortal.follow(link)).status).toBe(410);
   });
 
-  it('writes to one mailbox three times at once and no more, and tells nobody', async () => {
+  it('sends at most three mails to one mailbox at once, without revealing it', async () => {
     const email = `olive@${company.id}.example`;
     const statuses = [];
     for (let count = 0; count < 5; count++)
@@ -118,7 +118,7 @@ describe('signing in by a link in mail (R90)', () => {
     expect(await mailedTo(company, 3)).toHaveLength(3);
   });
 
-  it('limits how often an address asks', async () => {
+  it('limits the requests of a client address', async () => {
     const statuses = [];
     for (let count = 0; count < 12; count++) {
       const email = `nobody${count}@example.com`;
@@ -128,7 +128,7 @@ describe('signing in by a link in mail (R90)', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('accepts an invitation, and signs in who may manage the API (R36)', async () => {
+  it('accepts an invitation, and signs in a user who may manage the API (R36)', async () => {
     class Office {}
     const imports = [
       PersistenceModule.forRoot({ url: testPortal.home.url, maxConnections: 2 }, testPortal.clock),
@@ -176,7 +176,7 @@ describe("a company's own roles (§5.2, R101)", () => {
     return email;
   };
 
-  it('let those sign in whose role manages the API, and nobody else', async () => {
+  it('let only users sign in whose role manages the API', async () => {
     const email = await userWith(await put({ name: 'Developers', ...manages }));
     const other = await userWith(await put({ name: 'Readers' }), 'Rita');
     expect((await (await company.signIn(email)).get('credentials')).status).toBe(200);
@@ -185,7 +185,7 @@ describe("a company's own roles (§5.2, R101)", () => {
     expect((await mailedTo(company, 1)).map((mail) => mail.email)).toEqual([email]);
   });
 
-  it('end the rights of sessions and links at once when they change', async () => {
+  it('revoke the rights of sessions and links at once when they change', async () => {
     const role = await put({ name: 'Developers', ...manages });
     const email = await userWith(role);
     const session = await company.signIn(email);
@@ -205,7 +205,7 @@ describe("a company's own roles (§5.2, R101)", () => {
     expect((await session.get('credentials')).status).toBe(200);
   });
 
-  it('are of no use in another company', async () => {
+  it('have no effect in another company', async () => {
     const email = await userWith(await put({ name: 'Developers', ...manages }));
     const other = await testPortal.company('Other Sheds');
     await other.user({ firstName: 'Dev', email, roleId: await other.role('developers') });
@@ -215,17 +215,17 @@ describe("a company's own roles (§5.2, R101)", () => {
 });
 
 describe('a session (R91)', () => {
-  it('is a cookie that scripts cannot read, and of which only a hash is stored', async () => {
-    const answer = await testPortal.follow(await testPortal.link(company.id));
-    const header = answer.headers.get('set-cookie') ?? '';
+  it('is a cookie that scripts cannot read, stored only as a hash', async () => {
+    const response = await testPortal.follow(await testPortal.link(company.id));
+    const header = response.headers.get('set-cookie') ?? '';
     expect(header).toMatch(/^partner_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
-    const token = cookieOf(answer).split('=')[1]!;
+    const token = cookieOf(response).split('=')[1]!;
     const stored = await testPortal.everythingStored();
     expect(stored).not.toContain(token);
     expect(stored).toContain(hashOfToken(token));
   });
 
-  it('has a new token at each sign-in, which ends the one before in this browser', async () => {
+  it('gets a new token at each sign-in, which ends the previous session of the browser', async () => {
     const first = await company.signIn();
     const again = await testPortal.follow(await testPortal.link(company.id), { cookie: first.cookie });
     expect(cookieOf(again)).not.toBe(first.cookie);
@@ -233,7 +233,7 @@ describe('a session (R91)', () => {
     expect((await session(cookieOf(again))).status).toBe(200);
   });
 
-  it('ends after 8 hours without use, and after 7 days of use', async () => {
+  it('ends after 8 hours of inactivity, and after 7 days in any case', async () => {
     const idle = await company.signIn();
     testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 8 * hour);
     expect((await idle.get('session')).status).toBe(401);
@@ -245,7 +245,7 @@ describe('a session (R91)', () => {
     expect(used).toBe(24);
   });
 
-  it('is listed for its user, ends when the user signs out anywhere, and is no business of others', async () => {
+  it('can be listed and ended by its user from any browser, and not by others', async () => {
     const [here, there] = [await company.signIn(), await company.signIn()];
     const { data } = (await here.get('sessions')).body;
     expect(data.map(({ isThis }: any) => isThis).sort()).toEqual([false, true]);
@@ -259,7 +259,7 @@ describe('a session (R91)', () => {
     expect((await here.get('session')).status).toBe(401);
   });
 
-  it('ends with the permission of its user', async () => {
+  it('ends when its user loses the permission', async () => {
     const email = `bea@${company.id}.example`;
     const user = await company.user({ firstName: 'Bea', email, roleId: await company.role('administrator') });
     const signedIn = await company.signIn(email);
@@ -268,34 +268,34 @@ describe('a session (R91)', () => {
     expect((await signedIn.get('credentials')).status).toBe(401);
   });
 
-  it('is asked for by every call', async () => {
+  it('is required by every call', async () => {
     for (const path of ['session', 'sessions', 'scopes', 'credentials', `credentials/${company.owner}`])
       expect((await testPortal.call('GET', `/api/${path}`)).status).toBe(401);
   });
 });
 
-describe('requests that other sites begin', () => {
-  it('are refused without the CSRF token of the session', async () => {
+describe('requests that other sites start', () => {
+  it('are rejected without the CSRF token of the session', async () => {
     const { cookie, csrf } = await company.signIn();
     const wanted = { type: 'api_key', name: 'ERP', scopes: ['leads.read'] };
-    const make = (headers: Record<string, string>) => testPortal.call('POST', '/api/credentials', wanted, headers);
+    const create = (headers: Record<string, string>) => testPortal.call('POST', '/api/credentials', wanted, headers);
     const other = await company.signIn();
-    expect((await make({ cookie })).status).toBe(403);
-    expect((await make({ cookie, 'x-csrf-token': other.csrf })).status).toBe(403);
-    expect((await make({ cookie, 'x-csrf-token': csrf, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await make({ cookie, 'x-csrf-token': csrf, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await make({ cookie, 'x-csrf-token': csrf, origin: testPortal.url })).status).toBe(201);
+    expect((await create({ cookie })).status).toBe(403);
+    expect((await create({ cookie, 'x-csrf-token': other.csrf })).status).toBe(403);
+    expect((await create({ cookie, 'x-csrf-token': csrf, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await create({ cookie, 'x-csrf-token': csrf, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await create({ cookie, 'x-csrf-token': csrf, origin: testPortal.url })).status).toBe(201);
   });
 
-  it('sign nobody in', async () => {
+  it('sign no one in', async () => {
     const token = await testPortal.link(company.id);
     expect((await testPortal.follow(token, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await testPortal.follow(token)).status).toBe(200);
   });
 });
 
-describe('every answer', () => {
-  it('lets the browser load nothing but the own files of the portal, and be in no frame', async () => {
+describe('every response', () => {
+  it('lets the browser load only files of the portal, and forbids framing', async () => {
     for (const path of ['/', '/api/session', '/nowhere/at/all']) {
       const { headers } = await testPortal.call('GET', path);
       const policy = headers.get('content-security-policy') ?? '';

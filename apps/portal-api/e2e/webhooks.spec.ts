@@ -16,12 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => testPortal.stop());
 
-const make = async (fields: object = {}) =>
+const create = async (fields: object = {}) =>
   (await olive.post('endpoints', { url: 'http://127.0.0.1:9/hook', ...fields })).body;
 
 let numbers = 0;
-/** An event with its delivery as a worker left it, and the attempts that were made. */
-async function delivered(endpoint: Id, more: { state?: string; type?: string; requestId?: string } = {}): Promise<Id> {
+/** Inserts an event with a delivery in the given state and two failed attempts. */
+async function insertDelivery(
+  endpoint: Id,
+  more: { state?: string; type?: string; requestId?: string } = {},
+): Promise<Id> {
   const { state = 'pending', type = 'lead.created', requestId } = more;
   const [event, lead] = [newId(), newId()];
   const at = testPortal.clock.at;
@@ -48,8 +51,8 @@ async function delivered(endpoint: Id, more: { state?: string; type?: string; re
 }
 
 describe('webhook endpoints in the portal (§6.3)', () => {
-  it('shows the signing secret of a new endpoint once, and stores it sealed alone', async () => {
-    const { endpoint, signingSecret } = await make({ types: ['lead.created'] });
+  it('shows the signing secret of a new endpoint once, and stores it only encrypted', async () => {
+    const { endpoint, signingSecret } = await create({ types: ['lead.created'] });
     expect(signingSecret).toMatch(/^whsec_/);
     expect(endpoint).toMatchObject({ status: 'active', health: 'healthy', types: ['lead.created'] });
     for (const path of ['endpoints', `endpoints/${endpoint.id}`])
@@ -57,8 +60,8 @@ describe('webhook endpoints in the portal (§6.3)', () => {
     expect(await testPortal.everythingStored()).not.toContain(signingSecret);
   });
 
-  it('changes the address and the types, all of them included', async () => {
-    const { endpoint } = await make({ types: ['lead.created'] });
+  it('changes the URL and the event types, including to all types', async () => {
+    const { endpoint } = await create({ types: ['lead.created'] });
     const change = (body: object) => olive.send('PATCH', `endpoints/${endpoint.id}`, body);
     expect((await change({ types: ['quote.sent', 'lead.created'] })).body.types).toEqual([
       'quote.sent',
@@ -70,8 +73,8 @@ describe('webhook endpoints in the portal (§6.3)', () => {
     expect((await change({ url: 'ftp://example.com' })).status).toBe(400);
   });
 
-  it('tells until when the secret before a rotation signs as well (E8)', async () => {
-    const { endpoint } = await make();
+  it('shows until when the previous secret also signs after a rotation (E8)', async () => {
+    const { endpoint } = await create();
     const { body } = await olive.post(`endpoints/${endpoint.id}/rotate`);
     const until = new Date(testPortal.clock.at.getTime() + 24 * 3_600_000);
     expect(body).toMatchObject({
@@ -80,8 +83,8 @@ describe('webhook endpoints in the portal (§6.3)', () => {
     });
   });
 
-  it('disables and enables, and sends a test event to what is enabled', async () => {
-    const { endpoint } = await make();
+  it('disables and enables, and sends a test event to enabled endpoints only', async () => {
+    const { endpoint } = await create();
     const path = `endpoints/${endpoint.id}`;
     expect((await olive.post(`${path}/disable`)).body).toMatchObject({ status: 'disabled', health: 'disabled' });
     expect((await olive.post(`${path}/test`)).status).toBe(409);
@@ -93,8 +96,8 @@ describe('webhook endpoints in the portal (§6.3)', () => {
     expect(JSON.parse(shown.body.body)).toMatchObject({ id: body.eventId, type: 'ping' });
   });
 
-  it('warns when an endpoint fails, and says when it will be disabled (E11)', async () => {
-    const { endpoint } = await make();
+  it('reports a failing endpoint and when it will be disabled (E11)', async () => {
+    const { endpoint } = await create();
     await testPortal.database.query(sql`update webhook_subscriptions set failing_since = '2026-03-01T00:00:00Z'
       where id = ${endpoint.id}`);
     expect((await olive.get(`endpoints/${endpoint.id}`)).body).toMatchObject({
@@ -104,22 +107,22 @@ describe('webhook endpoints in the portal (§6.3)', () => {
     });
   });
 
-  it('lists the types of events that there are', async () => {
+  it('lists the event types', async () => {
     const { data } = (await olive.get('event-types')).body;
     expect(data).toEqual(expect.arrayContaining(['lead.created', 'quote.sent', 'order.updated']));
   });
 
   it('removes an endpoint', async () => {
-    const { endpoint } = await make();
+    const { endpoint } = await create();
     expect((await olive.send('DELETE', `endpoints/${endpoint.id}`)).status).toBe(204);
     expect((await olive.get(`endpoints/${endpoint.id}`)).status).toBe(404);
   });
 });
 
 describe('deliveries (R92)', () => {
-  it('have their attempts with status, duration, what was answered, and why it failed', async () => {
-    const { endpoint } = await make();
-    const event = await delivered(endpoint.id);
+  it('show their attempts with status, duration, response and explanation', async () => {
+    const { endpoint } = await create();
+    const event = await insertDelivery(endpoint.id);
     const { body } = await olive.get(`deliveries/${event}/${endpoint.id}`);
     expect(JSON.parse(body.body)).toMatchObject({ id: event, type: 'lead.created', data: { status: 'Open' } });
     expect(body.made).toMatchObject([
@@ -134,12 +137,12 @@ describe('deliveries (R92)', () => {
     ]);
   });
 
-  it('are found by endpoint, event, type and state, page after page', async () => {
-    const { endpoint } = await make();
+  it('are filtered by endpoint, event, type and state, in pages', async () => {
+    const { endpoint } = await create();
     const [first, second, third] = [
-      await delivered(endpoint.id, { state: 'dead' }),
-      await delivered(endpoint.id, { state: 'delivered', type: 'quote.sent' }),
-      await delivered(endpoint.id),
+      await insertDelivery(endpoint.id, { state: 'dead' }),
+      await insertDelivery(endpoint.id, { state: 'delivered', type: 'quote.sent' }),
+      await insertDelivery(endpoint.id),
     ];
     const found = async (query: string) =>
       (await olive.get(`deliveries?endpointId=${endpoint.id}&${query}`)).body.data.map(({ eventId }: any) => eventId);
@@ -155,9 +158,9 @@ describe('deliveries (R92)', () => {
       expect((await olive.get(`deliveries?${query}`)).status).toBe(query === 'colour=red' ? 200 : 400);
   });
 
-  it('go out again', async () => {
-    const { endpoint } = await make({ types: ['quote.sent'] });
-    const event = await delivered(endpoint.id, { state: 'dead', type: 'quote.sent' });
+  it('can be redelivered', async () => {
+    const { endpoint } = await create({ types: ['quote.sent'] });
+    const event = await insertDelivery(endpoint.id, { state: 'dead', type: 'quote.sent' });
     const { status, body } = await olive.post(`events/${event}/redeliver`);
     expect([status, body.enqueued]).toEqual([202, expect.any(Number)]);
     expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body.state).toBe('pending');
@@ -165,9 +168,9 @@ describe('deliveries (R92)', () => {
 });
 
 describe('a redelivery to one endpoint (R92)', () => {
-  it('goes to that one alone, whatever types it wants, and is audited', async () => {
-    const [{ endpoint }, { endpoint: other }] = [await make({ types: ['quote.sent'] }), await make()];
-    const event = await delivered(endpoint.id, { state: 'dead' });
+  it('goes only to this endpoint, whatever types it receives, and is audited', async () => {
+    const [{ endpoint }, { endpoint: other }] = [await create({ types: ['quote.sent'] }), await create()];
+    const event = await insertDelivery(endpoint.id, { state: 'dead' });
     expect((await olive.post(`deliveries/${event}/${endpoint.id}/redeliver`)).status).toBe(202);
     expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body).toMatchObject({
       state: 'pending',
@@ -178,9 +181,9 @@ describe('a redelivery to one endpoint (R92)', () => {
     expect(entry).toMatchObject({ action: 'event.redelivered', changes: { endpoint: [null, endpoint.id] } });
   });
 
-  it('brings the next attempt forward, in the series that it is in', async () => {
-    const { endpoint } = await make();
-    const event = await delivered(endpoint.id);
+  it('brings the next attempt forward within the current series', async () => {
+    const { endpoint } = await create();
+    const event = await insertDelivery(endpoint.id);
     const later = new Date(testPortal.clock.at.getTime() + 3_600_000);
     await testPortal.database.query(sql`update webhook_deliveries set next_attempt_at = ${later},
       series_started_at = ${testPortal.clock.at} where event_id = ${event}`);
@@ -190,9 +193,9 @@ describe('a redelivery to one endpoint (R92)', () => {
     expect(row).toEqual({ due: testPortal.clock.at, before: 0, started: testPortal.clock.at });
   });
 
-  it('changes nothing while an attempt is under way, and is refused for what is disabled or unknown', async () => {
-    const { endpoint } = await make();
-    const event = await delivered(endpoint.id);
+  it('changes nothing during an attempt, and is rejected for a disabled or unknown endpoint', async () => {
+    const { endpoint } = await create();
+    const event = await insertDelivery(endpoint.id);
     const redeliver = (to: string) => olive.post(`deliveries/${event}/${to}/redeliver`);
     await testPortal.database.query(sql`update webhook_deliveries set lease_id = ${newId()} where event_id = ${event}`);
     const due = testPortal.clock.at;
@@ -207,12 +210,12 @@ describe('a redelivery to one endpoint (R92)', () => {
 });
 
 describe('a replay in the portal (R86, R102)', () => {
-  it('counts first, then sends again what fits, part by part, and is audited', async () => {
-    const { endpoint } = await make();
+  it('counts, then resends the matching events part by part, and is audited', async () => {
+    const { endpoint } = await create();
     const type = 'order.deleted';
     const events = [];
     for (const state of ['delivered', 'dead', 'pending'])
-      events.push(await delivered(endpoint.id, { state, type: 'work_order.updated' }));
+      events.push(await insertDelivery(endpoint.id, { state, type: 'work_order.updated' }));
     const filters = { endpointId: endpoint.id, types: ['work_order.updated'] };
     const counted = await olive.post('events/replay', { ...filters, dryRun: true });
     expect([counted.status, counted.body]).toEqual([
@@ -229,8 +232,8 @@ describe('a replay in the portal (R86, R102)', () => {
     expect(entry).toMatchObject({ action: 'event.replayed', changes: { enqueued: [null, 2] } });
   });
 
-  it('is refused for what is wrong, unknown, or of another company', async () => {
-    const { endpoint } = await make();
+  it('is rejected for an invalid filter, an unknown endpoint, or one of another company', async () => {
+    const { endpoint } = await create();
     expect((await stranger.post('events/replay', { endpointId: endpoint.id })).status).toBe(404);
     expect((await olive.post('events/replay', { endpointId: newId() })).status).toBe(404);
     expect((await olive.post('events/replay', { from: '2026-02-02', to: '2026-02-01' })).status).toBe(400);
@@ -239,9 +242,9 @@ describe('a replay in the portal (R86, R102)', () => {
 });
 
 describe('events (R92)', () => {
-  it('are searched by type and record, and lead to their deliveries and their request', async () => {
-    const { endpoint } = await make();
-    const event = await delivered(endpoint.id, { type: 'lead.updated', requestId: 'request-7' });
+  it('are filtered by type and record, and link to their deliveries and request', async () => {
+    const { endpoint } = await create();
+    const event = await insertDelivery(endpoint.id, { type: 'lead.updated', requestId: 'request-7' });
     const { body } = await olive.get(`events/${event}`);
     expect(body).toMatchObject({
       id: event,
@@ -255,9 +258,9 @@ describe('events (R92)', () => {
     expect(await found('types=order.created')).toEqual([]);
   });
 
-  it('come newest first, page after page', async () => {
-    const { endpoint } = await make();
-    for (let count = 0; count < 3; count++) await delivered(endpoint.id);
+  it('are listed newest first, in pages', async () => {
+    const { endpoint } = await create();
+    for (let count = 0; count < 3; count++) await insertDelivery(endpoint.id);
     const ids = (await olive.get('events?limit=100')).body.data.map(({ id }: any) => id);
     const paged = [];
     let next: string | undefined;
@@ -272,8 +275,8 @@ describe('events (R92)', () => {
 });
 
 describe('the audit trail (§1.8)', () => {
-  it('says who changed what, and has no secret in it', async () => {
-    const { endpoint, signingSecret } = await make();
+  it('shows who changed what, without secrets', async () => {
+    const { endpoint, signingSecret } = await create();
     await olive.post(`endpoints/${endpoint.id}/rotate`);
     const { data } = (await olive.get(`audit?resourceId=${endpoint.id}`)).body;
     expect(data.map(({ action, actorName }: any) => [action, actorName])).toEqual([
@@ -286,7 +289,7 @@ describe('the audit trail (§1.8)', () => {
     expect((await olive.get('audit?kind=lead')).status).toBe(400);
   });
 
-  it('is read page after page', async () => {
+  it('is read in pages', async () => {
     const all = (await olive.get('audit?limit=100')).body.data.map(({ id }: any) => id);
     const first = (await olive.get('audit?limit=3')).body;
     const rest = (await olive.get(`audit?limit=97&before=${first.next}`)).body;
@@ -295,9 +298,9 @@ describe('the audit trail (§1.8)', () => {
 });
 
 describe('another company', () => {
-  it('finds nothing of this one, whatever it names', async () => {
-    const { endpoint } = await make();
-    const event = await delivered(endpoint.id);
+  it('cannot see anything of this one, whatever ID it uses', async () => {
+    const { endpoint } = await create();
+    const event = await insertDelivery(endpoint.id);
     const reads = [`endpoints/${endpoint.id}`, `deliveries/${event}/${endpoint.id}`, `events/${event}`];
     for (const path of reads) expect((await stranger.get(path)).status).toBe(404);
     for (const verb of ['rotate', 'enable', 'disable', 'test'])

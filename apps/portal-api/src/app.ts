@@ -21,25 +21,25 @@ import { securityHeaders } from './pages/security-headers.js';
 import { servePages } from './pages/serve-pages.js';
 import { PortalApiModule } from './portal-api.module.js';
 
-/** The log of a process of the portal: every line tells its request (W17), and its place in a trace (R97). */
+/** Creates the logger of a portal process. Every line has its request ID (W17) and its trace and span IDs (R97). */
 export function portalLogger(settings: Settings): Logger {
   const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'portal', level: settings.logLevel, context });
 }
 
-/** What a test or a process sets in place of the usual. */
+/** Replacements for the defaults, set by a test or a process. */
 export interface PortalOverrides {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
-  /** The folder of the built pages. */
+  /** Folder of the built pages. */
   readonly pages?: string;
 }
 
 /**
- * The portal, ready to listen: its calls under `/api`, its pages everywhere else.
- * @throws Error when a route does not say who may call it.
+ * Creates the portal application, ready to listen: the API under `/api`, the pages everywhere else.
+ * @throws Error when a route does not declare its access.
  */
 export async function createPortal(
   settings: Settings,
@@ -58,7 +58,7 @@ export async function createPortal(
   server.decorateRequest('styleNonce', undefined);
   servePages(server, await readPageFiles(pages));
   const app = await NestFactory.create<NestFastifyApplication>(PortalApiModule.forRoot(settings, parts), adapter, {
-    // Bodies are read behind the guards (W9).
+    // Bodies are read after the guards (W9).
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -24,19 +24,19 @@ import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { EndpointsController } from './webhooks/endpoints.controller.js';
 import { ReplayController } from './webhooks/replay.controller.js';
 
-/** What the portal needs to know beside its settings. */
+/** Inputs of the portal beyond its settings. */
 export interface PortalParts {
   readonly databaseUrl: string;
-  /** What encrypts stored secrets (E8). */
+  /** Keys that encrypt stored secrets (E8). */
   readonly secrets: SecretKeys;
-  /** The machine's clock unless given. */
+  /** Defaults to the system clock. */
   readonly clock?: Clock;
 }
 
-/** A user of the portal clicks; what a page asks for at once fits into the burst. */
+/** Rate limit of a user. The burst covers the concurrent requests of a page. */
 const userLimit = { ratePerSecond: 20, burst: 80 };
 
-/** Whatever the guard needs is there wherever it guards. */
+/** Providers that the session guard needs in every module. */
 @Module({})
 class SignInParts {
   static forRoot(settings: Settings): DynamicModule {
@@ -55,7 +55,7 @@ class SignInParts {
   }
 }
 
-/** What users of a company see and do in the portal, behind the pipeline of W9. */
+/** Portal API for the users of a company, behind the pipeline of W9. */
 @Module({})
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {

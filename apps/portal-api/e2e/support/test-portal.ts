@@ -11,20 +11,20 @@ import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { createPortal } from '../../src/app.js';
 
-/** What came back. */
+/** Response of the portal, with a parsed JSON body. */
 export interface Answer<T = any> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
 }
 
-/** The portal as browsers reach it, on a database of its own and a clock that a test moves. */
+/** Portal on a real port, with its own database and a clock that the test sets. */
 export class TestPortal {
   private constructor(
     readonly application: NestFastifyApplication,
     readonly url: string,
     readonly clock: SetClock,
-    /** The database as its owner sees it: what a test prepares and checks (A7). */
+    /** Connection as the database owner, for preparing and checking data (A7). */
     readonly database: Database,
     readonly home: TestDatabase,
     private readonly folder: string,
@@ -49,7 +49,7 @@ export class TestPortal {
     return new TestPortal(application, await application.getUrl(), clock, database, home, folder);
   }
 
-  /** A company with an owner. */
+  /** Creates a company with an owner. */
   async company(name = 'Test Sheds'): Promise<TestCompany> {
     const { id } = await this.application.get(CreateCompany).execute({ name });
     const company = new TestCompany(this, id);
@@ -73,7 +73,7 @@ export class TestPortal {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** A link as an operator hands it over. */
+  /** Creates a sign-in link like an operator. @returns its token. */
   async link(company: CompanyId, email?: string): Promise<string> {
     return (await this.application.get(CreateSignInLink).execute(portal(company), { email })).token;
   }
@@ -82,7 +82,7 @@ export class TestPortal {
     return this.call('POST', '/api/session', { token, kind: 'link' }, headers);
   }
 
-  /** Everything in the tables that belong to a company, as text. */
+  /** Contents of all tables, as text. */
   async everythingStored(): Promise<string> {
     const tables = await this.database.query<{ name: string }>(sql`select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
@@ -105,7 +105,7 @@ export class TestPortal {
   }
 }
 
-/** A company of a test. */
+/** Company of a test, with helpers for its users. */
 export class TestCompany {
   owner!: Id;
 
@@ -118,7 +118,7 @@ export class TestCompany {
     return this.portal.application.get(PutUser).execute(portal(this.id), { lastName: 'Miller', ...fields });
   }
 
-  /** The id of a system role, or of a new one. */
+  /** Returns the ID of the role with this key, and creates it if it does not exist. */
   async role(key: string): Promise<Id> {
     const row = await this.portal.database.maybe<{ id: Id }>(
       sql`select id from roles where company_id = ${this.id} and key = ${key}`,
@@ -127,18 +127,18 @@ export class TestCompany {
   }
 
   async signIn(email?: string): Promise<TestSession> {
-    const answer = await this.portal.follow(await this.portal.link(this.id, email));
-    if (answer.status !== 200) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`);
-    const cookie = cookieOf(answer);
+    const response = await this.portal.follow(await this.portal.link(this.id, email));
+    if (response.status !== 200) throw new Error(`sign-in failed: ${JSON.stringify(response.body)}`);
+    const cookie = cookieOf(response);
     const { body } = await this.portal.call('GET', '/api/session', undefined, { cookie });
     return new TestSession(this.portal, cookie, body.csrfToken);
   }
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** Cookie that a response sets, in the form of a Cookie header. */
 export const cookieOf = ({ headers }: Answer): string => (headers.get('set-cookie') ?? '').split(';', 1)[0]!;
 
-/** A browser that is signed in. */
+/** Signed-in browser. */
 export class TestSession {
   constructor(
     private readonly portal: TestPortal,

@@ -1,21 +1,21 @@
 import { clientIdOf, type CredentialState, type CredentialType, type WithSecret } from '@partner/access';
 import type { Id } from '@partner/kernel';
 
-/** A credential as the portal shows it: never its secret. */
+/** Credential in portal responses, without its secret. */
 export interface CredentialItem {
   readonly id: Id;
   readonly type: CredentialType;
   readonly name: string;
-  /** Of an OAuth client. */
+  /** Only for an OAuth client. */
   readonly clientId?: string;
   readonly scopes: readonly string[];
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
-  /** Some seconds behind; null when it was never used. */
+  /** Delayed by some seconds; null if the credential was never used. */
   readonly lastUsedAt: Date | null;
 }
 
-/** A credential with its secret, shown this once (§5.2). */
+/** Credential with its secret, which is returned only once (§5.2). */
 export interface SecretItem {
   readonly credential: CredentialItem;
   readonly apiKey?: string;

@@ -15,19 +15,19 @@ import { type Id, notFound } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 import { type CredentialItem, credentialItem, type SecretItem, secretItem } from './credential.response.js';
 
-/** A credential that is to be made (§5.2). */
+/** Request that creates a credential (§5.2). */
 class NewCredentialRequest {
   @OneOf(credentialTypes, { required: true }) type!: CredentialType;
   @Name({ required: true, max: 200 }) name!: string;
   @TextList({ required: true }) scopes!: string[];
 }
 
-/** What a credential may do from now on. */
+/** Request that replaces the scopes of a credential. */
 class ScopesRequest {
   @TextList({ required: true }) scopes!: string[];
 }
 
-/** The credentials of the user's company (§5.2). */
+/** Credentials of the user's company (§5.2). */
 @Controller('api')
 @Manages()
 export class CredentialsController {
@@ -40,13 +40,13 @@ export class CredentialsController {
     private readonly revokeCredential: RevokeCredential,
   ) {}
 
-  /** Every scope there is, under its name on the wire. */
+  /** All scopes by their names in the API. */
   @Get('scopes')
   scopes(): { data: readonly string[] } {
     return { data: allScopes };
   }
 
-  /** Newest first, revoked ones included. */
+  /** Newest first, including revoked credentials. */
   @Get('credentials')
   async list(@Caller() actor: Caller): Promise<{ data: CredentialItem[] }> {
     const [credentials, uses] = await Promise.all([this.listCredentials.execute(actor), this.uses.of(actor.company)]);

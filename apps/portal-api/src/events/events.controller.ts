@@ -4,23 +4,22 @@ import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } 
 import { type Id, invalid, type Span } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 
-/** Which events are looked for. */
 class EventsQuery {
   @ListParam() types?: string[];
   @IdParam() resourceId?: Id;
   @SpanParam() from?: Span;
   @SpanParam() to?: Span;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   @TextParam() before?: string;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
-/** An event, where it comes from, and where it goes. */
+/** Event with its cause and its deliveries. */
 export interface EventItem extends EventDetail {
   readonly deliveries: readonly DeliveryItem[];
 }
 
-/** The events of the user's company, newest first (R92). */
+/** Events of the user's company, newest first (R92). */
 @Controller('api/events')
 @Manages()
 export class EventsController {
@@ -34,7 +33,7 @@ export class EventsController {
     @Caller() { company }: Caller,
     @Query() { types, resourceId, from, to, before, limit }: EventsQuery,
   ): Promise<EventPage> {
-    if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before is not the next of a page');
+    if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);
   }

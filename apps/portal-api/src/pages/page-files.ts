@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** A file of the pages as it goes over the wire. */
+/** Static file with the response headers and bodies for it. */
 export interface PageFile {
   readonly type: string;
   readonly plain: Buffer;
-  /** Absent where it would not be smaller. */
+  /** Gzip of the file; absent if it would not be smaller. */
   readonly zipped?: Buffer;
   readonly etag: string;
 }
 
-/** Files by their path in the address: `/assets/index-1a2b.js`. */
+/** Files by URL path: `/assets/index-1a2b.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
-/** Where `npm run build` leaves the pages, from the sources and from the built server alike. */
+/** Output folder of `npm run build`. The relative path is the same from the sources and from the built server. */
 const builtPages = fileURLToPath(new URL('../../../portal/dist/', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
@@ -30,8 +30,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built pages, which are few and small, so that no request reads the disk or can name a file that is none of
- * them. Without a build there are none.
+ * Reads the built pages into memory. They are few and small. Requests never touch the disk, so they cannot name other
+ * files. Returns an empty map if there is no build.
  */
 export async function readPageFiles(folder = builtPages): Promise<PageFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

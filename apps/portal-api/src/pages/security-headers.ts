@@ -4,12 +4,15 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What styles that the page makes itself have to show (CSP). */
+    /** CSP nonce for style elements that the page creates. */
     styleNonce?: string;
   }
 }
 
-/** Headers of every response of the portal: nothing of another host, no script but its own, no frame around it. */
+/**
+ * Security headers of every portal response: resources only from the portal itself, no inline scripts, and no framing
+ * by other pages.
+ */
 export function securityHeaders({ portalUrl }: Pick<Settings, 'portalUrl'>) {
   const isSecure = portalUrl?.startsWith('https:') ?? false;
   return (request?: FastifyRequest) => {

@@ -2,15 +2,15 @@ import { HttpFailure } from '@partner/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFile, PageFiles } from './page-files.js';
 
-/** Where a page's nonce goes (CSP): the build writes this word, and nothing else in the page looks like it. */
-const noncePlace = '__NONCE__';
+/** Placeholder for the CSP nonce. The build writes it, and it occurs nowhere else in the page. */
+const noncePlaceholder = '__NONCE__';
 
-/** Names of assets have the hash of their content in them. */
+/** Safe for assets because their names contain a hash of their content. */
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built files, and the one page for every other address that is no call: which view it shows is decided in
- * the browser.
+ * Serves the built files, and the page for every other path outside of `/api` and `/assets`. The browser selects the
+ * view by the path.
  */
 export function servePages(server: FastifyInstance, files: PageFiles): void {
   server.get('/*', (request, reply) => {
@@ -23,7 +23,7 @@ export function servePages(server: FastifyInstance, files: PageFiles): void {
     return reply
       .type(page.type)
       .header('cache-control', 'no-store')
-      .send(page.plain.toString().replaceAll(noncePlace, request.styleNonce ?? ''));
+      .send(page.plain.toString().replaceAll(noncePlaceholder, request.styleNonce ?? ''));
   });
 }
 

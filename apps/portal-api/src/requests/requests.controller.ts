@@ -6,7 +6,7 @@ import { CredentialUsage, type RequestPage, RequestQueries, type Usage } from '@
 import { Manages } from '../session/manages.decorator.js';
 import { RequestsQuery, UsageQuery } from './requests.query.js';
 
-/** What the software of the user's company asked, and how much (R100). */
+/** Request log and usage of the user's company (R100). */
 @Controller('api')
 @Manages()
 export class RequestsController {
@@ -17,7 +17,7 @@ export class RequestsController {
     private readonly clock: Clock,
   ) {}
 
-  /** The last seven days, newest first. */
+  /** Requests of the last seven days, newest first. */
   @Get('requests')
   list(
     @Caller() { company }: Caller,
@@ -26,7 +26,7 @@ export class RequestsController {
     return this.requests.list(company, { ...criteria, statusClass, routeClass });
   }
 
-  /** Of all credentials together. */
+  /** Usage of all credentials together. */
   @Get('usage')
   ofCompany(@Caller() { company }: Caller, @Query() query: UsageQuery): Promise<Usage> {
     return this.usage.of(company, { since: query.since(this.clock.now()) });

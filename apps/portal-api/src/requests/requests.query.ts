@@ -2,25 +2,24 @@ import { ChoiceParam, IdParam, LimitParam, TextParam } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { type StatusClass, statusClasses } from '@partner/request-log';
 
-/** Which requests are looked for. */
 export class RequestsQuery {
   @ChoiceParam(statusClasses) status?: StatusClass;
-  /** What the route is about: `leads`. */
+  /** Route class, such as `leads`. */
   @TextParam() route?: string;
   @IdParam() credentialId?: Id;
   @TextParam() requestId?: string;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   @IdParam() before?: Id;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
 const daysOf = { day: 1, week: 7, month: 30 } as const;
 
-/** Of how much time the requests are counted. */
+/** Time span of a usage report. */
 export class UsageQuery {
   @ChoiceParam(Object.keys(daysOf)) span?: keyof typeof daysOf;
 
-  /** A week unless given. */
+  /** Returns the start of the span, which defaults to a week. */
   since(now: Date): Date {
     return new Date(now.getTime() - daysOf[this.span ?? 'week'] * 86_400_000);
   }

@@ -5,23 +5,22 @@ import { DomainError, notFound } from '@partner/kernel';
 import { type RequestItem, RequestQueries } from '@partner/request-log';
 import { Manages } from '../session/manages.decorator.js';
 
-/** Which request is looked for. */
 export class TraceQuery {
-  /** The `X-Request-Id` of its answer. */
+  /** The `X-Request-Id` of the response. */
   @TextParam({ required: true }) requestId!: string;
 }
 
-/** A request, or those of one id, and what came of it. */
+/** Requests with one request ID, and the changes, events and jobs they caused. */
 export interface TraceItem extends RequestTrace {
-  /** As the log has them: none when they are older than it, or were left out of it. */
+  /** Logged requests; empty if they are older than the log or were not sampled. */
   readonly requests: readonly RequestItem[];
 }
 
-/** Requests of one id are the caller's repetitions, and few. */
-const mostRequests = 20;
-const nothing: RequestTrace = { changes: [], events: [], jobs: [], isTruncated: false };
+/** Requests share an ID only if the caller retries, so there are few. */
+const maxRequests = 20;
+const emptyTrace: RequestTrace = { changes: [], events: [], jobs: [], isTruncated: false };
 
-/** From the id of a request to what it changed, its events, and their deliveries with attempts (R96, R100). */
+/** Looks up a request ID: the changes, the events, and their deliveries with attempts (R96, R100). */
 @Controller('api')
 @Manages()
 export class TraceController {
@@ -30,15 +29,15 @@ export class TraceController {
     private readonly traceRequest: TraceRequest,
   ) {}
 
-  /** A read leaves no trace but in the log. @throws DomainError `notFound` for what is in neither. */
+  /** Reads appear only in the log. @throws DomainError `notFound` if neither the log nor the trace has the ID. */
   @Get('trace')
   async show(@Caller() { company }: Caller, @Query() { requestId }: TraceQuery): Promise<TraceItem> {
-    const { data: requests } = await this.requests.list(company, { requestId, limit: mostRequests });
+    const { data: requests } = await this.requests.list(company, { requestId, limit: maxRequests });
     const trace = await this.traceRequest.execute(company, requestId).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'notFound') return nothing;
+      if (error instanceof DomainError && error.code === 'notFound') return emptyTrace;
       throw error;
     });
-    if (requests.length === 0 && trace === nothing) throw notFound('request');
+    if (requests.length === 0 && trace === emptyTrace) throw notFound('request');
     return { requests, ...trace };
   }
 }

@@ -1,13 +1,13 @@
 import { baseUrlOf, type Settings } from '@partner/runtime';
 
-/** What those who look at the portal are told of the deployment. */
+/** Facts about the deployment that the portal shows. */
 export class Deployment {
   readonly environment: Settings['environment'];
-  /** The public address of the partner API. */
+  /** Public base URL of the partner API. */
   readonly apiUrl: string;
-  /** The public origin of the portal, when an address was set. */
+  /** Public origin of the portal, if `PARTNER_PORTAL_URL` is set. */
   readonly origin: string | undefined;
-  /** Whether requests are logged and counted (R100). */
+  /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
 
   constructor(settings: Settings) {

@@ -1,4 +1,4 @@
 import { Scope } from '@partner/http';
 
-/** Needs a user with the permission `partner-api.manage` (§5.2). */
+/** Requires a user with the permission `partner-api.manage` (§5.2). */
 export const Manages = (): MethodDecorator & ClassDecorator => Scope('manage');

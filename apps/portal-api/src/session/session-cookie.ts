@@ -1,13 +1,13 @@
 import type { Settings } from '@partner/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the session's token travels: out of the reach of scripts, and of requests that other sites begin (R91). */
+/** Cookie with the session token. Scripts cannot read it, and requests that other sites start do not send it (R91). */
 export class SessionCookie {
   readonly #name: string;
   readonly #attributes: string;
   readonly #pattern: RegExp;
 
-  /** Over https the name has a prefix under which browsers take no cookie of a neighbour's. */
+  /** Over HTTPS the name has the `__Host-` prefix, so browsers reject such a cookie from a neighboring domain. */
   constructor({ portalUrl }: Pick<Settings, 'portalUrl'>) {
     const isSecure = portalUrl?.startsWith('https:') ?? false;
     this.#name = isSecure ? '__Host-partner_session' : 'partner_session';
@@ -15,12 +15,12 @@ export class SessionCookie {
     this.#pattern = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]{43})(?:;|$)`);
   }
 
-  /** The token that the browser sends; undefined unless it looks like one. */
+  /** Returns the token that the browser sends; undefined if absent or malformed. */
   read({ headers }: FastifyRequest): string | undefined {
     return this.#pattern.exec(headers.cookie ?? '')?.[1];
   }
 
-  /** It lasts no longer than the session. */
+  /** Sets the cookie until the session expires. */
   set(reply: FastifyReply, token: string, expiresAt: Date): void {
     void reply.header('set-cookie', `${this.#name}=${token}; ${this.#attributes}; Expires=${expiresAt.toUTCString()}`);
   }

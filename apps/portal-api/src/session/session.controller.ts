@@ -11,7 +11,7 @@ import { Manages } from './manages.decorator.js';
 import { SessionCookie } from './session-cookie.js';
 import { type BrowserItem, browserItem, type SessionItem } from './session.response.js';
 
-/** The session of a browser, and the others of its user (R91). */
+/** Session of the browser, and the other sessions of its user (R91). */
 @Controller('api')
 @Manages()
 export class SessionController {

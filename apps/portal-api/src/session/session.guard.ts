@@ -8,17 +8,17 @@ import { SessionCookie } from './session-cookie.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of this request; undefined where nobody has to be signed in. */
+    /** Session of this request; undefined on public routes. */
     session?: Session;
   }
 }
 
-/** What every user of the portal may do (§5.2): others are not signed in. */
+/** Permissions of every portal user (§5.2). Users without them cannot sign in. */
 const permissions: ReadonlySet<string> = new Set(['partner-api.manage']);
 
 /**
- * Lets a request through as the user who is signed in. Answers 401, 429 to an address that fails too often (A6), or
- * 403 to a request that another site began.
+ * Authenticates a request by its session. Returns 401 without a valid session, 429 to an address that fails too often
+ * (A6), and 403 for a request that another site started.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -35,13 +35,13 @@ export class SessionGuard implements CanActivate {
     if (accessOf(context) === 'public') return true;
     const token = this.cookie.read(request);
     const found = token === undefined ? undefined : await this.sessions.execute(token);
-    // A request without a cookie tries nothing.
+    // A request without a cookie is not a failed attempt.
     if (token !== undefined && !found && !(await this.failures.allow(request.ip))) throw tooManyRequests();
-    if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'sign in first');
+    if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'Sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     request.session = found.session;
     request.caller = { ...found.actor, scopes: permissions, requestId: request.id };
-    // From here on the database shows the rows of the user's company alone (A7).
+    // From here on, the database shows only the rows of the user's company (A7).
     if (request.work) request.work.company = found.actor.company;
     return true;
   }

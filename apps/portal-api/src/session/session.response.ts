@@ -1,27 +1,27 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Session } from '@partner/sign-in';
 
-/** Who is signed in, and what the pages need to know from the start. */
+/** Signed-in user, company, and the deployment facts that every page needs. */
 export interface SessionItem {
   readonly user: { readonly id: Id; readonly name: string; readonly email: string };
   readonly company: { readonly id: CompanyId; readonly name: string };
   readonly environment: 'production' | 'sandbox';
-  /** The base address of the partner API. */
+  /** Base URL of the partner API. */
   readonly apiUrl: string;
-  /** Whether requests are logged and counted (R100). */
+  /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
-  /** What a request that changes something has to carry as `X-CSRF-Token`. */
+  /** Value of `X-CSRF-Token` that every writing request must send. */
   readonly csrfToken: string;
   readonly expiresAt: Date;
 }
 
-/** One of the places where a user is signed in. */
+/** Browser in which the user is signed in. */
 export interface BrowserItem extends Pick<Session, 'id' | 'createdAt' | 'seenAt' | 'expiresAt' | 'userAgent'> {
-  /** Whether it is the one that asks. */
+  /** True for the browser that sent the request. */
   readonly isThis: boolean;
 }
 
-/** A session as its user sees it: never a token. */
+/** Maps a session to its response, without the token. */
 export const browserItem = (session: Session, current: Id | undefined): BrowserItem => {
   const { id, createdAt, seenAt, expiresAt, userAgent } = session;
   return { id, createdAt, seenAt, expiresAt, userAgent, isThis: id === current };

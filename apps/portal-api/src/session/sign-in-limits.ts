@@ -3,32 +3,32 @@ import { TokenBuckets, tooManyRequests } from '@partner/http';
 import { hashOfToken } from '@partner/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Requests for a link: ten at once from an address, then one every ten seconds. */
+/** Link requests per client address: ten at once, then one every ten seconds. */
 const perAddress = { name: 'sign-in address', ratePerSecond: 0.1, burst: 10 };
-/** Nobody's mailbox is filled: three at once, then one every five minutes. */
+/** Mails per email address: three at once, then one every five minutes. Protects mailboxes from floods. */
 const perEmail = { name: 'sign-in email', ratePerSecond: 1 / 300, burst: 3 };
-/** Tokens cannot be guessed; an address that tries costs as little as possible. */
+/** Attempts to follow a link per client address. Tokens cannot be guessed; this limits the cost of trying. */
 const perFollower = { name: 'sign-in follower', ratePerSecond: 1, burst: 20 };
-/** A link works once: it is asked for again by mistake, or from many addresses. */
+/** Attempts per link. A link works once; this limits repeated attempts from many addresses. */
 const perLink = { name: 'sign-in link', ratePerSecond: 0.1, burst: 10 };
 
 /**
- * Limits of signing in, by client address, email and link (R90). Nobody is locked out by what others ask for: the limit
- * of an email slows its mail alone, and neither a link that was mailed nor a session ends by it.
+ * Rate limits of signing in, by client address, email and link (R90). Requests of others cannot lock a user out: the
+ * limit of an email only delays its mail, and neither mailed links nor sessions end.
  */
 @Injectable()
 export class SignInLimits {
   constructor(@Inject(TokenBuckets) private readonly buckets: TokenBuckets) {}
 
-  /** @returns whether the email may be written to. @throws HttpFailure 429 for an address that asks too often. */
+  /** @returns true if a mail may be sent to the email. @throws HttpFailure 429 for an address over its limit. */
   async requestLink(address: string, email: string): Promise<boolean> {
     refuseUnless(await this.buckets.takeOfAddress(perAddress, address));
     const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    // Not told: that would say which emails were written to lately.
+    // Not reported to the client, because it would reveal which emails recently got a mail.
     return (await this.buckets.take(perEmail, key)).allowed;
   }
 
-  /** @throws HttpFailure 429 for an address, or a link, that is tried too often. */
+  /** @throws HttpFailure 429 for an address or a link over its limit. */
   async followLink(address: string, token: string): Promise<void> {
     refuseUnless(await this.buckets.takeOfAddress(perFollower, address));
     refuseUnless(await this.buckets.take(perLink, hashOfToken(token)));

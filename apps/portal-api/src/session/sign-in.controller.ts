@@ -6,18 +6,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from './session-cookie.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** Who wants to sign in. */
+/** Request for a sign-in link. */
 class SignInRequest {
   @Email({ required: true }) email!: string;
 }
 
-/** What a link that was followed has in it. */
+/** Token of a followed link, and the kind of the link. */
 class SessionRequest {
   @Text({ required: true, pattern: /^[\w-]{43}$/ }) token!: string;
   @OneOf(['link', 'invitation'], { required: true }) kind!: 'link' | 'invitation';
 }
 
-/** Signing in by a link in mail (R90). */
+/** Signing in by a mailed link (R90). */
 @Controller('api')
 export class SignInController {
   readonly #log = new Logger('sign-in');
@@ -32,7 +32,7 @@ export class SignInController {
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
   ) {}
 
-  /** Answers the same, and as fast, whether anybody has this email. */
+  /** Returns the same response in the same time, even if no user has this email. */
   @Post('sign-in')
   @Public()
   @HttpCode(202)
@@ -40,12 +40,12 @@ export class SignInController {
     if (await this.limits.requestLink(ip, email)) {
       const sent = this.requestSignIn.execute({ email });
       this.host.httpAdapter.attend(sent);
-      sent.catch((error: unknown) => this.#log.error(`a link could not be sent: ${String(error)}`));
+      sent.catch((error: unknown) => this.#log.error(`sending a sign-in link failed: ${String(error)}`));
     }
     return {};
   }
 
-  /** A link is followed by a request that no program sends which only looks at links. */
+  /** Uses a link up. It is a POST, so programs that only open links do not use it up. */
   @Post('session')
   @PublicLink(410)
   @HttpCode(200)

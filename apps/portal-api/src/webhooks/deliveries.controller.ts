@@ -15,7 +15,6 @@ import { Caller, PathId, Post, ChoiceParam, IdParam, LimitParam, SpanParam, Text
 import { type Id, invalid, isId, type Span } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 
-/** Which deliveries are looked for. */
 class DeliveriesQuery {
   @IdParam() endpointId?: Id;
   @IdParam() eventId?: Id;
@@ -23,20 +22,20 @@ class DeliveriesQuery {
   @ChoiceParam(['pending', 'delivered', 'dead', 'cancelled']) state?: DeliveryState;
   @SpanParam() from?: Span;
   @SpanParam() to?: Span;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   @TextParam() after?: string;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
-/** An attempt, with why it failed. */
+/** Attempt with the explanation of its failure. */
 export interface ExplainedAttempt extends AttemptItem {
   readonly why: Explained | null;
 }
 
-/** A delivery and its attempts, each with why it failed. */
+/** Delivery with its attempts and the explanation of each failure. */
 export type ExplainedDelivery = Omit<DeliveryDetail, 'made'> & { readonly made: readonly ExplainedAttempt[] };
 
-/** What became of the events of the user's company on their way to its endpoints (R92). */
+/** Webhook deliveries of the user's company (R92). */
 @Controller('api')
 @Manages()
 export class DeliveriesController {
@@ -74,7 +73,7 @@ export class DeliveriesController {
     return { ...found, made: found.made.map((one) => ({ ...one, why: one.ok ? null : explainFailure(one) })) };
   }
 
-  /** To this endpoint alone; at once when it waits for its next attempt. */
+  /** Redelivers to this endpoint only. A pending delivery is attempted at once. */
   @Post('deliveries/:eventId/:endpointId/redeliver')
   @HttpCode(202)
   async redeliverOne(
@@ -86,7 +85,7 @@ export class DeliveriesController {
     return {};
   }
 
-  /** To every active endpoint that wants the event. */
+  /** Redelivers to every active endpoint that receives the event type. */
   @Post('events/:id/redeliver')
   @HttpCode(202)
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<{ enqueued: number }> {
@@ -94,10 +93,11 @@ export class DeliveriesController {
   }
 }
 
-/** @throws DomainError `invalid` for what no page has given. */
+/** Parses the `next` of a page. @throws DomainError `invalid` if it is malformed. */
 function readPosition(text: string | undefined): DeliveryPosition | undefined {
   if (text === undefined) return undefined;
   const [eventId = '', subscriptionId = '', ...more] = text.split('.');
-  if (!isId(eventId) || !isId(subscriptionId) || more.length > 0) throw invalid('after is not the next of a page');
+  if (!isId(eventId) || !isId(subscriptionId) || more.length > 0)
+    throw invalid('after must be the `next` value of a page');
   return { eventId, subscriptionId };
 }

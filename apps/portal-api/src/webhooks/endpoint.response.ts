@@ -1,30 +1,30 @@
 import { maxFailingMs, type SubscriptionState } from '@partner/events';
 import type { Id } from '@partner/kernel';
 
-/** How it goes with an endpoint (E11). */
+/** Health of an endpoint (E11). */
 export type EndpointHealth = 'healthy' | 'failing' | 'disabled';
 
-/** A webhook endpoint as the portal shows it: never its secret. */
+/** Webhook endpoint in portal responses, without its secret. */
 export interface EndpointItem {
   readonly id: Id;
   readonly url: string;
-  /** Null for all. */
+  /** Null for all types. */
   readonly types: readonly string[] | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: Date;
   readonly health: EndpointHealth;
-  /** Since when nothing could be delivered. */
+  /** Start of the current series of failed deliveries. */
   readonly failingSince: Date | null;
-  /** When it is disabled if nothing can be delivered until then. */
+  /** Time at which it is disabled, unless a delivery succeeds before. */
   readonly disabledBy: Date | null;
   readonly disabledAt: Date | null;
-  /** Why, when nobody asked for it. */
+  /** Reason, if it was disabled automatically. */
   readonly disabledReason: string | null;
-  /** Until when the secret before the last rotation signs, too; null when it does not (E8). */
+  /** End of the period in which the previous secret also signs; null if it has ended (E8). */
   readonly previousSecretUntil: Date | null;
 }
 
-/** An endpoint with its signing secret, shown this once (§6.3). */
+/** Endpoint with its signing secret, which is returned only once (§6.3). */
 export interface EndpointSecretItem {
   readonly endpoint: EndpointItem;
   readonly signingSecret: string;

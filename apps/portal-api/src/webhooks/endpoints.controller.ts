@@ -14,7 +14,7 @@ import { Manages } from '../session/manages.decorator.js';
 import { type EndpointItem, endpointItem, type EndpointSecretItem } from './endpoint.response.js';
 import { EndpointRequest, NewEndpointRequest } from './endpoints.requests.js';
 
-/** Where the user's company has its events sent (§6.3). */
+/** Webhook endpoints of the user's company (§6.3). */
 @Controller('api')
 @Manages()
 export class EndpointsController {
@@ -27,7 +27,7 @@ export class EndpointsController {
     private readonly sendPing: SendPing,
   ) {}
 
-  /** Every type of event that there is now; more may come. */
+  /** All current event types. New ones may be added. */
   @Get('event-types')
   eventTypes(): { data: readonly string[] } {
     return { data: this.contexts.eventTypes };
@@ -83,7 +83,7 @@ export class EndpointsController {
     await this.changes.delete(actor, { id });
   }
 
-  /** A signed delivery to try the endpoint out with; it is in the deliveries like any other. */
+  /** Sends a signed test event. It appears in the deliveries like any other. */
   @Post('endpoints/:id/test')
   @HttpCode(202)
   test(@Caller() actor: Caller, @PathId() id: Id): Promise<Ping> {

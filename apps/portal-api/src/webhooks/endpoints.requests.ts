@@ -1,16 +1,16 @@
 import { Changes, Text, TextList } from '@partner/http';
 
-/** Where events are to be sent (§6.3). */
+/** Request that creates an endpoint (§6.3). */
 export class NewEndpointRequest {
   @Text({ required: true, max: 2048 }) url!: string;
-  /** All types unless given. */
+  /** Defaults to all types. */
   @TextList() types?: string[];
 }
 
-/** What of an endpoint is to change. */
+/** Request that changes an endpoint. */
 @Changes()
 export class EndpointRequest {
   @Text({ max: 2048 }) url?: string;
-  /** Null for all. */
+  /** Null for all types. */
   @TextList({ clearable: true }) types?: string[] | null;
 }

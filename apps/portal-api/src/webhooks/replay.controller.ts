@@ -4,19 +4,19 @@ import { Caller, Post, DateField, Flag, IdField, TextList } from '@partner/http'
 import type { Id } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 
-/** Which events are delivered again (R86); what is absent does not restrict. */
+/** Selects the events to deliver again (R86). An absent filter does not restrict. */
 class ReplayRequest {
   @DateField() from?: Date;
   @DateField({ endOfDay: true }) to?: Date;
   @TextList({ max: 100 }) types?: string[];
   @IdField() endpointId?: Id;
-  /** The `nextCursor` of the part before. */
+  /** The `nextCursor` of the previous part. */
   @IdField() cursor?: Id;
-  /** Whether to count only. */
+  /** True to count without sending. */
   @Flag() dryRun?: boolean;
 }
 
-/** Events by what they are, delivered again part by part (R86, R102). */
+/** Replay of events that match a filter, part by part (R86, R102). */
 @Controller('api')
 @Manages()
 export class ReplayController {
