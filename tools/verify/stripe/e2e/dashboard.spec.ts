@@ -18,7 +18,7 @@ const html = async () => (await fetch(`${fixture.running.url}/dashboard`)).text(
 const intentOf = (id: string) => fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
 describe('the dashboard', () => {
-  it('shows the payments and what can be done', async () => {
+  it('shows the payments and their actions', async () => {
     await fixture.paid();
     await fixture.paid('bank');
     const page = await html();
@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     expect(page).not.toMatch(/https?:\/\/|<script|src=/);
   });
 
-  it('plays the bank', async () => {
+  it('acts as the bank', async () => {
     const [paid, refused] = [await fixture.paid('bank'), await fixture.paid('bank')];
     expect((await act('bank pays', paid.intent)).status).toBe(303);
     expect((await intentOf(paid.intent)).status).toBe('succeeded');
@@ -45,14 +45,14 @@ describe('the dashboard', () => {
     expect(await (await act('refund', intent)).text()).toContain('already been refunded');
   });
 
-  it.each(['won', 'lost'])('plays a dispute that is %s', async (outcome) => {
+  it.each(['won', 'lost'])('opens a dispute that is then %s', async (outcome) => {
     const { intent } = await fixture.paid();
     await act('dispute', intent);
     await act(`dispute ${outcome}`, intent);
     expect((await fixture.stripe.disputes.list({ payment_intent: intent })).data[0]!.status).toBe(outcome);
   });
 
-  it('takes nothing from other sites, and knows no payment it does not know', async () => {
+  it('rejects requests of other sites, and returns 404 for an unknown payment', async () => {
     const { intent } = await fixture.paid();
     expect((await act('refund', intent, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await intentOf(intent)).toMatchObject({ latest_charge: { refunded: false } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiFault } from '../src/index.js';
 import { Receiver } from './receiver.js';
-import { StripeFixture, order, refusal } from './stripe.fixture.js';
+import { StripeFixture, order, expectStripeError } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
 beforeEach(async () => {
@@ -13,65 +13,72 @@ const sessions = async () => (await fixture.stripe.checkout.sessions.list({ limi
 const fault = (name: ApiFault, times = 1) =>
   fixture.control.fault(fixture.account.id, { fault: name, times, method: 'POST', path: '/v1/checkout/sessions' });
 
-describe('an answer that is lost after the session was made', () => {
-  it('is replayed to the library, which tries once more', async () => {
+describe('a response that is lost after the session was created', () => {
+  it('is replayed when the library retries', async () => {
     await fault('cut_after');
     const session = await fixture.session({}, 'lost-1');
     expect(session.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect((await sessions()).map(({ id }) => id)).toEqual([session.id]);
   });
 
-  it('twice is a connection error, and there is one session', async () => {
+  it('causes a connection error if lost twice, and creates one session', async () => {
     await fault('cut_after', 2);
-    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'lost-2'))).toMatchObject({
+    expect(await expectStripeError(fixture.session({ metadata: { intent: '9' } }, 'lost-2'))).toMatchObject({
       type: 'StripeConnectionError',
     });
-    const [made, ...others] = await sessions();
-    expect(made!.metadata).toEqual({ intent: '9' });
+    const [created, ...others] = await sessions();
+    expect(created!.metadata).toEqual({ intent: '9' });
     expect(others).toEqual([]);
-    expect((await fixture.session({ metadata: { intent: '9' } }, 'lost-2')).id).toBe(made!.id);
+    expect((await fixture.session({ metadata: { intent: '9' } }, 'lost-2')).id).toBe(created!.id);
   });
 });
 
-describe('a request that is lost', () => {
-  it('makes nothing', async () => {
+describe('a lost request', () => {
+  it('creates nothing', async () => {
     await fault('cut_before', 2);
-    expect(await refusal(fixture.session({}, 'lost-3'))).toMatchObject({ type: 'StripeConnectionError' });
+    expect(await expectStripeError(fixture.session({}, 'lost-3'))).toMatchObject({ type: 'StripeConnectionError' });
     expect(await sessions()).toEqual([]);
   });
 });
 
 describe('a 500', () => {
-  it('before execution is not remembered', async () => {
+  it('is not remembered before execution', async () => {
     await fault('error_before');
-    expect(await refusal(fixture.session({}, 'error-1'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect(await expectStripeError(fixture.session({}, 'error-1'))).toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 500,
+    });
     expect((await fixture.session({}, 'error-1')).status).toBe('open');
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('once execution began is replayed under its key, with nothing made', async () => {
+  it('is replayed under its key once execution started, even if nothing was created', async () => {
     await fault('error_stored');
-    expect(await refusal(fixture.session({}, 'error-2'))).toMatchObject({ statusCode: 500 });
-    const again = await refusal(fixture.session({}, 'error-2'));
+    expect(await expectStripeError(fixture.session({}, 'error-2'))).toMatchObject({ statusCode: 500 });
+    const again = await expectStripeError(fixture.session({}, 'error-2'));
     expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
     expect(await sessions()).toEqual([]);
     expect((await fixture.session({}, 'error-2-again')).status).toBe('open');
   });
 
-  it('after execution is replayed too, though the session is there', async () => {
+  it('is replayed after execution, although the session exists', async () => {
     await fault('error_after');
     const began = Math.floor(Date.now() / 1_000) - 1;
-    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
-    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
+    expect(await expectStripeError(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({
+      statusCode: 500,
+    });
+    expect(await expectStripeError(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({
+      statusCode: 500,
+    });
     const { data } = await fixture.stripe.checkout.sessions.list({ created: { gte: began } });
     expect(data.map(({ metadata }) => metadata)).toEqual([{ intent: '9' }]);
   });
 });
 
-describe('a request too many', () => {
-  it('is 429 and makes nothing', async () => {
+describe('a rate-limited request', () => {
+  it('returns 429 and creates nothing', async () => {
     await fault('rate_limit');
-    expect(await refusal(fixture.session({}, 'many'))).toMatchObject({
+    expect(await expectStripeError(fixture.session({}, 'many'))).toMatchObject({
       type: 'StripeRateLimitError',
       code: 'rate_limit',
     });
@@ -81,9 +88,9 @@ describe('a request too many', () => {
 });
 
 describe('a key in use', () => {
-  it('is 409', async () => {
+  it('returns 409', async () => {
     await fault('key_in_use');
-    expect(await refusal(fixture.session({}, 'used'))).toMatchObject({
+    expect(await expectStripeError(fixture.session({}, 'used'))).toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',
     });
@@ -91,39 +98,39 @@ describe('a key in use', () => {
   });
 });
 
-describe('a request that hangs', () => {
-  it('is given up by the client and executed later all the same', async () => {
+describe('a hanging request', () => {
+  it('is executed later although the client timed out', async () => {
     await fault('hang_before');
     const call = fixture.stripe.checkout.sessions.create(order(), { timeout: 50, idempotencyKey: 'hangs-1' });
-    expect(await refusal(call)).toMatchObject({ type: 'StripeConnectionError' });
+    expect(await expectStripeError(call)).toMatchObject({ type: 'StripeConnectionError' });
     expect(await sessions()).toEqual([]);
     await fixture.control.release(fixture.account.id);
-    const [made] = await sessions();
-    expect((await fixture.session({}, 'hangs-1')).id).toBe(made!.id);
+    const [created] = await sessions();
+    expect((await fixture.session({}, 'hangs-1')).id).toBe(created!.id);
   });
 
-  it('after execution has made its session', async () => {
+  it('has created its session if it hangs after execution', async () => {
     await fault('hang_after');
     const call = fixture.session({}, 'hangs-2');
     await fixture.control.untilOneHangs(fixture.account.id);
-    const [made] = await sessions();
-    expect((await fixture.session({}, 'hangs-2')).id).toBe(made!.id);
+    const [created] = await sessions();
+    expect((await fixture.session({}, 'hangs-2')).id).toBe(created!.id);
     await fixture.control.release(fixture.account.id);
-    expect((await call).id).toBe(made!.id);
+    expect((await call).id).toBe(created!.id);
   });
 
   it('ends with the stand-in', async () => {
     const other = await StripeFixture.start();
     await other.control.fault(other.account.id, { fault: 'hang_after' });
-    const call = refusal(other.session());
+    const call = expectStripeError(other.session());
     await other.control.untilOneHangs(other.account.id);
     await other.running.stop();
     expect(await call).toMatchObject({ type: 'StripeConnectionError' });
   });
 });
 
-describe('a notice that is faster than the answer', () => {
-  it('arrives before it', async () => {
+describe('a webhook before the response', () => {
+  it('arrives first', async () => {
     const receiver = await (await Receiver.open()).listen(fixture);
     await fault('notice_first');
     const session = await fixture.session();
@@ -135,32 +142,32 @@ describe('a notice that is faster than the answer', () => {
 });
 
 describe('a planned fault', () => {
-  it('meets the requests it names, and of this account alone', async () => {
-    const { stripe } = await fixture.another();
+  it('affects only the selected requests of its account', async () => {
+    const { stripe } = await fixture.anotherAccount();
     await fault('rate_limit');
     expect((await stripe.checkout.sessions.list()).data).toEqual([]);
     expect((await fixture.stripe.checkout.sessions.list()).data).toEqual([]);
-    expect(await refusal(fixture.session())).toMatchObject({ statusCode: 429 });
+    expect(await expectStripeError(fixture.session())).toMatchObject({ statusCode: 429 });
   });
 
-  it('is forgotten when asked', async () => {
+  it('can be cleared', async () => {
     await fault('rate_limit', 5);
     await fixture.control.clearFaults(fixture.account.id);
     expect((await fixture.session()).status).toBe('open');
   });
 
-  it('that nobody knows is refused', async () => {
-    await expect(fault('explode' as never)).rejects.toThrow(/fault has to be cut_before/);
+  it('is rejected if it is unknown', async () => {
+    await expect(fault('explode' as never)).rejects.toThrow(/fault must be cut_before/);
     await expect(
       fixture.control.randomFaults(fixture.account.id, { seed: 1, api: { explode: 1 } as never }),
     ).rejects.toThrow(/explode is unknown/);
   });
 });
 
-describe('faults by chance', () => {
-  /** How a number of requests ended. */
+describe('random faults', () => {
+  /** Status codes of 30 requests. */
   async function outcomes(seed: number): Promise<number[]> {
-    const { account, stripe } = await fixture.another();
+    const { account, stripe } = await fixture.anotherAccount();
     await fixture.control.randomFaults(account.id, { seed, api: { rate_limit: 0.3, error_before: 0.3 } });
     const ends: number[] = [];
     for (let request = 0; request < 30; request++)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StripeFixture, order, refusal } from './stripe.fixture.js';
+import { StripeFixture, order, expectStripeError } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => fixture.running.stop());
 const sessions = async () => (await fixture.stripe.checkout.sessions.list({ limit: 100 })).data.length;
 
 describe('an idempotency key', () => {
-  it('gives the first result again', async () => {
+  it('replays the first result', async () => {
     const first = await fixture.session({}, 'key-1');
     const again = await fixture.session({}, 'key-1');
     expect(again).toEqual(first);
@@ -23,65 +23,67 @@ describe('an idempotency key', () => {
     expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
   });
 
-  it('gives it as it was, whatever happened since', async () => {
+  it('replays the result unchanged after later changes', async () => {
     const { id } = await fixture.session({}, 'key-2');
     await fixture.control.pay(id, 'card');
     expect(await fixture.session({}, 'key-2')).toMatchObject({ id, status: 'open', payment_status: 'unpaid' });
   });
 
-  it('with other parameters is refused', async () => {
+  it('is rejected with other parameters', async () => {
     await fixture.session({}, 'key-3');
-    expect(await refusal(fixture.session({ customer_email: 'else@example.com' }, 'key-3'))).toMatchObject({
+    expect(await expectStripeError(fixture.session({ customer_email: 'else@example.com' }, 'key-3'))).toMatchObject({
       type: 'StripeIdempotencyError',
       rawType: 'idempotency_error',
       statusCode: 400,
     });
   });
 
-  it('takes parameters in any order', async () => {
+  it('ignores the order of parameters', async () => {
     const { mode, ...rest } = order();
-    const make = (parameters: object) =>
+    const create = (parameters: object) =>
       fixture.stripe.checkout.sessions.create(parameters, { idempotencyKey: 'key-order' });
-    expect((await make({ ...rest, mode })).id).toBe((await make({ mode, ...rest })).id);
+    expect((await create({ ...rest, mode })).id).toBe((await create({ mode, ...rest })).id);
   });
 
-  it('of another endpoint is refused', async () => {
+  it('is rejected for another endpoint', async () => {
     const { id } = await fixture.session({}, 'key-4');
     const call = fixture.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'key-4' });
-    expect(await refusal(call)).toMatchObject({ type: 'StripeIdempotencyError' });
+    expect(await expectStripeError(call)).toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('is not used up by a parameter that is invalid', async () => {
-    expect(await refusal(fixture.session({ customer_email: 'nobody' }, 'key-5'))).toMatchObject({ statusCode: 400 });
+  it('is not used up by an invalid parameter', async () => {
+    expect(await expectStripeError(fixture.session({ customer_email: 'not-an-email' }, 'key-5'))).toMatchObject({
+      statusCode: 400,
+    });
     expect((await fixture.session({}, 'key-5')).lastResponse.headers['idempotent-replayed']).toBeUndefined();
   });
 
-  it('replays the refusal of what was executed', async () => {
+  it('replays the error of a request that was executed', async () => {
     const { intent } = await fixture.paid('bank');
     const call = () => fixture.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'key-6' });
-    expect(await refusal(call())).toMatchObject({ statusCode: 400 });
+    expect(await expectStripeError(call())).toMatchObject({ statusCode: 400 });
     await fixture.control.settle(intent, 'succeeded');
-    const again = await refusal(call());
+    const again = await expectStripeError(call());
     expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after 24 hours', async () => {
     const { stripe, running } = await StripeFixture.start();
-    const make = () => stripe.checkout.sessions.create(order(), { idempotencyKey: 'key-7' });
-    const { id } = await make();
+    const create = () => stripe.checkout.sessions.create(order(), { idempotencyKey: 'key-7' });
+    const { id } = await create();
     await running.control.advance(23 * 60 * 60);
-    expect((await make()).id).toBe(id);
+    expect((await create()).id).toBe(id);
     await running.control.advance(61 * 60);
-    expect((await make()).id).not.toBe(id);
+    expect((await create()).id).not.toBe(id);
     await running.stop();
   });
 
-  it('is in use while the first request executes, and is replayed afterwards', async () => {
+  it('returns 409 while the first request executes, and replays its result afterwards', async () => {
     await fixture.control.fault(fixture.account.id, { fault: 'hang_before', method: 'POST' });
     const before = await sessions();
     const first = fixture.session({}, 'key-8');
     await fixture.control.untilOneHangs(fixture.account.id);
-    expect(await refusal(fixture.session({}, 'key-8'))).toMatchObject({
+    expect(await expectStripeError(fixture.session({}, 'key-8'))).toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',
     });
@@ -92,6 +94,6 @@ describe('an idempotency key', () => {
   });
 
   it('has at most 255 characters', async () => {
-    expect(await refusal(fixture.session({}, 'k'.repeat(256)))).toMatchObject({ statusCode: 400 });
+    expect(await expectStripeError(fixture.session({}, 'k'.repeat(256)))).toMatchObject({ statusCode: 400 });
   });
 });

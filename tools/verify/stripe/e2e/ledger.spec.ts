@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { StripeFixture, order } from './stripe.fixture.js';
 
-it('the ledger is what was charged less what was refunded and lost, per currency and by metadata', async () => {
+it('the ledger sums charges, refunds and lost disputes per currency, filtered by metadata', async () => {
   const fixture = await StripeFixture.start();
   const { control } = fixture;
   const first = await fixture.paid('card', { order: '1' });
@@ -26,7 +26,7 @@ it('the ledger is what was charged less what was refunded and lost, per currency
   expect(of.payments).toMatchObject([
     { session: first.session.id, paymentIntent: first.intent, refunded: 2_500, paymentStatus: 'paid', dispute: null },
   ]);
-  const { account } = await fixture.another();
+  const { account } = await fixture.anotherAccount();
   expect(await control.ledger(account.id)).toEqual({ sums: [], payments: [] });
   await fixture.running.stop();
 });

@@ -10,7 +10,7 @@ afterAll(() => fixture.running.stop());
 
 const metadata = { order: '7' };
 
-/** The types of the events about a payment, oldest first. */
+/** Types of the events of a payment, oldest first. */
 async function eventTypes(intent: string): Promise<string[]> {
   const { data } = await fixture.stripe.events.list({ limit: 100 });
   const about = (object: any) => object.id === intent || object.payment_intent === intent;
@@ -20,8 +20,8 @@ async function eventTypes(intent: string): Promise<string[]> {
     .reverse();
 }
 
-describe('a payment by card', () => {
-  it('completes the session and is paid', async () => {
+describe('a card payment', () => {
+  it('completes the session as paid', async () => {
     const { session, intent } = await fixture.paid('card', metadata);
     const shown = await fixture.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge'],
@@ -54,7 +54,7 @@ describe('a payment by card', () => {
     ]);
   });
 
-  it('can be found from its intent and its charge', async () => {
+  it('can be found by its intent and its charge', async () => {
     const { session, intent } = await fixture.paid();
     const { data } = await fixture.stripe.charges.list({ payment_intent: intent });
     expect(data).toHaveLength(1);
@@ -66,12 +66,12 @@ describe('a payment by card', () => {
     });
   });
 
-  it('is made once', async () => {
+  it('is accepted only once', async () => {
     const { session } = await fixture.paid();
     await expect(fixture.control.pay(session.id, 'card')).rejects.toThrow(/complete/);
   });
 
-  it('that is declined leaves the session open for another card', async () => {
+  it('leaves the session open for another card if it is declined', async () => {
     const { id } = await fixture.session();
     const declined = await fixture.control.pay(id, 'declined_card');
     expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
@@ -96,8 +96,8 @@ describe('a payment by card', () => {
   });
 });
 
-describe('a payment by bank', () => {
-  it('is complete and unpaid until the bank pays', async () => {
+describe('a bank payment', () => {
+  it('completes the session as unpaid until the bank pays', async () => {
     const { session, intent } = await fixture.paid('bank');
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     expect(await fixture.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).toMatchObject({
@@ -142,21 +142,21 @@ describe('a payment by bank', () => {
     ['usd', 'us_bank_account'],
     ['eur', 'sepa_debit'],
     ['gbp', 'bacs_debit'],
-  ])('in %s is by %s', async (currency, type) => {
+  ])('in %s uses %s', async (currency, type) => {
     const { id } = await fixture.stripe.checkout.sessions.create(order(currency));
     const { payment_intent } = await fixture.control.pay(id, 'bank');
     const { data } = await fixture.stripe.charges.list({ payment_intent: payment_intent as string });
     expect(data[0]!.payment_method_details!.type).toBe(type);
   });
 
-  it('is not offered by a session for cards alone', async () => {
+  it('is rejected by a session that allows only cards', async () => {
     const { id } = await fixture.session({ allowed_payment_method_types: ['card'] });
     await expect(fixture.control.pay(id, 'bank')).rejects.toThrow(/cannot be paid/);
   });
 });
 
 describe('an event', () => {
-  it('shows its object as it was then', async () => {
+  it('contains a snapshot of its object', async () => {
     const { session, intent } = await fixture.paid('bank');
     await fixture.control.settle(intent, 'succeeded');
     const { data } = await fixture.stripe.events.list({ type: 'checkout.session.completed', limit: 1 });
@@ -176,7 +176,7 @@ describe('an event', () => {
     expect(data[0]!.request).toEqual({ id: lastResponse.requestId, idempotency_key: 'expire-it' });
   });
 
-  it('is listed by type, by several, and since a moment', async () => {
+  it('is listed by one or more types and by creation time', async () => {
     await fixture.control.advance(100);
     const { created } = await fixture.session();
     const { session } = await fixture.paid();

@@ -19,12 +19,12 @@ async function page(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
 const sessionOf = (id: string) => fixture.stripe.checkout.sessions.retrieve(id);
 
 describe('the payment page', () => {
-  it('says what is paid and how, with nothing from elsewhere', async () => {
+  it('shows the amount and the payment methods, without external resources', async () => {
     const { url } = await page();
-    const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    const html = await answer.text();
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    const html = await response.text();
     expect(html).toContain('Pay 125.00 USD');
     expect([...html.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual([
       'card',
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(html).not.toMatch(/https?:\/\/|<script|src=|<link/);
   });
 
-  it('shows any text as text', async () => {
+  it('escapes text', async () => {
     const name = `<script>alert("1")</script> & 'more'`;
     const line_items = order().line_items!;
     line_items[0]!.price_data!.product_data!.name = name;
@@ -44,11 +44,11 @@ describe('the payment page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('takes a card and leads back to the shop', async () => {
+  it('accepts a card and redirects to the shop', async () => {
     const { id, url } = await page();
-    const answer = await submit(url, 'card', { email: 'person@example.com' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`https://shop.example/thanks?session=${id}`);
+    const response = await submit(url, 'card', { email: 'person@example.com' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`https://shop.example/thanks?session=${id}`);
     expect(await sessionOf(id)).toMatchObject({
       payment_status: 'paid',
       customer_details: { email: 'person@example.com' },
@@ -58,29 +58,29 @@ describe('the payment page', () => {
     expect((await fixture.stripe.charges.list({ limit: 2 })).data.map(({ amount }) => amount)).toEqual([12_500]);
   });
 
-  it('says that a card was declined, and takes another', async () => {
+  it('reports a declined card, and accepts another', async () => {
     const { id, url } = await page();
     expect(await (await submit(url, 'declined_card')).text()).toContain('Your card was declined.');
     expect((await sessionOf(id)).status).toBe('open');
     expect((await submit(url, 'card')).status).toBe(303);
   });
 
-  it('takes a bank payment, which is unpaid at first', async () => {
+  it('accepts a bank payment, which is unpaid at first', async () => {
     const { id, url } = await page();
     expect((await submit(url, 'bank')).status).toBe(303);
     expect(await sessionOf(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   });
 
-  it('offers what the session offers', async () => {
+  it('offers only the payment methods of the session', async () => {
     const { url } = await page({ allowed_payment_method_types: ['card'] });
     expect(await (await fetch(url)).text()).not.toContain('Pay by bank');
     expect(await (await submit(url, 'bank')).text()).toContain('cannot be paid with bank');
   });
 
-  it('can be left', async () => {
+  it('can be abandoned', async () => {
     const { id, url } = await page();
-    const answer = await submit(url, 'abandon');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/back']);
+    const response = await submit(url, 'abandon');
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://shop.example/back']);
     expect(await sessionOf(id)).toMatchObject({ status: 'open', payment_intent: null });
   });
 
@@ -92,7 +92,7 @@ describe('the payment page', () => {
     expect((await sessionOf(id)).payment_intent).toBeNull();
   });
 
-  it('that is none is 404', async () => {
+  it('returns 404 for an unknown session', async () => {
     expect((await fetch(`${fixture.running.url}/c/pay/cs_test_none`)).status).toBe(404);
   });
 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a stand-in with a file', () => {
-  it('goes on where it ended', async () => {
+describe('a stand-in with a state file', () => {
+  it('continues after a restart', async () => {
     const fixture = await StripeFixture.start({ data });
     const { session, intent } = await fixture.paid('bank');
     const open = await fixture.session({}, 'kept');
@@ -33,7 +33,7 @@ describe('a stand-in with a file', () => {
     await again.stop();
   });
 
-  it('replays what a key stood for', async () => {
+  it('replays the result of an idempotency key', async () => {
     const fixture = await StripeFixture.start({ data });
     const { id } = await fixture.session({}, 'kept');
     await fixture.running.stop();
@@ -45,7 +45,7 @@ describe('a stand-in with a file', () => {
     await again.stop();
   });
 
-  it('sends what was still to be sent', async () => {
+  it('sends pending webhooks', async () => {
     const receiver = await Receiver.open();
     receiver.statuses.push(500);
     const fixture = await StripeFixture.start({ data });
@@ -60,10 +60,10 @@ describe('a stand-in with a file', () => {
     await receiver.close();
   });
 
-  it('sends again what was under way when it ended', async () => {
+  it('resends webhooks whose attempt was aborted', async () => {
     const receiver = await Receiver.open();
     const arrived = new Promise<void>((resolve) => {
-      receiver.onNotice = () => {
+      receiver.onEvent = () => {
         resolve();
         return new Promise(() => {});
       };
@@ -73,7 +73,7 @@ describe('a stand-in with a file', () => {
     await fixture.paid();
     await arrived;
     await fixture.running.stop();
-    receiver.onNotice = () => {};
+    receiver.onEvent = () => {};
     const again = await startStripe({ data });
     await again.control.advance(0);
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
@@ -82,7 +82,7 @@ describe('a stand-in with a file', () => {
     await receiver.close();
   });
 
-  it('is written as soon as something happened', async () => {
+  it('writes the file right after a change', async () => {
     const fixture = await StripeFixture.start({ data });
     const { id } = await fixture.session();
     await fixture.control.idle();
@@ -90,7 +90,7 @@ describe('a stand-in with a file', () => {
     await fixture.running.stop();
   });
 
-  it('that cannot be read does not start', async () => {
+  it('does not start if the file is unreadable', async () => {
     const broken = join(folder, 'broken.json');
     await writeFile(broken, '{');
     await expect(startStripe({ data: broken })).rejects.toThrow(/JSON/);

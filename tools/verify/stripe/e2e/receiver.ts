@@ -6,14 +6,14 @@ import Stripe from 'stripe';
 import { readBody } from '../src/http/body.js';
 import type { StripeFixture } from './stripe.fixture.js';
 
-/** A merchant's webhook endpoint: verifies with the official library and keeps what came. */
+/** Webhook endpoint of a merchant. Verifies requests with the official library and records them. */
 export class Receiver {
   readonly events: Stripe.Event[] = [];
   readonly raw: { body: string; signature: string }[] = [];
-  /** Statuses of the next answers; 200 when there are none left. */
+  /** Statuses of the next responses; 200 when the list is empty. */
   readonly statuses: number[] = [];
-  /** Called for each notice before it is answered. */
-  onNotice: (event: Stripe.Event) => Promise<void> | void = () => {};
+  /** Called for each webhook before the response. */
+  onEvent: (event: Stripe.Event) => Promise<void> | void = () => {};
 
   private constructor(
     private readonly server: Server,
@@ -27,7 +27,7 @@ export class Receiver {
         receiver.raw.push({ body, signature });
         const event = Stripe.webhooks.constructEvent(body, signature, secret);
         receiver.events.push(event);
-        await receiver.onNotice(event);
+        await receiver.onEvent(event);
         response.writeHead(receiver.statuses.shift() ?? 200).end();
       });
     });
@@ -37,7 +37,7 @@ export class Receiver {
     return receiver;
   }
 
-  /** Registers it with the account of a fixture. */
+  /** Registers this endpoint with an account. */
   async listen(
     fixture: StripeFixture,
     events?: string[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StripeFixture, refusal } from './stripe.fixture.js';
+import { StripeFixture, expectStripeError } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ async function chargeOf(intent: string) {
 }
 
 describe('a refund', () => {
-  it('of a part, and of the rest, adds up on the charge', async () => {
+  it('adds up on the charge, first partial, then the rest', async () => {
     const { intent } = await fixture.paid();
     const part = await fixture.stripe.refunds.create({
       payment_intent: intent,
@@ -38,7 +38,7 @@ describe('a refund', () => {
     expect(await fixture.stripe.refunds.retrieve(part.id)).toEqual(part);
   });
 
-  it('made in the dashboard is the same', async () => {
+  it('has the same effect from the dashboard', async () => {
     const { intent } = await fixture.paid();
     const { id } = await fixture.control.refund(intent, { amount: 100 });
     expect(await fixture.stripe.refunds.retrieve(id, { expand: ['charge'] })).toMatchObject({
@@ -49,28 +49,32 @@ describe('a refund', () => {
     expect(data.map(({ type }) => type)).toEqual(['charge.refunded', 'refund.created']);
   });
 
-  it('of more than is left is refused', async () => {
+  it('is rejected if it exceeds the remaining amount', async () => {
     const { intent } = await fixture.paid();
-    expect(await refusal(fixture.stripe.refunds.create({ payment_intent: intent, amount: 12_501 }))).toMatchObject({
+    expect(
+      await expectStripeError(fixture.stripe.refunds.create({ payment_intent: intent, amount: 12_501 })),
+    ).toMatchObject({
       statusCode: 400,
       param: 'amount',
     });
     await fixture.control.refund(intent);
-    expect(await refusal(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({
+    expect(await expectStripeError(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({
       code: 'charge_already_refunded',
     });
   });
 
-  it('of what was never paid is refused', async () => {
+  it('is rejected if nothing was paid', async () => {
     const { intent } = await fixture.paid('bank');
-    expect(await refusal(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({ statusCode: 400 });
-    expect(await refusal(fixture.stripe.refunds.create({}))).toMatchObject({ statusCode: 400 });
-    expect(await refusal(fixture.stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
+    expect(await expectStripeError(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({
+      statusCode: 400,
+    });
+    expect(await expectStripeError(fixture.stripe.refunds.create({}))).toMatchObject({ statusCode: 400 });
+    expect(await expectStripeError(fixture.stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
       statusCode: 404,
     });
   });
 
-  it('that is under way may come back', async () => {
+  it('can fail while pending', async () => {
     const { intent } = await fixture.paid('bank');
     await fixture.control.settle(intent, 'succeeded');
     const refund = await fixture.control.refund(intent, { amount: 500, pending: true });
@@ -85,7 +89,7 @@ describe('a refund', () => {
     expect((await fixture.stripe.events.list({ limit: 1 })).data[0]!.type).toBe('refund.failed');
   });
 
-  it('that is under way may arrive', async () => {
+  it('can succeed after pending', async () => {
     const { intent } = await fixture.paid();
     const refund = await fixture.control.refund(intent, { pending: true });
     await fixture.control.settleRefund(refund.id, 'succeeded');
@@ -108,7 +112,7 @@ describe('a dispute', () => {
       .reverse();
   }
 
-  it('takes the money away at once', async () => {
+  it('withdraws the money at once', async () => {
     const { intent, dispute } = await disputed();
     expect(dispute.id).toMatch(/^du_\w{24}$/);
     expect(await fixture.stripe.disputes.retrieve(dispute.id)).toMatchObject({
@@ -119,13 +123,13 @@ describe('a dispute', () => {
     });
     expect(await chargeOf(intent)).toMatchObject({ disputed: true });
     expect((await fixture.stripe.disputes.list({ payment_intent: intent })).data).toHaveLength(1);
-    expect(await refusal(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({
+    expect(await expectStripeError(fixture.stripe.refunds.create({ payment_intent: intent }))).toMatchObject({
       code: 'charge_disputed',
     });
     await expect(fixture.control.dispute(intent)).rejects.toThrow(/cannot be disputed/);
   });
 
-  it('that is won brings it back', async () => {
+  it('reinstates the money if it is won', async () => {
     const { dispute } = await disputed();
     await fixture.control.closeDispute(dispute.id, 'won');
     expect((await fixture.stripe.disputes.retrieve(dispute.id)).status).toBe('won');
@@ -137,11 +141,11 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('that is lost does not', async () => {
+  it('does not reinstate the money if it is lost', async () => {
     const { dispute } = await disputed();
     await fixture.control.closeDispute(dispute.id, 'lost');
     expect((await fixture.stripe.disputes.retrieve(dispute.id)).status).toBe('lost');
     expect((await eventTypes(dispute.id)).at(-1)).toBe('charge.dispute.closed');
-    await expect(fixture.control.closeDispute(dispute.id, 'won')).rejects.toThrow(/lost already/);
+    await expect(fixture.control.closeDispute(dispute.id, 'won')).rejects.toThrow(/already lost/);
   });
 });

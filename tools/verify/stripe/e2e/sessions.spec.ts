@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { StripeFixture, order, refusal } from './stripe.fixture.js';
+import { StripeFixture, order, expectStripeError } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => fixture.running.stop());
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1_000) + minutes * 60;
 
 describe('a session', () => {
-  it('is made as it is asked for', async () => {
+  it('has the requested properties', async () => {
     const expires_at = inMinutes(60);
     const session = await fixture.session({
       customer_email: 'buyer@example.com',
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await fixture.stripe.checkout.sessions.retrieve(session.id)).toEqual(session);
   });
 
-  it('lasts a day when nothing is said', async () => {
+  it('lasts 24 hours by default', async () => {
     const { created, expires_at } = await fixture.session();
     expect(expires_at - created).toBe(24 * 60 * 60);
   });
@@ -61,7 +61,7 @@ describe('a session', () => {
     ['no success_url', { success_url: undefined }, 'success_url'],
     ['a relative success_url', { success_url: '/thanks' }, 'success_url'],
     ['a script as cancel_url', { cancel_url: 'javascript:alert(1)' }, 'cancel_url'],
-    ['no email', { customer_email: 'buyer at example.com' }, 'customer_email'],
+    ['an invalid email', { customer_email: 'buyer at example.com' }, 'customer_email'],
     ['29 minutes', { expires_at: inMinutes(29) }, 'expires_at'],
     ['25 hours', { expires_at: inMinutes(25 * 60) }, 'expires_at'],
     ['no quantity', { line_items: [{ ...order().line_items![0], quantity: 0 }] }, 'line_items[0][quantity]'],
@@ -71,18 +71,20 @@ describe('a session', () => {
       { allowed_payment_method_types: ['sepa_debit' as const] },
       'allowed_payment_method_types',
     ],
-    ['a parameter nobody knows', { colour: 'red' }, 'colour'],
-  ])('with %s is refused', async (_what, more, param) => {
-    const error = await refusal(fixture.session(more as Partial<Stripe.Checkout.SessionCreateParams>));
+    ['an unknown parameter', { colour: 'red' }, 'colour'],
+  ])('is rejected with %s', async (_what, more, param) => {
+    const error = await expectStripeError(fixture.session(more as Partial<Stripe.Checkout.SessionCreateParams>));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param });
   });
 
-  it('with an invalid email says so by a code', async () => {
-    expect(await refusal(fixture.session({ customer_email: 'nobody' }))).toMatchObject({ code: 'email_invalid' });
+  it('returns an error code for an invalid email', async () => {
+    expect(await expectStripeError(fixture.session({ customer_email: 'not-an-email' }))).toMatchObject({
+      code: 'email_invalid',
+    });
   });
 
-  it('that does not exist is 404', async () => {
-    expect(await refusal(fixture.stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
+  it('returns 404 if it does not exist', async () => {
+    expect(await expectStripeError(fixture.stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       param: 'session',
@@ -92,14 +94,14 @@ describe('a session', () => {
 });
 
 describe('the expiry of a session', () => {
-  it('is asked for once', async () => {
+  it('can be requested once', async () => {
     const { id } = await fixture.session();
     expect(await fixture.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
-    expect(await refusal(fixture.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+    expect(await expectStripeError(fixture.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
     await expect(fixture.control.pay(id, 'card')).rejects.toThrow(/expired/);
   });
 
-  it('comes by itself, and cancels what was tried in vain', async () => {
+  it('happens automatically, and cancels an unpaid intent', async () => {
     const { stripe, running } = await StripeFixture.start();
     const session = await stripe.checkout.sessions.create({ ...order(), expires_at: inMinutes(31) });
     await running.control.pay(session.id, 'declined_card');
@@ -137,12 +139,12 @@ describe('the list of sessions', () => {
     expect(before.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   });
 
-  it('is read to its end by the library', async () => {
+  it('can be read completely by the library', async () => {
     const all = await listed.stripe.checkout.sessions.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     expect(all.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('finds what was made since a moment, and by its metadata', async () => {
+  it('can be filtered by creation time', async () => {
     const third = await listed.stripe.checkout.sessions.retrieve(ids[2]!);
     const since = await listed.stripe.checkout.sessions.list({ created: { gte: third.created } });
     expect(since.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
@@ -153,7 +155,7 @@ describe('the list of sessions', () => {
     expect(then.data.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
-  it('finds by status and by PaymentIntent', async () => {
+  it('can be filtered by status and by PaymentIntent', async () => {
     const { id, payment_intent } = await listed.control.pay(ids[4]!, 'card');
     const complete = await listed.stripe.checkout.sessions.list({ status: 'complete' });
     expect(complete.data.map((session) => session.id)).toEqual([id]);
@@ -161,13 +163,13 @@ describe('the list of sessions', () => {
     expect(paid.data.map((session) => session.id)).toEqual([id]);
   });
 
-  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cs_test_none' }])('is refused with %j', async (query) => {
-    expect(await refusal(listed.stripe.checkout.sessions.list(query))).toMatchObject({ statusCode: 400 });
+  it.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cs_test_none' }])('is rejected with %j', async (query) => {
+    expect(await expectStripeError(listed.stripe.checkout.sessions.list(query))).toMatchObject({ statusCode: 400 });
   });
 });
 
 describe('expansion', () => {
-  it('shows the payment and its charge in place of identifiers', async () => {
+  it('replaces IDs with the payment and its charge', async () => {
     const { session } = await fixture.paid();
     const shown = await fixture.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge.refunds', 'line_items'],
@@ -184,15 +186,15 @@ describe('expansion', () => {
     expect(plain.line_items).toBeUndefined();
   });
 
-  it('reaches into lists', async () => {
+  it('works within lists', async () => {
     const { session } = await fixture.paid();
     const { data } = await fixture.stripe.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
     expect(data[0]).toMatchObject({ id: session.id, payment_intent: { status: 'succeeded' } });
   });
 
-  it('of what cannot be expanded is refused', async () => {
+  it('is rejected for a field that cannot be expanded', async () => {
     const { id } = await fixture.session();
     const call = fixture.stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
-    expect(await refusal(call)).toMatchObject({ message: 'This property cannot be expanded (customer).' });
+    expect(await expectStripeError(call)).toMatchObject({ message: 'This property cannot be expanded (customer).' });
   });
 });

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import type { AccountMade, AccountWanted, RunningStripe, StripeOptions } from '../src/index.js';
+import type { CreatedAccount, AccountOptions, RunningStripe, StripeOptions } from '../src/index.js';
 import { startStripe } from '../src/index.js';
 
-/** A stand-in with one account, and the official library that talks to it. */
+/** Stand-in with one account, and a client of the official library. */
 export class StripeFixture {
   private constructor(
     readonly running: RunningStripe,
-    readonly account: AccountMade,
+    readonly account: CreatedAccount,
     readonly stripe: Stripe,
   ) {}
 
@@ -20,13 +20,13 @@ export class StripeFixture {
     return this.running.control;
   }
 
-  /** Another merchant of the same stand-in. */
-  async another(wanted: AccountWanted = {}): Promise<{ account: AccountMade; stripe: Stripe }> {
+  /** Creates another merchant account in the same stand-in. */
+  async anotherAccount(wanted: AccountOptions = {}): Promise<{ account: CreatedAccount; stripe: Stripe }> {
     const account = await this.control.addAccount(wanted);
     return { account, stripe: client(this.running, account.secretKey) };
   }
 
-  /** An open session over 125.00 USD. */
+  /** Creates an open session over 125.00 USD. */
   session(
     more: Partial<Stripe.Checkout.SessionCreateParams> = {},
     idempotencyKey?: string,
@@ -34,7 +34,7 @@ export class StripeFixture {
     return this.stripe.checkout.sessions.create({ ...order(), ...more }, idempotencyKey ? { idempotencyKey } : {});
   }
 
-  /** A session that was paid, or submitted by bank, and its PaymentIntent. */
+  /** Creates a session and pays it by card or bank. @returns the session and its PaymentIntent ID. */
   async paid(paymentMethod: 'card' | 'bank' = 'card', metadata: Record<string, string> = {}) {
     const { id } = await this.session({ metadata, payment_intent_data: { metadata } });
     const session = await this.control.pay(id, paymentMethod);
@@ -46,7 +46,7 @@ export function client({ host, port }: RunningStripe, key: string): Stripe {
   return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
 
-/** What is sold: a deposit of `amount` minor units. */
+/** Parameters of a session over a deposit of `amount` minor units per unit. */
 export function order(currency = 'usd', amount = 12_500, quantity = 1): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
@@ -56,12 +56,12 @@ export function order(currency = 'usd', amount = 12_500, quantity = 1): Stripe.C
   };
 }
 
-/** The error of a call that has to fail. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+/** Returns the Stripe error of a call that must fail. */
+export async function expectStripeError(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error(`expected an error of Stripe, got ${String(error)}`);
+  throw new Error(`Expected a Stripe error, got ${String(error)}`);
 }

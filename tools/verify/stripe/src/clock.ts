@@ -1,4 +1,4 @@
-/** Wall-clock time plus what a test has skipped. */
+/** Wall-clock time plus the time that a test has skipped. */
 export class Clock {
   /** Milliseconds ahead of the wall clock. */
   skipped = 0;
@@ -8,12 +8,12 @@ export class Clock {
     return Date.now() + this.skipped;
   }
 
-  /** Seconds since the epoch, as Stripe counts. */
+  /** Seconds since the epoch, as in Stripe's objects. */
   now(): number {
     return Math.floor(this.milliseconds() / 1_000);
   }
 
-  /** Never goes back. */
+  /** Moves the clock forward; never back. */
   skipTo(milliseconds: number): void {
     this.skipped += Math.max(0, milliseconds - this.milliseconds());
   }

@@ -14,11 +14,11 @@ async function main(): Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = (): void => {
     stopped ??= stripe.stop();
-    // Waiting for the parent to go would keep this process.
+    // An open channel to the parent would keep this process alive.
     process.channel?.unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  // A child does not outlive the process that started it with a channel.
+  // A child process ends with the parent that started it with a channel.
   process.once('disconnect', stop);
   try {
     if (account) await stripe.control.addAccount({ id: account.id, secretKey: account.secretKey });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
-describe('the words of the process', () => {
-  it('are read', () => {
+describe('the command-line options', () => {
+  it('are parsed', () => {
     const words = '--port 4242 --data state.json --backoff 1,2.5 --account acct_1 --key sk_test_1';
     expect(readOptions([...words.split(' '), '--webhook', 'http://x/y', '--webhook-secret', 'whsec_1'])).toMatchObject({
       port: 4_242,
@@ -14,7 +14,7 @@ describe('the words of the process', () => {
   });
 
   it.each(['--port x', '--port 70000', '--backoff 1,x', '--account a', '--key k', '--webhook u', '--colour red'])(
-    'are refused as %s',
+    'reject %s',
     (words) => {
       expect(() => readOptions(words.split(' '))).toThrow(/--port|--backoff|--account|--webhook|--colour/);
     },

@@ -2,9 +2,9 @@ import type { Clock } from './clock.js';
 
 type Task = () => Promise<void> | void;
 
-const longestTimeout = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
-/** What is due later: sessions that expire, notices that are tried again. Runs by itself, or at once by `advance`. */
+/** Runs tasks at their due time, such as expiry and retries. `advance` runs them at once. */
 export class Scheduler {
   readonly #entries: { at: number; task: Task }[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -12,14 +12,14 @@ export class Scheduler {
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param milliseconds since the epoch, by the clock of the stand-in. */
+  /** Schedules a task. @param milliseconds since the epoch, by the clock of the stand-in. */
   at(milliseconds: number, task: Task): void {
     const after = this.#entries.findIndex(({ at }) => at > milliseconds);
     this.#entries.splice(after < 0 ? this.#entries.length : after, 0, { at: milliseconds, task });
     this.#arm();
   }
 
-  /** Moves the clock and runs what becomes due, in order, what that makes due in turn included. */
+  /** Moves the clock and runs all due tasks in order, including tasks that they schedule. */
   async advance(seconds: number): Promise<void> {
     const end = this.clock.milliseconds() + seconds * 1_000;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -45,7 +45,7 @@ export class Scheduler {
     const [first] = this.#entries;
     if (!first || this.#stopped) return;
     const wait = Math.max(0, first.at - this.clock.milliseconds());
-    this.#timer = setTimeout(() => this.#runDue(), Math.min(wait, longestTimeout));
+    this.#timer = setTimeout(() => this.#runDue(), Math.min(wait, maxTimeout));
     this.#timer.unref();
   }
 

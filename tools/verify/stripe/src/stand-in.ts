@@ -4,51 +4,51 @@ import { newId } from './account/ids.js';
 import type { SessionRow } from './account/rows.js';
 import { Scheduler } from './scheduler.js';
 import { Clock } from './clock.js';
-import { Notices } from './notices/notices.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
 import { restore, snapshot } from './state/snapshot.js';
 import { StateFile } from './state/state-file.js';
 import { expire } from './payments/expire.js';
 
 export interface StandInOptions {
-  /** Where state is kept across restarts; in memory alone when not said. */
+  /** State file. By default, the state is kept in memory only. */
   readonly data?: string;
-  /** Seconds between the attempts to send a notice. */
+  /** Seconds between the attempts to send a webhook. */
   readonly backoff: readonly number[];
 }
 
 const maxAccounts = 1_000;
 
-/** Everything the process knows: the accounts, what is due, and the clock they share. */
+/** State of the process: accounts, scheduled tasks and the shared clock. */
 export class StandIn {
   readonly clock = new Clock();
   readonly scheduler = new Scheduler(this.clock);
-  readonly notices: Notices;
-  /** Where payment pages are; known once the server listens. */
+  readonly webhookSender: WebhookSender;
+  /** Base URL of the payment pages. Set when the server listens. */
   publicUrl = '';
   readonly #accounts = new Map<string, Account>();
   readonly #byKey = new Map<string, Account>();
   readonly #file: StateFile | undefined;
 
-  /** @throws when the state file cannot be read. */
+  /** @throws if the state file cannot be read. */
   constructor(options: StandInOptions) {
-    this.notices = new Notices(this.clock, this.scheduler, options.backoff, () => this.changed());
+    this.webhookSender = new WebhookSender(this.clock, this.scheduler, options.backoff, () => this.changed());
     this.#file = options.data ? new StateFile(options.data) : undefined;
     const saved = this.#file?.read();
     if (saved) restore(this, saved);
   }
 
   /**
-   * The account with this id, made when there is none.
-   * @throws RangeError above a thousand accounts, and when the key belongs to another account.
+   * Returns the account with this ID, and creates it if it does not exist.
+   * @throws RangeError above 1,000 accounts, or if the key belongs to another account.
    */
   addAccount(wanted: Partial<AccountDetails>): Account {
     const existing = this.#accounts.get(wanted.id ?? '');
     const holder = this.#byKey.get(wanted.secretKey ?? '') ?? existing;
-    if (holder && holder !== existing) throw new RangeError('another account has this key');
+    if (holder && holder !== existing) throw new RangeError('The key belongs to another account');
     if (existing && existing.details.secretKey !== (wanted.secretKey ?? existing.details.secretKey))
-      throw new RangeError(`${existing.details.id} has another key`);
+      throw new RangeError(`${existing.details.id} has a different key`);
     if (existing) return existing;
-    if (this.#accounts.size >= maxAccounts) throw new RangeError(`there are ${maxAccounts} accounts already`);
+    if (this.#accounts.size >= maxAccounts) throw new RangeError(`The limit of ${maxAccounts} accounts is reached`);
     const details: AccountDetails = {
       id: newId('acct', 16),
       secretKey: newId('sk_test'),
@@ -60,7 +60,9 @@ export class StandIn {
       keysValid: true,
       ...wanted,
     };
-    const account = new Account(details, this.clock, this.scheduler, (of, event) => this.notices.publish(of, event));
+    const account = new Account(details, this.clock, this.scheduler, (of, event) =>
+      this.webhookSender.publish(of, event),
+    );
     this.#accounts.set(details.id, account);
     this.#byKey.set(details.secretKey, account).set(details.restrictedKey, account);
     this.changed();
@@ -87,15 +89,15 @@ export class StandIn {
     return undefined;
   }
 
-  /** Has what waits for its time run at that time, after a restart. */
+  /** Schedules the expiry of open sessions and the waiting deliveries after a restart. */
   resume(account: Account): void {
     for (const session of account.sessions.all().filter(({ status }) => status === 'open'))
       this.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
     for (const delivery of account.deliveries.all().filter(({ state }) => state === 'waiting'))
-      this.notices.schedule(account, delivery);
+      this.webhookSender.schedule(account, delivery);
   }
 
-  /** Keeps the state of this moment, when there is a file for it. */
+  /** Saves the current state if there is a state file. */
   changed(): void {
     this.#file?.write(() => snapshot(this));
   }
@@ -103,7 +105,7 @@ export class StandIn {
   async stop(): Promise<void> {
     this.scheduler.stop();
     for (const account of this.accounts()) account.heldRequests.release();
-    await this.notices.stop();
+    await this.webhookSender.stop();
     this.#file?.close();
   }
 }

@@ -1,38 +1,38 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { StripeControl } from './control/client.js';
-import { defaultBackoff } from './notices/notices.js';
-import { serverOf } from './server.js';
+import { defaultBackoff } from './webhooks/webhook-sender.js';
+import { createStandInServer } from './server.js';
 import { StandIn } from './stand-in.js';
 
 export interface StripeOptions {
-  /** A free one when not said. */
+  /** Defaults to a free port. */
   port?: number;
-  /** The loopback when not said: the control API asks nobody who they are. */
+  /** Defaults to the loopback address, because the control API has no authentication. */
   host?: string;
-  /** A file that keeps the state across restarts; in memory alone when not said. */
+  /** State file. By default, the state is kept in memory only. */
   data?: string;
-  /** Seconds between attempts to send a notice; about three days in all when not said. */
+  /** Seconds between attempts to send a webhook; defaults to about three days in total. */
   backoff?: readonly number[];
-  /** Where browsers reach the stand-in, when it is not where it listens. */
+  /** URL of the stand-in for browsers, if it differs from the listening address. */
   publicUrl?: string;
 }
 
-/** A stand-in for Stripe that runs in this process. */
+/** Stand-in for Stripe that runs in this process. */
 export interface RunningStripe {
   url: string;
   host: string;
   port: number;
   control: StripeControl;
-  /** Ends connections, releases what hangs, waits for notices under way, and writes the state. */
+  /** Closes connections, releases hanging requests, aborts running webhook attempts, and writes the state. */
   stop(): Promise<void>;
 }
 
-/** @throws when the port is taken or the state file cannot be read. */
+/** @throws if the port is in use or the state file cannot be read. */
 export async function startStripe(options: StripeOptions = {}): Promise<RunningStripe> {
   const host = options.host ?? '127.0.0.1';
   const standIn = new StandIn({ data: options.data, backoff: options.backoff ?? defaultBackoff });
-  const server = serverOf(standIn);
+  const server = createStandInServer(standIn);
   server.listen(options.port ?? 0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

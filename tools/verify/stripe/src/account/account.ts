@@ -1,7 +1,7 @@
 import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
-import type { WebhookEndpoint } from '../notices/endpoint.js';
-import type { Delivery } from '../notices/delivery.js';
+import type { WebhookEndpoint } from '../webhooks/endpoint.js';
+import type { Delivery } from '../webhooks/delivery.js';
 import { Switches } from '../switches/switches.js';
 import { apiVersion } from '../api/version.js';
 import { HeldRequests } from './held-requests.js';
@@ -18,33 +18,33 @@ import type {
 } from './rows.js';
 import { Table } from './table.js';
 
-/** What an account is made with. */
+/** Settings of an account. */
 export interface AccountDetails {
   readonly id: string;
   readonly secretKey: string;
-  /** Reads everything, may change nothing (403). */
+  /** Read-only key: writing requests return 403. */
   readonly restrictedKey: string;
   readonly country: string;
   readonly defaultCurrency: string;
   readonly created: number;
-  /** False: the account cannot take payments. */
+  /** False if the account cannot accept payments. */
   chargesEnabled: boolean;
-  /** False: its keys are not known (401), as after the merchant rolled them. */
+  /** False if its keys return 401, as after the merchant rolled them. */
   keysValid: boolean;
 }
 
-/** The request that causes an event, as the event names it. */
+/** Request that caused an event, in the format of the event. */
 export interface Cause {
   id: string | null;
   idempotency_key: string | null;
 }
 
-const byNobody: Cause = { id: null, idempotency_key: null };
+const noCause: Cause = { id: null, idempotency_key: null };
 
-/** Objects of one kind that an account keeps at most; events, deliveries and idempotency keys drop the oldest. */
+/** Maximum number of objects of one kind per account. Events, deliveries and idempotency keys drop the oldest. */
 export const objectLimit = 20_000;
 
-/** One merchant: its keys, objects, webhook endpoints and switches. Nothing is shared with another. */
+/** Merchant account with its keys, objects, webhook endpoints and faults. Accounts share nothing. */
 export class Account {
   readonly sessions = new Table<SessionRow>(objectLimit);
   readonly intentTerms = new Table<PaymentIntentTerms>(objectLimit);
@@ -58,8 +58,8 @@ export class Account {
   readonly keys: IdempotencyKeys;
   readonly switches = new Switches();
   readonly heldRequests = new HeldRequests();
-  /** The request that is being executed. */
-  cause: Cause = byNobody;
+  /** Request that is currently executing. */
+  cause: Cause = noCause;
 
   constructor(
     readonly details: AccountDetails,
@@ -70,17 +70,17 @@ export class Account {
     this.keys = new IdempotencyKeys(clock);
   }
 
-  /** Runs `work` so that the events it causes name the request. */
+  /** Runs `work`, and records `cause` in the events it emits. */
   causedBy<Result>(cause: Cause, work: () => Result): Result {
     this.cause = cause;
     try {
       return work();
     } finally {
-      this.cause = byNobody;
+      this.cause = noCause;
     }
   }
 
-  /** Stores an event with a snapshot of `object` and sends it to the endpoints that want it. */
+  /** Stores an event with a snapshot of `object` and sends it to the endpoints that receive its type. */
   emit(type: string, object: object): void {
     const event = this.events.add({
       id: newId('evt'),
@@ -96,7 +96,7 @@ export class Account {
     this.publish(this, event);
   }
 
-  /** @throws StripeError 429 when a payment more would exceed the limits. */
+  /** @throws StripeError 429 if another payment would exceed the limits. */
   ensureRoom(): void {
     for (const table of [this.sessions, this.intentTerms, this.paymentIntents, this.charges]) table.ensureRoom();
   }

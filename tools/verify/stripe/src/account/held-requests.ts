@@ -1,14 +1,14 @@
-/** Longer than this no request hangs, in milliseconds. */
-const longest = 120_000;
+/** Maximum time that a request hangs, in milliseconds. */
+const maxHangMs = 120_000;
 
-/** Requests that hang until they are released. */
+/** Requests that hang until they are released or time out. */
 export class HeldRequests {
   readonly #held = new Set<() => void>();
   readonly #watchers: (() => void)[] = [];
 
   async wait(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, longest).unref();
+      const timer = setTimeout(resolve, maxHangMs).unref();
       this.#held.add(() => {
         clearTimeout(timer);
         resolve();
@@ -17,8 +17,8 @@ export class HeldRequests {
     });
   }
 
-  /** Resolves as soon as a request hangs. */
-  async oneHangs(): Promise<void> {
+  /** Resolves when at least one request hangs. */
+  async waitForHanging(): Promise<void> {
     if (this.#held.size === 0) await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
 

@@ -1,29 +1,30 @@
-import type { Answer } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
 import type { Clock } from '../clock.js';
 import { StripeError } from '../http/stripe-error.js';
 
-/** What the first request with a key asked, and what it was answered once it was. */
+/** First request with an idempotency key, and its response once it is known. */
 export interface KeyUse {
   id: string;
   endpoint: string;
   parameters: string;
   requestId: string;
   firstUsed: number;
-  answer?: Answer;
+  answer?: HttpResponse;
 }
 
-const keptFor = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 const maxKeys = 20_000;
 
-/** Idempotency keys as Stripe treats them: the first result is replayed for the same parameters, for a day. */
+/** Idempotency keys with Stripe's rules: the first result is replayed for the same parameters, for 24 hours. */
 export class IdempotencyKeys {
   readonly #uses = new Map<string, KeyUse>();
 
   constructor(private readonly clock: Clock) {}
 
   /**
-   * @returns the earlier use whose answer is to be replayed, or undefined: then this request is the first.
-   * @throws StripeError 400 `idempotency_error` for another request, 409 `idempotency_key_in_use` while it executes.
+   * @returns the earlier use whose response must be replayed, or undefined for the first request with the key.
+   * @throws StripeError 400 `idempotency_error` if the key belongs to a different request, 409 `idempotency_key_in_use`
+   * while the first request executes.
    */
   begin(use: Omit<KeyUse, 'firstUsed' | 'answer'>): KeyUse | undefined {
     this.#forgetOld();
@@ -32,17 +33,17 @@ export class IdempotencyKeys {
       this.#uses.set(use.id, { ...use, firstUsed: this.clock.now() });
       return undefined;
     }
-    if (earlier.endpoint !== use.endpoint) throw misused(use.id, `for the endpoint '${earlier.endpoint}'`);
+    if (earlier.endpoint !== use.endpoint) throw misusedKey(use.id, `for the endpoint '${earlier.endpoint}'`);
     if (earlier.parameters !== use.parameters)
-      throw misused(use.id, 'with the same parameters they were first used with');
+      throw misusedKey(use.id, 'with the same parameters they were first used with');
     if (!earlier.answer) throw keyInUse(use.id);
     return earlier;
   }
 
-  /** Undefined when nothing was executed: then the key is as good as new. */
-  finish(key: string, answer: Answer | undefined): void {
+  /** Stores the response. Without a response, nothing was executed and the key can be used again. */
+  finish(key: string, response: HttpResponse | undefined): void {
     const use = this.#uses.get(key);
-    if (use && answer) use.answer = answer;
+    if (use && response) use.answer = response;
     else this.#uses.delete(key);
   }
 
@@ -56,13 +57,13 @@ export class IdempotencyKeys {
 
   #forgetOld(): void {
     for (const use of this.#uses.values()) {
-      if (use.firstUsed > this.clock.now() - keptFor && this.#uses.size < maxKeys) return;
+      if (use.firstUsed > this.clock.now() - retentionSeconds && this.#uses.size < maxKeys) return;
       this.#uses.delete(use.id);
     }
   }
 }
 
-/** The answer to a key that another request is using. */
+/** Error for a key that another request is using. */
 export function keyInUse(key: string): StripeError {
   return new StripeError(409, {
     type: 'invalid_request_error',
@@ -71,7 +72,7 @@ export function keyInUse(key: string): StripeError {
   });
 }
 
-function misused(key: string, only: string): StripeError {
+function misusedKey(key: string, only: string): StripeError {
   const message =
     `Keys for idempotent requests can only be used ${only}. ` +
     `Try using a key other than '${key}' if you meant to execute a different request.`;

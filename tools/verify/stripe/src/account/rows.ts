@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-// Objects are kept as Stripe shows them unexpanded: what may be an identifier or an object is an identifier.
+// Objects are stored unexpanded: fields that hold an ID or an object hold the ID.
 
 export type SessionRow = Stripe.Checkout.Session & { payment_intent: string | null; metadata: Stripe.Metadata };
 export type PaymentIntentRow = Stripe.PaymentIntent & { latest_charge: string | null };
@@ -9,7 +9,7 @@ export type RefundRow = Stripe.Refund & { charge: string; payment_intent: string
 export type DisputeRow = Stripe.Dispute & { charge: string; payment_intent: string };
 export type LineItemRow = Stripe.LineItem;
 
-/** What the merchant said about the PaymentIntent when it made the session; Stripe shows it only on the intent. */
+/** PaymentIntent data from the creation of the session. Stripe shows it only on the intent. */
 export interface PaymentIntentTerms {
   id: string;
   description: string | null;

@@ -1,12 +1,12 @@
 import { StripeError } from '../http/stripe-error.js';
 
-/** Objects of one kind in the order they were made. Full means 429 for whoever wants one more. */
+/** Bounded store of objects of one kind, in order of creation. */
 export class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();
 
   constructor(
     private readonly limit: number,
-    /** The oldest make room for new ones instead. */
+    /** True to drop the oldest object when the table is full, instead of returning 429. */
     private readonly dropsOldest = false,
   ) {}
 
@@ -16,7 +16,7 @@ export class Table<Row extends { id: string }> {
     throw new StripeError(429, {
       type: 'invalid_request_error',
       code: 'rate_limit',
-      message: `The stand-in keeps ${this.limit} objects of a kind and is full.`,
+      message: `The stand-in stores at most ${this.limit} objects of each kind.`,
     });
   }
 

@@ -1,8 +1,8 @@
 import type { Account } from '../account/account.js';
 import { keyInUse } from '../account/idempotency-keys.js';
 import { newId } from '../account/ids.js';
-import type { Answer } from '../http/answer.js';
-import { cut } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
+import { cut } from '../http/response.js';
 import { MalformedForm, parseForm } from '../http/form.js';
 import { StripeError, invalid, serverError } from '../http/stripe-error.js';
 import { pay } from '../payments/pay.js';
@@ -15,11 +15,11 @@ import { Parameters } from './parameters.js';
 import { routes } from './routes.js';
 import { apiVersion } from './version.js';
 
-/** A request to Stripe's API as it came in. */
+/** Incoming request to Stripe's API. */
 export interface ApiRequest {
   method: string;
   path: string;
-  /** The query of a GET, the body of a POST. */
+  /** Query string of a GET, or body of a POST. */
   form: string;
   headers: { authorization?: string; version?: string; contentType?: string; idempotencyKey?: string };
 }
@@ -32,44 +32,44 @@ interface Execution extends ApiRequest {
   fault: ApiFault | undefined;
 }
 
-/** Stripe's API: authentication, idempotency, and what the switches do to a request. */
+/** Stripe's API: authentication, idempotency and injected faults. */
 export class Api {
   constructor(private readonly standIn: StandIn) {}
 
-  /** Never rejects: errors are answers. */
-  async answer(request: ApiRequest): Promise<Answer | typeof cut> {
+  /** Never rejects. Errors become responses. */
+  async respond(request: ApiRequest): Promise<HttpResponse | typeof cut> {
     const requestId = newId('req', 14);
-    const answer = await this.#serve(request, requestId).catch(errorAnswer);
-    if (answer === cut) return cut;
+    const response = await this.#serve(request, requestId).catch(errorResponse);
+    if (response === cut) return cut;
     const key = request.headers.idempotencyKey;
     const always = { 'Request-Id': requestId, 'Stripe-Version': request.headers.version ?? apiVersion };
-    return { ...answer, headers: { ...always, ...(key && { 'Idempotency-Key': key }), ...answer.headers } };
+    return { ...response, headers: { ...always, ...(key && { 'Idempotency-Key': key }), ...response.headers } };
   }
 
-  async #serve(request: ApiRequest, requestId: string): Promise<Answer | typeof cut> {
+  async #serve(request: ApiRequest, requestId: string): Promise<HttpResponse | typeof cut> {
     const { method, path, headers } = request;
     const account = authenticate(headers.authorization, method, (key) => this.standIn.accountOfKey(key));
     checkHeaders(request);
     const route = routes.find(method, path);
     if (!route) throw unknownUrl(method, path);
-    const fault = account.switches.ofRequest(method, path);
+    const fault = account.switches.nextRequestFault(method, path);
     if (fault === 'cut_before') return cut;
     if (fault === 'error_before') throw serverError();
-    if (fault === 'rate_limit') throw tooMany();
+    if (fault === 'rate_limit') throw rateLimited();
     if (fault === 'key_in_use') throw keyInUse(headers.idempotencyKey ?? 'none');
     const { handler, names } = route;
-    const answer = await this.#once({ ...request, account, handler, id: names.id ?? '', requestId, fault });
+    const response = await this.#once({ ...request, account, handler, id: names.id ?? '', requestId, fault });
     if (fault === 'cut_after') return cut;
     if (fault === 'hang_after') await account.heldRequests.wait();
-    if (fault === 'notice_first') await this.#noticeFirst(account, answer);
-    return answer;
+    if (fault === 'notice_first') await this.#noticeFirst(account, response);
+    return response;
   }
 
-  /** Executes a request, or replays what its idempotency key stands for. @throws StripeError 400 and 409 of the key. */
-  async #once(execution: Execution): Promise<Answer> {
+  /** Executes a request, or replays the result of its idempotency key. @throws StripeError 400 or 409 for the key. */
+  async #once(execution: Execution): Promise<HttpResponse> {
     const { account, headers, method, path, form, requestId } = execution;
     const key = method === 'POST' ? headers.idempotencyKey : undefined;
-    if (key === undefined) return (await this.#attempt(execution)).answer;
+    if (key === undefined) return (await this.#attempt(execution)).response;
     const endpoint = `${method} ${path}`;
     const earlier = account.keys.begin({ id: key, endpoint, parameters: canonicalForm(form), requestId });
     if (earlier?.answer)
@@ -77,22 +77,22 @@ export class Api {
         ...earlier.answer,
         headers: { 'Idempotent-Replayed': 'true', 'Original-Request': earlier.requestId },
       };
-    const { answer, remembered } = await this.#attempt(execution);
-    account.keys.finish(key, remembered ? answer : undefined);
+    const { response, remembered } = await this.#attempt(execution);
+    account.keys.finish(key, remembered ? response : undefined);
     this.standIn.changed();
-    return answer;
+    return response;
   }
 
-  async #attempt(execution: Execution): Promise<{ answer: Answer; remembered: boolean }> {
+  async #attempt(execution: Execution): Promise<{ response: HttpResponse; remembered: boolean }> {
     const { fault, account } = execution;
     if (fault === 'hang_before') await account.heldRequests.wait();
     try {
       if (fault === 'error_stored') throw serverError();
       const body = this.#execute(execution);
       if (fault === 'error_after') throw serverError();
-      return { answer: { status: 200, body }, remembered: true };
+      return { response: { status: 200, body }, remembered: true };
     } catch (error) {
-      return { answer: errorAnswer(error), remembered: error instanceof StripeError && error.remembered };
+      return { response: errorResponse(error), remembered: error instanceof StripeError && error.remembered };
     }
   }
 
@@ -106,14 +106,14 @@ export class Api {
     return expand(account, result, expanded);
   }
 
-  async #noticeFirst(account: Account, { body }: Answer): Promise<void> {
+  async #noticeFirst(account: Account, { body }: HttpResponse): Promise<void> {
     const session = account.sessions.get((body as { id?: string }).id ?? '');
     if (session?.status === 'open') pay(account, session, 'card', {});
-    await this.standIn.notices.idle();
+    await this.standIn.webhookSender.idle();
   }
 }
 
-/** The same for the same parameters, in whatever order they were sent. */
+/** Sorts the parameters, so that their order does not matter. */
 function canonicalForm(form: string): string {
   const parameters = new URLSearchParams(form);
   parameters.sort();
@@ -127,23 +127,27 @@ function checkHeaders({ headers, form, method }: ApiRequest): void {
   if (idempotencyKey !== undefined && idempotencyKey.length > 255)
     throw invalid('Idempotency keys can have up to 255 characters.');
   if (method === 'POST' && form !== '' && !contentType?.startsWith('application/x-www-form-urlencoded'))
-    throw invalid('The body of a request is form-encoded: application/x-www-form-urlencoded.');
+    throw invalid('The request body must be form-encoded (application/x-www-form-urlencoded).');
 }
 
-function errorAnswer(error: unknown): Answer {
-  if (error instanceof StripeError) return { status: error.status, body: { error: error.body }, headers: retry(error) };
-  if (error instanceof MalformedForm) return errorAnswer(invalid(error.message));
-  console.error('the stand-in failed', error);
-  return { status: 500, body: { error: { type: 'api_error', message: `The stand-in failed: ${String(error)}` } } };
+function errorResponse(error: unknown): HttpResponse {
+  if (error instanceof StripeError)
+    return { status: error.status, body: { error: error.body }, headers: retryHeaders(error) };
+  if (error instanceof MalformedForm) return errorResponse(invalid(error.message));
+  console.error('internal error of the stand-in', error);
+  return {
+    status: 500,
+    body: { error: { type: 'api_error', message: `Internal error of the stand-in: ${String(error)}` } },
+  };
 }
 
-/** What Stripe advises its client libraries. */
-function retry({ status, remembered }: StripeError): Record<string, string> {
+/** Retry advice for Stripe's client libraries. */
+function retryHeaders({ status, remembered }: StripeError): Record<string, string> {
   if (status === 500) return { 'Stripe-Should-Retry': String(!remembered) };
   return status === 409 || status === 429 ? { 'Stripe-Should-Retry': 'true' } : {};
 }
 
-function tooMany(): StripeError {
+function rateLimited(): StripeError {
   const message = 'Request rate limit exceeded.';
   return new StripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
 }

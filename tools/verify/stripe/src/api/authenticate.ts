@@ -1,12 +1,12 @@
 import type { Account } from '../account/account.js';
 import { StripeError } from '../http/stripe-error.js';
 
-/** Finds the account of a key, or of none. */
+/** Looks up the account of a key. */
 export type AccountOfKey = (key: string) => Account | undefined;
 
 /**
- * The account whose key the request carries, as Bearer or as the user name of Basic.
- * @throws StripeError 401 without a valid key, 403 when a restricted key would change something.
+ * Returns the account of the key in the Authorization header: a Bearer token or the user name of Basic.
+ * @throws StripeError 401 without a valid key, 403 for a writing request with a restricted key.
  */
 export function authenticate(header: string | undefined, method: string, accountOf: AccountOfKey): Account {
   const key = keyOf(header);

@@ -1,16 +1,16 @@
 import type { Account } from '../account/account.js';
 import type { Parameters } from './parameters.js';
 
-/** An authenticated request. */
+/** Authenticated request. */
 export interface Call {
   readonly account: Account;
   readonly parameters: Parameters;
-  /** What stood in the path. */
+  /** Value of `:id` in the path. */
   readonly id: string;
   readonly path: string;
-  /** Where payment pages are. */
+  /** Base URL of the payment pages. */
   readonly publicUrl: string;
 }
 
-/** Executes a request, all at once. @throws StripeError */
+/** Executes a request synchronously. @throws StripeError */
 export type Handler = (call: Call) => object;

@@ -23,7 +23,7 @@ export const listEvents: Handler = ({ account, parameters, path }) => {
   );
 };
 
-/** A type ends in `*` when it means all that begin so. */
+/** Matches event types. A trailing `*` is a wildcard. */
 function matcher(types: readonly string[]): (type: string) => boolean {
   if (types.length === 0) return () => true;
   return (type) =>

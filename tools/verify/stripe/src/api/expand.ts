@@ -6,7 +6,7 @@ type Shown = Record<string, unknown>;
 
 const maxDepth = 4;
 
-/** What may be asked for in place of an identifier, and what is only shown when asked for. */
+/** Expandable fields by object type: IDs that `expand` replaces, and fields that only `expand` includes. */
 const expandable: Record<string, Record<string, (account: Account, shown: Shown) => unknown>> = {
   'checkout.session': {
     payment_intent: (account, { payment_intent }) => account.paymentIntents.get(String(payment_intent)) ?? null,
@@ -35,11 +35,11 @@ const expandable: Record<string, Record<string, (account: Account, shown: Shown)
 };
 
 /**
- * A copy of what is answered with what `expand` asks for in it, such as `payment_intent.latest_charge`.
- * @throws StripeError 400 for what cannot be expanded, and for more than four levels.
+ * Returns a copy of the result with the fields in `paths` expanded, such as `payment_intent.latest_charge`.
+ * @throws StripeError 400 for a field that cannot be expanded, and for more than four levels.
  */
-export function expand(account: Account, answered: object, paths: readonly string[]): object {
-  const copy = structuredClone(answered) as Shown;
+export function expand(account: Account, result: object, paths: readonly string[]): object {
+  const copy = structuredClone(result) as Shown;
   for (const path of paths) {
     const keys = path.split('.');
     if (keys.length > maxDepth)

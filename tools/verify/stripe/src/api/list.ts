@@ -1,7 +1,7 @@
 import { invalid } from '../http/stripe-error.js';
 import type { Parameters } from './parameters.js';
 
-/** A page of a list, as Stripe shows it. */
+/** Page of a list in Stripe's format. */
 export interface Page<Row> {
   object: 'list';
   data: Row[];
@@ -18,9 +18,9 @@ export function page<Row>(rows: readonly Row[], url: string, limit = defaultLimi
 }
 
 /**
- * The page that `limit`, `starting_after` and `ending_before` ask for, newest first.
+ * Returns the page that `limit`, `starting_after` and `ending_before` select, newest first.
  * @param rows oldest first
- * @throws StripeError 400 for a limit outside 1 to 100 and an unknown cursor.
+ * @throws StripeError 400 for a limit outside of 1 to 100, both cursors, or an unknown cursor.
  */
 export function list<Row extends { id: string }>(rows: readonly Row[], parameters: Parameters, url: string): Page<Row> {
   const limit = parameters.integer('limit') ?? defaultLimit;
@@ -36,7 +36,7 @@ export function list<Row extends { id: string }>(rows: readonly Row[], parameter
   return { object: 'list', data, has_more: end > limit, url };
 }
 
-/** Whether `created` is in the range or is the second that the request names. @throws StripeError 400 */
+/** Filter by `created`: a range, or an exact second. @throws StripeError 400 */
 export function createdFilter(parameters: Parameters): (row: { created: number }) => boolean {
   const range = parameters.isObject('created')
     ? parameters.object('created')?.allow('gt', 'gte', 'lt', 'lte')

@@ -5,14 +5,14 @@ import { invalid } from '../http/stripe-error.js';
 
 const maxText = 5_000;
 
-/** The parameters of a request, or an object in them, read with Stripe's errors. */
+/** Parameters of a request, or a nested object, parsed with Stripe's errors. */
 export class Parameters {
   constructor(
     private readonly values: FormObject,
     private readonly path = '',
   ) {}
 
-  /** @throws StripeError 400 `parameter_unknown` for any other name. */
+  /** @throws StripeError 400 `parameter_unknown` for any name that is not listed. */
   allow(...names: string[]): this {
     const unknown = Object.keys(this.values).find((name) => !names.includes(name));
     if (unknown === undefined) return this;
@@ -20,7 +20,7 @@ export class Parameters {
     throw invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
   }
 
-  /** An empty value is none. @throws StripeError 400 for an object, and for more than `max` characters. */
+  /** Returns undefined for an empty value. @throws StripeError 400 for an object or more than `max` characters. */
   text(name: string, max = maxText): string | undefined {
     const value = this.values[name];
     if (value === undefined || value === '') return undefined;
@@ -35,7 +35,7 @@ export class Parameters {
     return this.text(name) ?? this.missing(name);
   }
 
-  /** @throws StripeError 400 `parameter_invalid_integer` for what is no whole number of at most 12 digits. */
+  /** @throws StripeError 400 `parameter_invalid_integer` unless it is an integer of at most 12 digits. */
   integer(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -64,7 +64,7 @@ export class Parameters {
     return new Parameters(value, this.named(name));
   }
 
-  /** The objects of a list. */
+  /** Parses a list of objects. */
   objects(name: string): Parameters[] {
     return this.list(name).map((value, index) => {
       const path = `${this.named(name)}[${index}]`;
@@ -73,7 +73,7 @@ export class Parameters {
     });
   }
 
-  /** The texts of a list. */
+  /** Parses a list of strings. */
   texts(name: string): string[] {
     return this.list(name).map((value) => {
       if (typeof value !== 'string') throw invalid('Invalid string', this.named(name), 'parameter_invalid_string');
@@ -81,7 +81,7 @@ export class Parameters {
     });
   }
 
-  /** At most 50 keys of 40 characters with values of 500. @throws StripeError 400 */
+  /** Parses metadata: up to 50 keys of 40 characters, with values of 500 characters. @throws StripeError 400 */
   metadata(name = 'metadata'): Stripe.Metadata {
     const given = this.object(name);
     if (!given) return {};
@@ -94,12 +94,12 @@ export class Parameters {
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
   }
 
-  /** The parameter's full name: `line_items[0][quantity]`. */
+  /** Returns the full name of a parameter: `line_items[0][quantity]`. */
   named(name: string): string {
     return this.path ? `${this.path}[${name}]` : name;
   }
 
-  /** @throws StripeError 400 `parameter_missing`, always. */
+  /** Always throws. @throws StripeError 400 `parameter_missing`. */
   missing(name: string): never {
     throw invalid(`Missing required param: ${this.named(name)}.`, this.named(name), 'parameter_missing');
   }

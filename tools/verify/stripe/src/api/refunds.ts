@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChargeRow } from '../account/rows.js';
-import { invalid, noSuch, refused } from '../http/stripe-error.js';
+import { invalid, noSuch, invalidState } from '../http/stripe-error.js';
 import { refund } from '../payments/refund.js';
 import type { Call, Handler } from './call.js';
 import { createdFilter, list, listParameters } from './list.js';
@@ -43,7 +43,7 @@ function chargeToRefund({ account, parameters }: Call): ChargeRow {
   const intent = intentId ? account.paymentIntents.get(intentId) : undefined;
   if (intentId && !intent) throw noSuch('payment_intent', intentId, 'payment_intent');
   if (intent && intent.status !== 'succeeded')
-    throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+    throw invalidState(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
   const id = chargeId ?? intent?.latest_charge ?? '';
   const charge = account.charges.get(id);
   if (!charge || (intent && charge.payment_intent !== intent.id)) throw noSuch('charge', id, 'charge');

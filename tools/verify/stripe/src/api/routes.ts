@@ -9,7 +9,7 @@ import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
 import { createSession } from './sessions/create.js';
 import { expireSession, listLineItems, listSessions, retrieveSession } from './sessions/read.js';
 
-/** What of Stripe's API is spoken. */
+/** Supported endpoints of Stripe's API. */
 export const routes = new Router<Handler>()
   .on('GET', '/v1/account', retrieveAccount)
   .on('POST', '/v1/checkout/sessions', createSession)

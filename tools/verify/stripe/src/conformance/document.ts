@@ -10,14 +10,14 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
 
-/** Stripe's published OpenAPI document, ready to judge answers. */
+/** Stripe's published OpenAPI document, for validating responses. */
 export class ApiDocument {
   readonly version: string;
   readonly #paths: Record<string, Record<string, Operation>>;
   readonly #ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   readonly #validators = new Map<string, ValidateFunction>();
 
-  /** @throws when the file is no OpenAPI document in JSON. */
+  /** @throws if the file is not an OpenAPI document in JSON. */
   constructor(path: string) {
     const document = JSON.parse(readFileSync(path, 'utf8')) as {
       info: { version: string };
@@ -25,12 +25,12 @@ export class ApiDocument {
     };
     this.version = document.info.version;
     this.#paths = document.paths;
-    withNulls(document);
+    convertNullable(document);
     this.#ajv.addSchema({ $id: 'stripe', ...document });
   }
 
-  /** What in an answer is not as the document says. Empty when all is well. */
-  differences(method: string, path: string, status: number, answer: unknown): string[] {
+  /** Returns the differences between a response and the document; empty if it conforms. */
+  differences(method: string, path: string, status: number, body: unknown): string[] {
     const operation = this.#operation(method, path);
     if (!operation) return [`${method} ${path} is not in the document`];
     const response = operation.responses[String(status)] ? String(status) : 'default';
@@ -45,13 +45,13 @@ export class ApiDocument {
       'schema',
     ];
     const validate = this.#validator(pointer);
-    if (validate(answer) === true) return [];
+    if (validate(body) === true) return [];
     return mostSpecific(validate.errors ?? []).map(({ instancePath, message, params }) => {
       return `${method} ${path} ${status} ${instancePath}: ${message ?? ''} ${JSON.stringify(params)}`;
     });
   }
 
-  /** The names of parameters that the operation does not have. */
+  /** Returns the names that are not parameters of the operation. */
   unknownParameters(method: string, path: string, names: readonly string[]): string[] {
     const operation = this.#operation(method, path);
     const body = operation?.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {};
@@ -59,7 +59,7 @@ export class ApiDocument {
     return names.filter((name) => !(name in body) && !query.includes(name));
   }
 
-  /** Whether webhook endpoints can ask for events of this type. */
+  /** True if webhook endpoints can subscribe to this event type. */
   knowsEvent(type: string): boolean {
     const endpoints = this.#paths['/v1/webhook_endpoints']?.post?.requestBody?.content;
     const events = endpoints?.['application/x-www-form-urlencoded']?.schema.properties?.enabled_events;
@@ -78,10 +78,10 @@ export class ApiDocument {
   }
 }
 
-/** Says `nullable` in the words of JSON Schema. */
-function withNulls(node: unknown): void {
+/** Replaces OpenAPI's `nullable` with the JSON Schema equivalent, in place. */
+function convertNullable(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  for (const value of Object.values(node)) withNulls(value);
+  for (const value of Object.values(node)) convertNullable(value);
   const schema = node as Schema;
   if (schema.nullable !== true) return;
   delete schema.nullable;
@@ -90,7 +90,7 @@ function withNulls(node: unknown): void {
   if (Array.isArray(schema.enum)) schema.enum = [...(schema.enum as unknown[]), null];
 }
 
-/** Without the errors of the branches of an `anyOf`, of which the last says it all. */
+/** Drops the errors of `anyOf` branches if there are others, because the `anyOf` error itself covers them. */
 function mostSpecific(errors: readonly ErrorObject[]): ErrorObject[] {
   const outside = errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'));
   return outside.length > 0 ? outside : [...errors];

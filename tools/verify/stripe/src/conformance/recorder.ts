@@ -1,6 +1,6 @@
 import type { ApiDocument } from './document.js';
 
-/** Calls the stand-in as Stripe is called, and compares every answer with the document. */
+/** Calls the Stripe API of the stand-in and compares every response with the document. */
 export class Recorder {
   readonly found = new Set<string>();
   calls = 0;
@@ -11,20 +11,21 @@ export class Recorder {
     private readonly document: ApiDocument,
   ) {}
 
-  /** @param path as the document writes it, with `{name}` for what `id` stands in for. */
+  /** @param path as in the document; its `{name}` is replaced with `id`. */
   async call<Shown>(method: 'GET' | 'POST', path: string, id = '', form: Record<string, string> = {}): Promise<Shown> {
     const names = Object.keys(form).map((name) => name.replace(/\[.*/, ''));
     for (const name of this.document.unknownParameters(method, path, names))
       this.found.add(`${method} ${path}: parameter ${name} is not in the document`);
     const query = new URLSearchParams(form).toString();
     const address = `${this.url}${path.replace(/\{\w+\}/, id)}${method === 'GET' ? `?${query}` : ''}`;
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers: { Authorization: `Bearer ${this.key}`, 'Content-Type': 'application/x-www-form-urlencoded' },
       ...(method === 'POST' && { body: query }),
     });
-    const shown = (await answer.json()) as Shown;
-    for (const difference of this.document.differences(method, path, answer.status, shown)) this.found.add(difference);
+    const shown = (await response.json()) as Shown;
+    for (const difference of this.document.differences(method, path, response.status, shown))
+      this.found.add(difference);
     this.calls++;
     return shown;
   }

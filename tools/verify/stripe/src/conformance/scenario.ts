@@ -19,8 +19,8 @@ const order = {
   cancel_url: 'https://shop.example/back',
 };
 
-/** Every endpoint, with objects in every state they can be in, and errors. */
-export async function everything(recorder: Recorder, control: StripeControl): Promise<void> {
+/** Calls every endpoint, with objects in every possible state, and provokes errors. */
+export async function runScenario(recorder: Recorder, control: StripeControl): Promise<void> {
   const paid = await payments(recorder, control);
   await states(recorder, control, paid);
   await lists(recorder);
@@ -76,7 +76,7 @@ async function lists(recorder: Recorder): Promise<void> {
 
 async function errors(recorder: Recorder): Promise<void> {
   await recorder.call('POST', sessions, '', { ...order, 'line_items[0][price_data][unit_amount]': '1' });
-  await recorder.call('POST', sessions, '', { ...order, customer_email: 'nobody' });
+  await recorder.call('POST', sessions, '', { ...order, customer_email: 'not-an-email' });
   await recorder.call('GET', `${sessions}/{session}`, 'cs_test_none');
   await recorder.call('POST', '/v1/refunds', '', { payment_intent: 'pi_none' });
 }

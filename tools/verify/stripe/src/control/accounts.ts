@@ -2,11 +2,11 @@ import { newId } from '../account/ids.js';
 import { parseForm } from '../http/form.js';
 import { apiFaults, noticeFaults } from '../switches/faults.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
-import { ControlError, read } from './body.js';
+import { ControlError, parseBody } from './body.js';
 import { accountOf } from './find.js';
 import type { ControlHandler } from './handler.js';
 import { ledger } from './ledger.js';
-import type { AccountMade, AccountWanted, DeliverySummary, WebhookWanted } from './types.js';
+import type { CreatedAccount, AccountOptions, DeliverySummary, WebhookOptions } from './types.js';
 
 const accountShape = {
   id: 'text',
@@ -17,24 +17,26 @@ const accountShape = {
   chargesEnabled: 'boolean',
 } as const;
 
-export const addAccount: ControlHandler = ({ standIn, body }): AccountMade => {
-  const { id, secretKey, restrictedKey } = standIn.addAccount(read<AccountWanted>(body, accountShape)).details;
+export const addAccount: ControlHandler = ({ standIn, body }): CreatedAccount => {
+  const { id, secretKey, restrictedKey } = standIn.addAccount(parseBody<AccountOptions>(body, accountShape)).details;
   return { id, secretKey, restrictedKey };
 };
 
 export const changeAccount: ControlHandler = ({ standIn, body, id }) => {
-  const change = read<{ chargesEnabled?: boolean; keysValid?: boolean }>(body, {
+  const change = parseBody<{ chargesEnabled?: boolean; keysValid?: boolean }>(body, {
     chargesEnabled: 'boolean',
     keysValid: 'boolean',
   });
   return Object.assign(accountOf(standIn, id).details, change);
 };
 
-/** An endpoint of the same address is replaced. */
+/** Adds a webhook endpoint, or replaces the one with the same URL. */
 export const addWebhook: ControlHandler = ({ standIn, body, id }) => {
   const account = accountOf(standIn, id);
-  const { url, secret, events } = read<WebhookWanted>(body, { url: 'text', secret: 'text', events: 'texts' }, ['url']);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ControlError(400, 'url has to be an HTTP address');
+  const { url, secret, events } = parseBody<WebhookOptions>(body, { url: 'text', secret: 'text', events: 'texts' }, [
+    'url',
+  ]);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ControlError(400, 'url must be an HTTP URL');
   const existing = account.webhooks.all().find((endpoint) => endpoint.url === url);
   const endpoint = {
     id: existing?.id ?? newId('we'),
@@ -53,19 +55,19 @@ export const removeWebhook: ControlHandler = ({ standIn, id, other }) => {
 
 export const planFault: ControlHandler = ({ standIn, body, id }) => {
   const shape = { fault: apiFaults, times: 'integer', method: 'text', path: 'text' } as const;
-  accountOf(standIn, id).switches.plan(read<PlannedFault>(body, shape, ['fault']));
+  accountOf(standIn, id).switches.plan(parseBody<PlannedFault>(body, shape, ['fault']));
   return {};
 };
 
 export const planNoticeFault: ControlHandler = ({ standIn, body, id }) => {
   const shape = { fault: noticeFaults, times: 'integer', types: 'texts', seconds: 'number' } as const;
-  accountOf(standIn, id).switches.planNotice(read<PlannedNoticeFault>(body, shape, ['fault']));
+  accountOf(standIn, id).switches.planNotice(parseBody<PlannedNoticeFault>(body, shape, ['fault']));
   return {};
 };
 
 export const randomFaults: ControlHandler = ({ standIn, body, id }) => {
   const shape = { seed: 'integer', api: 'probabilities', notices: 'probabilities', delaySeconds: 'integer' } as const;
-  const faults = read<RandomFaults>(body, shape, ['seed']);
+  const faults = parseBody<RandomFaults>(body, shape, ['seed']);
   onlyKnown(faults.api, apiFaults);
   onlyKnown(faults.notices, noticeFaults);
   accountOf(standIn, id).switches.random(faults);
@@ -74,30 +76,30 @@ export const randomFaults: ControlHandler = ({ standIn, body, id }) => {
 
 function onlyKnown(probabilities: object = {}, known: readonly string[]): void {
   const unknown = Object.keys(probabilities).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new ControlError(400, `${unknown} is unknown; known: ${known.join(', ')}`);
+  if (unknown !== undefined) throw new ControlError(400, `${unknown} is unknown. Allowed: ${known.join(', ')}`);
 }
 
-/** Nothing goes wrong from now on. */
+/** Removes all planned and random faults. */
 export const clearFaults: ControlHandler = ({ standIn, id }) => {
   accountOf(standIn, id).switches.clear();
   return {};
 };
 
-/** Hanging requests go on. */
+/** Lets all hanging requests continue. */
 export const release: ControlHandler = ({ standIn, id }) => {
   accountOf(standIn, id).heldRequests.release();
   return {};
 };
 
-/** Answers as soon as a request hangs. */
+/** Responds when at least one request hangs. */
 export const untilOneHangs: ControlHandler = async ({ standIn, id }) => {
-  await accountOf(standIn, id).heldRequests.oneHangs();
+  await accountOf(standIn, id).heldRequests.waitForHanging();
   return {};
 };
 
-/** Sends held notices, and answers when they have been tried. */
+/** Sends held webhooks and responds after each was attempted. */
 export const deliverHeld: ControlHandler = async ({ standIn, id }) => {
-  await standIn.notices.deliverHeld(accountOf(standIn, id));
+  await standIn.webhookSender.deliverHeld(accountOf(standIn, id));
   return {};
 };
 
@@ -112,7 +114,7 @@ export const showDeliveries: ControlHandler = ({ standIn, id }): DeliverySummary
       results: attempts.map(({ result }) => result),
     }));
 
-/** `?metadata[order]=7`: only sessions with this metadata. */
+/** Returns the ledger. `?metadata[order]=7` limits it to sessions with this metadata. */
 export const showLedger: ControlHandler = ({ standIn, id, search }) => {
   const { metadata = {} } = parseForm(search.slice(1));
   return ledger(accountOf(standIn, id), typeof metadata === 'string' ? {} : (metadata as Record<string, string>));

@@ -1,4 +1,4 @@
-/** What a control call says cannot be used. */
+/** Error response of a control call. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,
@@ -20,20 +20,21 @@ const kinds: Record<Kind, (value: unknown) => boolean> = {
     typeof value === 'object' && value !== null && Object.values(value).every((entry) => Number(entry) >= 0),
 };
 
-/** Every name a control call may have, and what it is; a list of texts names the values it may have. */
+/** Allowed fields of a control call with their types; a list contains the allowed values. */
 export type Shape = Record<string, Kind | readonly string[]>;
 
 /**
- * The body of a control call.
- * @throws ControlError 400 for what is no JSON object, unknown names, and values that are not what they should be.
+ * Parses the body of a control call.
+ * @throws ControlError 400 if it is not a JSON object, or has unknown, missing or invalid fields.
  */
-export function read<Wanted>(text: string, shape: Shape, required: readonly string[] = []): Wanted {
+export function parseBody<Wanted>(text: string, shape: Shape, required: readonly string[] = []): Wanted {
   const body = parsed(text);
   for (const [name, value] of Object.entries(body)) {
     const kind = shape[name];
-    if (kind === undefined) throw new ControlError(400, `${name} is unknown; known: ${Object.keys(shape).join(', ')}`);
-    const fits = typeof kind === 'string' ? kinds[kind](value) : kind.includes(String(value));
-    if (!fits) throw new ControlError(400, `${name} has to be ${String(kind)}`);
+    if (kind === undefined)
+      throw new ControlError(400, `${name} is unknown. Allowed: ${Object.keys(shape).join(', ')}`);
+    const isValid = typeof kind === 'string' ? kinds[kind](value) : kind.includes(String(value));
+    if (!isValid) throw new ControlError(400, `${name} must be ${String(kind)}`);
   }
   const missing = required.find((name) => body[name] === undefined);
   if (missing) throw new ControlError(400, `${missing} is missing`);
@@ -45,7 +46,7 @@ function parsed(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text === '' ? '{}' : text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new ControlError(400, 'the body has to be a JSON object');
+  throw new ControlError(400, 'The request body must be a JSON object');
 }

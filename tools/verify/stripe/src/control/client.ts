@@ -1,32 +1,32 @@
 import type Stripe from 'stripe';
 import type { PaymentMethod } from '../payments/pay.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
-import type { WebhookEndpoint } from '../notices/endpoint.js';
-import type { AccountMade, AccountWanted, DeliverySummary, Ledger, WebhookWanted } from './types.js';
+import type { WebhookEndpoint } from '../webhooks/endpoint.js';
+import type { CreatedAccount, AccountOptions, DeliverySummary, Ledger, WebhookOptions } from './types.js';
 
-/** A control call that was refused. */
+/** Control call that the stand-in rejected. */
 export class ControlRefused extends Error {}
 
 /**
- * The control API of a stand-in, in this process or another. Every call rejects with ControlRefused when it cannot be
- * done as the objects stand. Calls that cause notices do not wait for them: `idle` does.
+ * Client of the control API of a stand-in, in this process or another. A call rejects with ControlRefused if the state
+ * of the objects does not allow it. Calls that cause webhooks do not wait for them; use `idle`.
  */
 export class StripeControl {
-  /** @param url where the stand-in listens. */
+  /** @param url base URL of the stand-in. */
   constructor(readonly url: string) {}
 
-  /** The account with this id, made when there is none. */
-  addAccount(wanted: AccountWanted = {}): Promise<AccountMade> {
+  /** Returns the account with this ID, and creates it if it does not exist. */
+  addAccount(wanted: AccountOptions = {}): Promise<CreatedAccount> {
     return this.#post('accounts', wanted);
   }
 
-  /** Takes payments or does not; knows its keys or does not (401). */
+  /** Enables or disables payments and keys. Disabled keys return 401. */
   changeAccount(account: string, change: { chargesEnabled?: boolean; keysValid?: boolean }): Promise<unknown> {
     return this.#post(`accounts/${account}`, change);
   }
 
-  /** Has the account's events sent to an address, signed; replaces the endpoint of the same address. */
-  addWebhook(account: string, wanted: WebhookWanted): Promise<WebhookEndpoint> {
+  /** Adds a webhook endpoint, or replaces the one with the same URL. */
+  addWebhook(account: string, wanted: WebhookOptions): Promise<WebhookEndpoint> {
     return this.#post(`accounts/${account}/webhooks`, wanted);
   }
 
@@ -34,7 +34,7 @@ export class StripeControl {
     return this.#call('DELETE', `accounts/${account}/webhooks/${id}`, {});
   }
 
-  /** The buyer submits the payment page. */
+  /** Pays a session like a buyer on the payment page. */
   pay(
     session: string,
     paymentMethod: PaymentMethod,
@@ -43,12 +43,12 @@ export class StripeControl {
     return this.#post(`sessions/${session}/pay`, { paymentMethod, ...buyer });
   }
 
-  /** The bank answers a payment that is processing. */
+  /** Settles a bank payment that is processing. */
   settle(paymentIntent: string, outcome: 'succeeded' | 'failed'): Promise<Stripe.PaymentIntent> {
     return this.#post(`payment-intents/${paymentIntent}/settle`, { outcome });
   }
 
-  /** The merchant refunds in the dashboard what is left, or an amount. A pending refund waits for `settleRefund`. */
+  /** Refunds the remaining amount, or `amount`, like a merchant. A pending refund waits for `settleRefund`. */
   refund(paymentIntent: string, terms: { amount?: number; pending?: boolean } = {}): Promise<Stripe.Refund> {
     return this.#post(`payment-intents/${paymentIntent}/refund`, terms);
   }
@@ -57,7 +57,7 @@ export class StripeControl {
     return this.#post(`refunds/${refund}/settle`, { outcome });
   }
 
-  /** The buyer disputes the payment, and the money is withdrawn. */
+  /** Opens a dispute, which withdraws the money. */
   dispute(paymentIntent: string, terms: { amount?: number; reason?: string } = {}): Promise<Stripe.Dispute> {
     return this.#post(`payment-intents/${paymentIntent}/dispute`, terms);
   }
@@ -66,17 +66,17 @@ export class StripeControl {
     return this.#post(`disputes/${dispute}/close`, { outcome });
   }
 
-  /** The next request that fits goes wrong. */
+  /** Injects a fault into the next matching requests. */
   fault(account: string, fault: PlannedFault): Promise<unknown> {
     return this.#post(`accounts/${account}/faults`, fault);
   }
 
-  /** The next notice that fits goes wrong. */
+  /** Injects a fault into the next matching webhooks. */
   noticeFault(account: string, fault: PlannedNoticeFault): Promise<unknown> {
     return this.#post(`accounts/${account}/notice-faults`, fault);
   }
 
-  /** Requests and notices go wrong by chance until `clearFaults`. */
+  /** Injects random faults into requests and webhooks until `clearFaults`. */
   randomFaults(account: string, faults: RandomFaults): Promise<unknown> {
     return this.#post(`accounts/${account}/random-faults`, faults);
   }
@@ -85,27 +85,27 @@ export class StripeControl {
     return this.#post(`accounts/${account}/clear-faults`, {});
   }
 
-  /** Resolves as soon as a request of the account hangs. */
+  /** Resolves when at least one request of the account hangs. */
   untilOneHangs(account: string): Promise<unknown> {
     return this.#post(`accounts/${account}/until-one-hangs`, {});
   }
 
-  /** Hanging requests go on. */
+  /** Lets all hanging requests continue. */
   release(account: string): Promise<unknown> {
     return this.#post(`accounts/${account}/release`, {});
   }
 
-  /** Sends the held notices, and waits until each was tried. */
+  /** Sends the held webhooks, and waits until each was attempted. */
   deliverHeld(account: string): Promise<unknown> {
     return this.#post(`accounts/${account}/deliver-held`, {});
   }
 
-  /** Moves the clock: sessions expire and notices are tried again, in order and before this resolves. */
+  /** Moves the clock. Sessions expire and webhooks are retried in order, before this resolves. */
   advance(seconds: number): Promise<{ now: number }> {
     return this.#post('advance', { seconds });
   }
 
-  /** Until no notice is being sent. */
+  /** Waits until no webhook is being sent. */
   idle(): Promise<unknown> {
     return this.#post('idle', {});
   }
@@ -114,24 +114,24 @@ export class StripeControl {
     return this.#call('GET', `accounts/${account}/deliveries`);
   }
 
-  /** Sums per currency, and payments; only of sessions with this metadata when it is said. */
+  /** Returns sums per currency and the payments, limited to sessions with this metadata if given. */
   ledger(account: string, metadata: Record<string, string> = {}): Promise<Ledger> {
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(metadata)) query.set(`metadata[${key}]`, value);
     return this.#call('GET', `accounts/${account}/ledger?${query.toString()}`);
   }
 
-  #post<Answer>(path: string, body: object): Promise<Answer> {
+  #post<Result>(path: string, body: object): Promise<Result> {
     return this.#call('POST', path, body);
   }
 
-  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async #call<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${this.url}/control/${path}`, {
       method,
       ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as Answer & { error?: string };
-    if (!response.ok) throw new ControlRefused(answer.error);
-    return answer;
+    const result = (await response.json()) as Result & { error?: string };
+    if (!response.ok) throw new ControlRefused(result.error);
+    return result;
   }
 }

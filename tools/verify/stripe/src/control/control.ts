@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Answer } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
 import { Router } from '../http/router.js';
 import { StripeError } from '../http/stripe-error.js';
 import type { StandIn } from '../stand-in.js';
 import * as accounts from './accounts.js';
-import { ControlError, read } from './body.js';
+import { ControlError, parseBody } from './body.js';
 import type { ControlHandler } from './handler.js';
 import * as payments from './payments.js';
 
-/** The clock goes on, and what becomes due is done when this answers. */
+/** Moves the clock, and responds after all due work has finished. */
 const advance: ControlHandler = async ({ standIn, body }) => {
-  const { seconds } = read<{ seconds: number }>(body, { seconds: 'number' }, ['seconds']);
+  const { seconds } = parseBody<{ seconds: number }>(body, { seconds: 'number' }, ['seconds']);
   await standIn.scheduler.advance(seconds);
-  await standIn.notices.idle();
+  await standIn.webhookSender.idle();
   return { now: standIn.clock.now() };
 };
 
-/** Answers when no notice is being sent. */
+/** Responds when no webhook is being sent. */
 const idle: ControlHandler = async ({ standIn }) => {
-  await standIn.notices.idle();
+  await standIn.webhookSender.idle();
   return {};
 };
 
@@ -53,16 +53,16 @@ interface ControlRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What only a test or a person at the keyboard does: the buyer, the bank, the dashboard, the faults and the clock. */
+/** Control API for tests and people: acts as buyer, bank and merchant, injects faults and moves the clock. */
 export class Control {
   constructor(private readonly standIn: StandIn) {}
 
-  async answer({ method, path, search, body, headers }: ControlRequest): Promise<Answer> {
-    // A page of another site can send a form, but no JSON.
+  async respond({ method, path, search, body, headers }: ControlRequest): Promise<HttpResponse> {
+    // A page of another site can send a form, but not JSON.
     if (method !== 'GET' && !headers['content-type']?.startsWith('application/json'))
-      return { status: 415, body: { error: 'control calls are application/json' } };
+      return { status: 415, body: { error: 'Control calls must have the content type application/json' } };
     const route = routes.find(method, path);
-    if (!route) return { status: 404, body: { error: `there is no ${method} ${path}` } };
+    if (!route) return { status: 404, body: { error: `Unknown route: ${method} ${path}` } };
     const { id = '', other = '' } = route.names;
     try {
       return { status: 200, body: await route.handler({ standIn: this.standIn, body, search, id, other }) };

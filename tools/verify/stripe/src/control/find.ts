@@ -14,11 +14,11 @@ interface Rows {
 /** @throws ControlError 404 */
 export function accountOf(standIn: StandIn, id = ''): Account {
   const account = standIn.account(id);
-  if (!account) throw new ControlError(404, `there is no account ${id}`);
+  if (!account) throw new ControlError(404, `Account ${id} does not exist`);
   return account;
 }
 
-/** The object with this id, whosever it is. @throws ControlError 404 */
+/** Finds an object by ID across all accounts. @throws ControlError 404 */
 export function find<Kind extends keyof Rows>(
   standIn: StandIn,
   kind: Kind,
@@ -28,10 +28,10 @@ export function find<Kind extends keyof Rows>(
     const row = account[kind].get(id);
     if (row) return { account, row: row as Rows[Kind] };
   }
-  throw new ControlError(404, `there is no ${id} among the ${kind}`);
+  throw new ControlError(404, `${id} does not exist in ${kind}`);
 }
 
-/** The charge of a payment. @throws ControlError 404, 409 when nobody has tried to pay. */
+/** Finds the charge of a payment. @throws ControlError 404, 409 if there was no payment attempt. */
 export function chargeOf(standIn: StandIn, intentId = ''): { account: Account; charge: ChargeRow } {
   const { account, row } = find(standIn, 'paymentIntents', intentId);
   const charge = account.charges.get(row.latest_charge ?? '');

@@ -4,7 +4,7 @@ export interface ControlCall {
   standIn: StandIn;
   body: string;
   search: string;
-  /** What stood in the path. */
+  /** Value of `:id` in the path. */
   id: string;
   other: string;
 }

@@ -2,14 +2,14 @@ import type { Account } from '../account/account.js';
 import type { SessionRow } from '../account/rows.js';
 import type { Ledger, LedgerSum, PaymentSummary } from './types.js';
 
-/** What happened to the account's money, of the sessions whose metadata has all of `metadata`. */
+/** Returns the ledger of the sessions whose metadata contains all of `metadata`. */
 export function ledger(account: Account, metadata: Record<string, string>): Ledger {
-  const sessions = account.sessions.all().filter((session) => has(session, metadata));
+  const sessions = account.sessions.all().filter((session) => hasMetadata(session, metadata));
   const intents = new Set(sessions.map(({ payment_intent }) => payment_intent));
   return { sums: sums(account, intents), payments: payments(account, sessions) };
 }
 
-function has(session: SessionRow, metadata: Record<string, string>): boolean {
+function hasMetadata(session: SessionRow, metadata: Record<string, string>): boolean {
   return Object.entries(metadata).every(([key, value]) => session.metadata[key] === value);
 }
 
@@ -19,7 +19,7 @@ function sums(account: Account, intents: ReadonlySet<string | null>): LedgerSum[
     if (charge.status !== 'succeeded' || !intents.has(charge.payment_intent)) continue;
     const { currency, amount, amount_refunded: refunded } = charge;
     const sum = byCurrency.get(currency) ?? { currency, charged: 0, refunded: 0, lost: 0, disputed: 0, net: 0 };
-    const dispute = charge.disputed ? account.disputes.all().find((made) => made.charge === charge.id) : undefined;
+    const dispute = charge.disputed ? account.disputes.all().find((one) => one.charge === charge.id) : undefined;
     const lost = dispute?.status === 'lost' ? dispute.amount : 0;
     sum.charged += amount;
     sum.refunded += refunded;

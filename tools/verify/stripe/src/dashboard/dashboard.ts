@@ -3,7 +3,7 @@ import type { Account } from '../account/account.js';
 import type { ChargeRow, PaymentIntentRow } from '../account/rows.js';
 import { ControlError } from '../control/body.js';
 import { find } from '../control/find.js';
-import type { Answer } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
 import { MalformedForm, parseForm } from '../http/form.js';
 import { StripeError } from '../http/stripe-error.js';
 import { pageHeaders } from '../page/payment-page.js';
@@ -25,19 +25,19 @@ const actions = new Map<unknown, Action>([
 ]);
 
 function decide(account: Account, intent: PaymentIntentRow, outcome: 'won' | 'lost'): void {
-  const made = account.disputes.all().find(({ payment_intent }) => payment_intent === intent.id);
-  if (made) closeDispute(account, made, outcome);
+  const found = account.disputes.all().find(({ payment_intent }) => payment_intent === intent.id);
+  if (found) closeDispute(account, found, outcome);
 }
 
-/** Where a person at the keyboard sees the payments, and plays merchant, bank and unhappy buyer. */
+/** Page that shows the payments, with buttons to act as merchant, bank or buyer. */
 export class Dashboard {
   constructor(private readonly standIn: StandIn) {}
 
-  answer(method: string, body: string, headers: IncomingHttpHeaders): Answer {
+  respond(method: string, body: string, headers: IncomingHttpHeaders): HttpResponse {
     if (method === 'GET') return this.#page();
-    // A form of another site would be sent with the browser's word that it is from there.
+    // Browsers mark a form that another site sends with this header.
     if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
-      return this.#page(403, 'Not from another site.');
+      return this.#page(403, 'Requests from other sites are rejected.');
     try {
       const { action, payment } = parseForm(body);
       const { account, row } = find(this.standIn, 'paymentIntents', typeof payment === 'string' ? payment : '');
@@ -52,7 +52,7 @@ export class Dashboard {
     }
   }
 
-  #page(status = 200, problem?: string): Answer {
+  #page(status = 200, problem?: string): HttpResponse {
     return { status, body: dashboard(this.standIn.accounts(), problem), headers: pageHeaders };
   }
 }

@@ -3,12 +3,12 @@ import { ledger } from '../control/ledger.js';
 import type { LedgerSum, PaymentSummary } from '../control/types.js';
 import { Html, html } from '../page/html.js';
 import { document } from '../page/view.js';
-import { displayed } from '../payments/currencies.js';
+import { formatAmount } from '../payments/currencies.js';
 
-/** Payments that are shown: the newest. */
-const shown = 50;
+/** Number of newest payments on the page. */
+const maxPayments = 50;
 
-/** The accounts with their sums and newest payments, and what can be done to each payment. */
+/** Renders the accounts with their sums and newest payments, and the actions of each payment. */
 export function dashboard(accounts: readonly Account[], problem?: string): string {
   const body = html`<h1>Payments</h1>
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : new Html('')} ${accounts.map(section)}`;
@@ -18,32 +18,31 @@ export function dashboard(accounts: readonly Account[], problem?: string): strin
 function section(account: Account): Html {
   const { sums, payments } = ledger(account, {});
   return html`<h2>${account.details.id}</h2>
-    ${sums.map(total)}
+    ${sums.map(sumLine)}
     <table>
-      ${payments.toReversed().slice(0, shown).map(row)}
+      ${payments.toReversed().slice(0, maxPayments).map(row)}
     </table>`;
 }
 
-function total({ currency, charged, refunded, net }: LedgerSum): Html {
-  const [taken, returned, left] = [charged, refunded, net].map((amount) => displayed(amount, currency));
-  return html`<p>${taken ?? ''} charged, ${returned ?? ''} refunded, ${left ?? ''} left.</p>`;
+function sumLine({ currency, charged, refunded, net }: LedgerSum): Html {
+  const [total, returned, remaining] = [charged, refunded, net].map((amount) => formatAmount(amount, currency));
+  return html`<p>${total ?? ''} charged, ${returned ?? ''} refunded, ${remaining ?? ''} remaining.</p>`;
 }
 
 function row(payment: PaymentSummary): Html {
   const { amount, currency, sessionStatus, paymentStatus, refunded, dispute, paymentIntent } = payment;
   const state = dispute ? `dispute ${dispute}` : `${sessionStatus}, ${paymentStatus}`;
+  const refundText = refunded > 0 ? `, ${formatAmount(refunded, currency)} refunded` : '';
   const buttons = actionsOf(payment).map((action) => html`<button name="action" value="${action}">${action}</button> `);
   return html`<tr>
-    <td>
-      ${displayed(amount, currency)}<br />${state}${refunded > 0 ? `, ${displayed(refunded, currency)} refunded` : ''}
-    </td>
+    <td>${formatAmount(amount, currency)}<br />${state}${refundText}</td>
     <td>
       <form method="post"><input type="hidden" name="payment" value="${paymentIntent ?? ''}" />${buttons}</form>
     </td>
   </tr>`;
 }
 
-/** What the merchant, the bank or the buyer may do next. */
+/** Possible next actions of the merchant, the bank or the buyer. */
 function actionsOf({ intentStatus, dispute, refunded, amount }: PaymentSummary): string[] {
   if (intentStatus === 'processing') return ['bank pays', 'bank refuses'];
   if (intentStatus !== 'succeeded') return [];

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body is longer than the stand-in reads. */
+/** Thrown when a request body exceeds the limit. */
 export class BodyTooLarge extends Error {}
 
 const maxBytes = 256 * 1024;
 
-/** @throws BodyTooLarge above 256 KiB. */
+/** Reads a request body as UTF-8. @throws BodyTooLarge above 256 KiB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

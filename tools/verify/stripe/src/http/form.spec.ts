@@ -5,7 +5,7 @@ import { MalformedForm, listOf, parseForm } from './form.js';
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('a form-encoded body', () => {
-  it('has nested keys', () => {
+  it('supports nested keys', () => {
     expect(plain(parseForm('mode=payment&line_items[0][price_data][currency]=usd&metadata[a%20b]=1%2B1'))).toEqual({
       mode: 'payment',
       line_items: { 0: { price_data: { currency: 'usd' } } },
@@ -13,19 +13,19 @@ describe('a form-encoded body', () => {
     });
   });
 
-  it('has lists with and without indices', () => {
+  it('supports lists with and without indices', () => {
     expect(listOf(parseForm('expand[]=a&expand[]=b').expand as never)).toEqual(['a', 'b']);
     expect(listOf(parseForm('expand[10]=k&expand[2]=c').expand as never)).toEqual(['c', 'k']);
   });
 
   it.each(['a[=1', 'a]=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', 'a[b]=2&a=1', `a${'[b]'.repeat(9)}=1`])(
-    'is refused when it says %s',
+    'rejects %s',
     (text) => {
       expect(() => parseForm(text)).toThrow(MalformedForm);
     },
   );
 
-  it('has at most a thousand fields', () => {
+  it('accepts at most 1,000 fields', () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `a[${index}]=1`).join('&');
     expect(() => parseForm(fields(1_001))).toThrow(MalformedForm);
     expect(listOf(parseForm(fields(1_000)).a as never)).toHaveLength(1_000);
@@ -36,7 +36,7 @@ describe('a form-encoded body', () => {
     expect(({} as any).polluted).toBeUndefined();
   });
 
-  it('keeps any text', () => {
+  it('preserves any text', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(parseForm(new URLSearchParams({ 'metadata[x]': value }).toString())).toEqual(

@@ -1,30 +1,30 @@
-/** A value of a form-encoded body: text, or an object whose keys stood in brackets. Lists have index keys. */
+/** Value of a form-encoded body: text, or an object of the keys in brackets. Lists are objects with index keys. */
 export type FormValue = string | FormObject;
 export interface FormObject {
   [key: string]: FormValue;
 }
 
-/** The body or query is not a form that can be understood. */
+/** Thrown when a body or query cannot be parsed as a form. */
 export class MalformedForm extends Error {}
 
 const maxFields = 1_000;
 const maxDepth = 8;
 
 /**
- * Reads nested keys as Stripe does: `metadata[order]=7`, `expand[]=a`, `line_items[0][quantity]=1`.
- * @throws MalformedForm for unbalanced brackets, a key that is both text and object, and what exceeds the limits.
+ * Parses nested keys like Stripe: `metadata[order]=7`, `expand[]=a`, `line_items[0][quantity]=1`.
+ * @throws MalformedForm for unbalanced brackets, a key that is both text and object, or exceeded limits.
  */
 export function parseForm(text: string): FormObject {
   const form = empty();
   let fields = 0;
   for (const [key, value] of new URLSearchParams(text)) {
-    if (++fields > maxFields) throw new MalformedForm(`more than ${maxFields} fields`);
+    if (++fields > maxFields) throw new MalformedForm(`The form has more than ${maxFields} fields`);
     put(form, keysOf(key), value, key);
   }
   return form;
 }
 
-/** Index keys in order, for a value that is meant as a list. */
+/** Returns the items of a list in the order of their index keys. */
 export function listOf(value: FormObject): FormValue[] {
   return Object.keys(value)
     .sort((a, b) => Number(a) - Number(b))
@@ -54,7 +54,7 @@ function put(form: FormObject, keys: readonly string[], value: string, name: str
   }
 }
 
-/** Without a prototype, so that a field named `__proto__` is a field. */
+/** Creates an object without a prototype, so that `__proto__` is an ordinary field. */
 function empty(): FormObject {
   return Object.create(null) as FormObject;
 }

@@ -1,4 +1,4 @@
-/** Finds the handler of a method and a path; `:name` in a pattern stands for one segment. */
+/** Finds the handler of a method and path. `:name` in a pattern matches one segment. */
 export class Router<Handler> {
   readonly #routes: { method: string; segments: string[]; handler: Handler }[] = [];
 

@@ -1,4 +1,4 @@
-/** The `error` object of an answer, as Stripe writes it. */
+/** `error` object of a Stripe response. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -7,7 +7,7 @@ export interface ErrorBody {
   doc_url?: string;
 }
 
-/** An answer that is an error. `remembered` when it is stored under the idempotency key: execution had begun. */
+/** Error response. It is `remembered` under the idempotency key if execution had started. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A parameter that cannot be used: nothing was executed, nothing is remembered. */
+/** Error for an invalid parameter. Nothing was executed, so it is not remembered. */
 export function invalid(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, {
     type: 'invalid_request_error',
@@ -29,13 +29,13 @@ export function invalid(message: string, param?: string, code?: string): StripeE
   });
 }
 
-/** An object in a state that does not allow what was asked: remembered. */
-export function refused(message: string, code?: string, param?: string): StripeError {
+/** Error for an object whose state does not allow the request. It is remembered. */
+export function invalidState(message: string, code?: string, param?: string): StripeError {
   const body = { message, ...(code && { code }), ...(param && { param }) };
   return new StripeError(400, { type: 'invalid_request_error', ...body }, true);
 }
 
-/** `what` as Stripe names it in messages, such as `payment_intent`. */
+/** Error for an unknown ID. `what` is Stripe's name of the object, such as `payment_intent`. */
 export function noSuch(what: string, id: string, param: string): StripeError {
   return new StripeError(404, {
     type: 'invalid_request_error',
@@ -45,7 +45,7 @@ export function noSuch(what: string, id: string, param: string): StripeError {
   });
 }
 
-/** What Stripe answers when something broke on its side. */
+/** Stripe's error for an internal failure. */
 export function serverError(): StripeError {
   const message = 'An unknown error occurred.';
   return new StripeError(500, { type: 'api_error', message }, true);

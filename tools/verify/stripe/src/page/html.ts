@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is markup already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Markup in which every value is escaped, unless it is markup itself. */
+/** Template tag that escapes every value, except for Html values. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | readonly Html[])[]): Html {
   const texts = values.map((value) => {
     if (value instanceof Html) return value.text;

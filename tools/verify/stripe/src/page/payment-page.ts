@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.js';
 import type { SessionRow } from '../account/rows.js';
-import type { Answer } from '../http/answer.js';
+import type { HttpResponse } from '../http/response.js';
 import { MalformedForm, parseForm } from '../http/form.js';
 import { StripeError } from '../http/stripe-error.js';
 import type { PaymentMethod } from '../payments/pay.js';
@@ -8,7 +8,7 @@ import { pay } from '../payments/pay.js';
 import type { StandIn } from '../stand-in.js';
 import { message, openSession } from './view.js';
 
-/** Nothing is loaded from anywhere, nothing is told to the shop. */
+/** Forbid loading external resources, and send no referrer to the shop. */
 export const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -17,29 +17,32 @@ export const pageHeaders = {
 
 const choices: readonly string[] = ['card', 'declined_card', 'bank'] satisfies PaymentMethod[];
 
-/** The page a session's `url` leads to: a person can pay, fail to, or go back. */
+/** Page behind the `url` of a session: a person can pay, use a declined card, or go back. */
 export class PaymentPage {
   constructor(private readonly standIn: StandIn) {}
 
-  answer(method: string, path: string, body: string): Answer {
+  respond(method: string, path: string, body: string): HttpResponse {
     const found = this.standIn.session(path.slice('/c/pay/'.length));
-    if (!found) return shown(404, message('Not found', 'There is no such payment page.'));
+    if (!found) return htmlResponse(404, message('Not found', 'This payment page does not exist.'));
     const { account, session } = found;
     if (session.status !== 'open') return closed(session);
     if (method === 'GET') return form(account, session);
-    if (method !== 'POST') return shown(405, message('Not possible', 'This page is read and submitted.'));
+    if (method !== 'POST')
+      return htmlResponse(405, message('Method not allowed', 'This page supports GET and POST only.'));
     return this.#submitted(account, session, body);
   }
 
-  #submitted(account: Account, session: SessionRow, body: string): Answer {
+  #submitted(account: Account, session: SessionRow, body: string): HttpResponse {
     try {
       const { action, email } = parseForm(body);
-      if (action === 'abandon') return session.cancel_url ? to(session.cancel_url, session) : form(account, session);
-      if (typeof action !== 'string' || !choices.includes(action)) return form(account, session, 'Choose how to pay.');
+      if (action === 'abandon')
+        return session.cancel_url ? redirectTo(session.cancel_url, session) : form(account, session);
+      if (typeof action !== 'string' || !choices.includes(action))
+        return form(account, session, 'Choose a payment method.');
       pay(account, session, action as PaymentMethod, typeof email === 'string' && email ? { email } : {});
       this.standIn.changed();
       if (action === 'declined_card') return form(account, session, 'Your card was declined.');
-      return to(session.success_url ?? '/', session);
+      return redirectTo(session.success_url ?? '/', session);
     } catch (error) {
       if (error instanceof StripeError || error instanceof MalformedForm) return form(account, session, error.message);
       throw error;
@@ -47,22 +50,22 @@ export class PaymentPage {
   }
 }
 
-function closed(session: SessionRow): Answer {
-  if (session.status === 'expired') return shown(410, message('Expired', 'This payment page has expired.'));
-  return shown(200, message('Paid', 'You have already submitted this payment.'));
+function closed(session: SessionRow): HttpResponse {
+  if (session.status === 'expired') return htmlResponse(410, message('Expired', 'This payment page has expired.'));
+  return htmlResponse(200, message('Paid', 'You have already submitted this payment.'));
 }
 
-function form(account: Account, session: SessionRow, problem?: string): Answer {
-  return shown(200, openSession(session, account.intentTerms.get(session.id)?.lineItems ?? [], problem));
+function form(account: Account, session: SessionRow, problem?: string): HttpResponse {
+  return htmlResponse(200, openSession(session, account.intentTerms.get(session.id)?.lineItems ?? [], problem));
 }
 
-function to(address: string, session: SessionRow): Answer {
+function redirectTo(address: string, session: SessionRow): HttpResponse {
   return {
-    ...shown(303, ''),
+    ...htmlResponse(303, ''),
     headers: { ...pageHeaders, Location: address.replaceAll('{CHECKOUT_SESSION_ID}', session.id) },
   };
 }
 
-function shown(status: number, body: string): Answer {
+function htmlResponse(status: number, body: string): HttpResponse {
   return { status, body, headers: pageHeaders };
 }

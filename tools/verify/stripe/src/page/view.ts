@@ -1,5 +1,5 @@
 import type { LineItemRow, SessionRow } from '../account/rows.js';
-import { displayed } from '../payments/currencies.js';
+import { formatAmount } from '../payments/currencies.js';
 import { bankMethod } from '../payments/methods.js';
 import { Html, html } from './html.js';
 
@@ -11,9 +11,9 @@ const style = new Html(`
   .note { background: #fff4d6; padding: .5rem 1rem } .problem { background: #ffe3e3; padding: .5rem 1rem }
 `);
 
-/** A whole document. */
+/** Renders a complete HTML document. */
 export function document(title: string, body: Html): string {
-  const whole = html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -28,13 +28,13 @@ export function document(title: string, body: Html): string {
         ${body}
       </body>
     </html>`;
-  return whole.text;
+  return page.text;
 }
 
-/** What the buyer can pay, and how. */
+/** Renders the items of an open session with its payment methods. */
 export function openSession(session: SessionRow, items: readonly LineItemRow[], problem?: string): string {
   const currency = session.currency ?? '';
-  const total = displayed(session.amount_total ?? 0, currency);
+  const total = formatAmount(session.amount_total ?? 0, currency);
   const offered = (method: string | undefined) => method !== undefined && session.payment_method_types.includes(method);
   const button = (action: string, label: string) => html`<button name="action" value="${action}">${label}</button> `;
   const body = html` <h1>Pay ${total}</h1>
@@ -44,7 +44,7 @@ export function openSession(session: SessionRow, items: readonly LineItemRow[], 
         (item) =>
           html`<tr>
             <td>${item.quantity ?? 1} × ${item.description ?? ''}</td>
-            <td>${displayed(item.amount_total, currency)}</td>
+            <td>${formatAmount(item.amount_total, currency)}</td>
           </tr>`,
       )}
     </table>
@@ -57,7 +57,7 @@ export function openSession(session: SessionRow, items: readonly LineItemRow[], 
   return document(`Pay ${total}`, body);
 }
 
-/** A page that only says something. */
+/** Renders a page with a title and a message. */
 export function message(title: string, text: string): string {
   return document(
     title,

@@ -12,7 +12,7 @@ const noAddress: Stripe.Address = {
   state: null,
 };
 
-/** A new attempt to pay, pending. */
+/** Creates a pending charge for a payment attempt. */
 export function newCharge(
   account: Account,
   session: SessionRow,
@@ -73,7 +73,7 @@ export function newCharge(
   return account.charges.add(charge);
 }
 
-/** The money was taken. */
+/** Marks a charge and its intent as succeeded. */
 export function succeed(charge: ChargeRow, intent: PaymentIntentRow): void {
   charge.status = 'succeeded';
   charge.paid = true;
@@ -85,7 +85,7 @@ export function succeed(charge: ChargeRow, intent: PaymentIntentRow): void {
   intent.processing = null;
 }
 
-/** The money was not taken; the buyer may try again while the session is open. */
+/** Marks a charge as failed. The buyer may try again while the session is open. */
 export function fail(charge: ChargeRow, intent: PaymentIntentRow, code: string, message: string): void {
   charge.status = 'failed';
   charge.failure_code = code;

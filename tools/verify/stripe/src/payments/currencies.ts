@@ -9,18 +9,18 @@ const supported = new Set(
   ).split(' '),
 );
 
-const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
-const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '));
-/** Sent with two decimals that have to be zero. */
-const wholeOnly = new Set(['isk', 'ugx']);
+const zeroDecimalCurrencies = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const threeDecimalCurrencies = new Set('bhd jod kwd omr tnd'.split(' '));
+/** Currencies whose two decimals must be zero. */
+const wholeUnitCurrencies = new Set(['isk', 'ugx']);
 
-/** The smallest charges Stripe publishes, in minor units. */
+/** Minimum charges published by Stripe, in minor units. */
 const minimums: Record<string, number> = {
   ...{ aed: 200, bgn: 100, czk: 1_500, dkk: 250, gbp: 30, hkd: 400, huf: 17_500, jpy: 50, mxn: 1_000, myr: 200 },
   ...{ nok: 300, pln: 200, ron: 200, sek: 300, thb: 1_000 },
 };
 
-export const largestAmount = 99_999_999;
+export const maxAmount = 99_999_999;
 
 export function isSupported(currency: string): boolean {
   return supported.has(currency);
@@ -30,25 +30,25 @@ export function supportedCurrencies(): string[] {
   return [...supported];
 }
 
-/** Minor units in one major unit: 1, 100 or 1,000. */
+/** Number of minor units in a major unit: 1, 100 or 1,000. */
 export function minorUnits(currency: string): 1 | 100 | 1_000 {
-  if (withoutDecimals.has(currency)) return 1;
-  return withThreeDecimals.has(currency) ? 1_000 : 100;
+  if (zeroDecimalCurrencies.has(currency)) return 1;
+  return threeDecimalCurrencies.has(currency) ? 1_000 : 100;
 }
 
-/** In minor units. For a currency without a published minimum it is half a major unit, or one without decimals. */
+/** Minimum charge in minor units. Without a published minimum: half a major unit, or 1 without decimals. */
 export function minimumAmount(currency: string): number {
   return minimums[currency] ?? Math.ceil(minorUnits(currency) / 2);
 }
 
-/** What an amount has to be a multiple of: the last digit of three decimals is always 0. */
+/** Amounts must be a multiple of this step. With three decimals, the last digit must be 0. */
 export function smallestStep(currency: string): number {
-  if (wholeOnly.has(currency)) return 100;
-  return withThreeDecimals.has(currency) ? 10 : 1;
+  if (wholeUnitCurrencies.has(currency)) return 100;
+  return threeDecimalCurrencies.has(currency) ? 10 : 1;
 }
 
-/** For people: `12.50 USD`. */
-export function displayed(amount: number, currency: string): string {
+/** Formats an amount for display: `12.50 USD`. */
+export function formatAmount(amount: number, currency: string): string {
   const units = minorUnits(currency);
   return `${(amount / units).toFixed(String(units).length - 1)} ${currency.toUpperCase()}`;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, DisputeRow } from '../account/rows.js';
-import { refused } from '../http/stripe-error.js';
+import { invalidState } from '../http/stripe-error.js';
 import { noEvidence } from './evidence.js';
 
 const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
@@ -10,32 +10,29 @@ const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
   card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
 };
 
-const daysToAnswer = 7 * 24 * 60 * 60;
+const secondsToRespond = 7 * 24 * 60 * 60;
 
 /**
- * The buyer disputes the charge with the bank, which withdraws the money at once: what is left of it unless said.
- * @throws StripeError 400 when the charge has not succeeded, is disputed already, or was refunded whole.
+ * Opens a dispute of the buyer. The bank withdraws the money at once: `amount`, or what was not refunded.
+ * @throws StripeError 400 if the charge has not succeeded, is already disputed, or was fully refunded.
  */
 export function dispute(account: Account, charge: ChargeRow, amount?: number, reason = 'fraudulent'): DisputeRow {
   const left = charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded' || charge.disputed || left === 0)
-    throw refused(`Charge ${charge.id} cannot be disputed.`);
-  const made = account.disputes.add(newDispute(account, charge, amount ?? left, reason));
+    throw invalidState(`Charge ${charge.id} cannot be disputed.`);
+  const added = account.disputes.add(newDispute(account, charge, amount ?? left, reason));
   charge.disputed = true;
-  account.emit('charge.dispute.created', made);
-  account.emit('charge.dispute.funds_withdrawn', made);
-  return made;
+  account.emit('charge.dispute.created', added);
+  account.emit('charge.dispute.funds_withdrawn', added);
+  return added;
 }
 
-/**
- * The bank has decided.
- * @throws StripeError 400 when it already has.
- */
-export function closeDispute(account: Account, made: DisputeRow, outcome: 'won' | 'lost'): void {
-  if (made.status === 'won' || made.status === 'lost') throw refused(`${made.id} is ${made.status} already.`);
-  made.status = outcome;
-  account.emit('charge.dispute.closed', made);
-  if (outcome === 'won') account.emit('charge.dispute.funds_reinstated', made);
+/** Closes a dispute with the decision of the bank. @throws StripeError 400 if it is already closed. */
+export function closeDispute(account: Account, row: DisputeRow, outcome: 'won' | 'lost'): void {
+  if (row.status === 'won' || row.status === 'lost') throw invalidState(`${row.id} is already ${row.status}.`);
+  row.status = outcome;
+  account.emit('charge.dispute.closed', row);
+  if (outcome === 'won') account.emit('charge.dispute.funds_reinstated', row);
 }
 
 function newDispute(account: Account, charge: ChargeRow, amount: number, reason: string): DisputeRow {
@@ -51,7 +48,7 @@ function newDispute(account: Account, charge: ChargeRow, amount: number, reason:
     enhanced_eligibility_types: [],
     evidence: noEvidence(),
     evidence_details: {
-      due_by: now + daysToAnswer,
+      due_by: now + secondsToRespond,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

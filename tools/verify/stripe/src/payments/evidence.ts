@@ -30,7 +30,7 @@ const fields = [
   'uncategorized_text',
 ] as const;
 
-/** The evidence of a dispute nobody has answered. */
+/** Returns the empty evidence of a new dispute. */
 export function noEvidence(): Stripe.Dispute.Evidence {
   const empty = Object.fromEntries(fields.map((field) => [field, null])) as Record<(typeof fields)[number], null>;
   return { ...empty, enhanced_evidence: {} };

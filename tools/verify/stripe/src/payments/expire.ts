@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.js';
 import type { SessionRow } from '../account/rows.js';
 
-/** The session cannot be paid any more; an intent that was tried in vain is canceled. Nothing when it is not open. */
+/** Expires an open session and cancels its unpaid intent. Does nothing if the session is not open. */
 export function expire(account: Account, session: SessionRow): void {
   if (session.status !== 'open') return;
   session.status = 'expired';

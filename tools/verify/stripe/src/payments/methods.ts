@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The delayed bank method of a currency. */
+/** Delayed bank payment method by currency. */
 const bankMethods: Record<string, BankMethod> = {
   usd: 'us_bank_account',
   cad: 'acss_debit',
@@ -15,13 +15,13 @@ export function bankMethod(currency: string): BankMethod | undefined {
   return bankMethods[currency];
 }
 
-/** What a buyer may pay with when the merchant does not say. */
+/** Returns the default payment methods of a currency. */
 export function defaultMethods(currency: string): string[] {
   const bank = bankMethod(currency);
   return bank ? ['card', bank] : ['card'];
 }
 
-/** The card every buyer has. */
+/** Details of the test card that every buyer uses. */
 export function cardDetails(): Stripe.Charge.PaymentMethodDetails {
   return {
     type: 'card',
@@ -49,7 +49,7 @@ export function cardDetails(): Stripe.Charge.PaymentMethodDetails {
   };
 }
 
-/** The bank account every buyer has. */
+/** Details of the test bank account that every buyer uses. */
 export function bankDetails(method: BankMethod): Stripe.Charge.PaymentMethodDetails {
   if (method !== 'us_bank_account') return { type: method, [method]: { last4: '6789', mandate: null } };
   return {

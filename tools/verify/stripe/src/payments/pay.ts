@@ -1,41 +1,41 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import type { ChargeRow, PaymentIntentRow, SessionRow } from '../account/rows.js';
-import { refused } from '../http/stripe-error.js';
+import { invalidState } from '../http/stripe-error.js';
 import { fail, newCharge, succeed } from './charge.js';
 import { bankDetails, bankMethod, cardDetails } from './methods.js';
-import { intentOf, paymentError } from './payment-intent.js';
+import { getOrCreateIntent, paymentError } from './payment-intent.js';
 
-/** How the buyer pays: with a card that is accepted, one that is declined, or by bank, which takes days. */
+/** Payment method of the buyer. A bank payment takes days. */
 export type PaymentMethod = 'card' | 'declined_card' | 'bank';
 
-/** What the buyer enters on the payment page. */
+/** Data that the buyer enters on the payment page. */
 export interface Buyer {
   email?: string;
   name?: string;
 }
 
 /**
- * The buyer submits the payment page.
- * @throws StripeError 400 when the session is not open or does not offer the payment method.
+ * Pays a session like a buyer who submits the payment page.
+ * @throws StripeError 400 if the session is not open or does not offer the payment method.
  */
 export function pay(account: Account, session: SessionRow, paymentMethod: PaymentMethod, buyer: Buyer): void {
-  if (session.status !== 'open') throw refused(`This Checkout Session is ${session.status}.`);
+  if (session.status !== 'open') throw invalidState(`This Checkout Session is ${session.status}.`);
   const bank = bankMethod(session.currency ?? '');
   const type = paymentMethod === 'bank' ? bank : 'card';
   if (!type || !session.payment_method_types.includes(type))
-    throw refused(`This Checkout Session cannot be paid with ${paymentMethod}.`);
+    throw invalidState(`This Checkout Session cannot be paid with ${paymentMethod}.`);
   account.ensureRoom();
-  describe(session, buyer);
-  const intent = intentOf(account, session);
+  setCustomerDetails(session, buyer);
+  const intent = getOrCreateIntent(account, session);
   const details = paymentMethod === 'bank' && bank ? bankDetails(bank) : cardDetails();
   const charge = newCharge(account, session, intent, details);
-  if (paymentMethod === 'card') byCard(account, session, intent, charge);
-  else if (paymentMethod === 'declined_card') declined(account, intent, charge);
-  else byBank(account, session, intent, charge);
+  if (paymentMethod === 'card') payByCard(account, session, intent, charge);
+  else if (paymentMethod === 'declined_card') declineCard(account, intent, charge);
+  else payByBank(account, session, intent, charge);
 }
 
-function byCard(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
+function payByCard(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
   succeed(charge, intent);
   complete(session, 'paid');
   account.emit('charge.succeeded', charge);
@@ -43,14 +43,14 @@ function byCard(account: Account, session: SessionRow, intent: PaymentIntentRow,
   account.emit('checkout.session.completed', session);
 }
 
-function declined(account: Account, intent: PaymentIntentRow, charge: ChargeRow): void {
+function declineCard(account: Account, intent: PaymentIntentRow, charge: ChargeRow): void {
   fail(charge, intent, 'card_declined', 'Your card was declined.');
   intent.last_payment_error = paymentError(charge);
   account.emit('charge.failed', charge);
   account.emit('payment_intent.payment_failed', intent);
 }
 
-function byBank(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
+function payByBank(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
   intent.status = 'processing';
   intent.payment_method = charge.payment_method;
   complete(session, 'unpaid');
@@ -65,7 +65,7 @@ function complete(session: SessionRow, status: Stripe.Checkout.Session.PaymentSt
   session.url = null;
 }
 
-function describe(session: SessionRow, buyer: Buyer): void {
+function setCustomerDetails(session: SessionRow, buyer: Buyer): void {
   session.customer_details = {
     address: null,
     business_name: null,

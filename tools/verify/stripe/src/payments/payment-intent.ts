@@ -3,10 +3,10 @@ import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { PaymentIntentTerms, PaymentIntentRow, SessionRow } from '../account/rows.js';
 
-/** The session's PaymentIntent, which is made when the buyer first tries to pay. */
-export function intentOf(account: Account, session: SessionRow): PaymentIntentRow {
-  const made = account.paymentIntents.get(session.payment_intent ?? '');
-  if (made) return made;
+/** Returns the PaymentIntent of a session, and creates it for the first payment attempt. */
+export function getOrCreateIntent(account: Account, session: SessionRow): PaymentIntentRow {
+  const existing = account.paymentIntents.get(session.payment_intent ?? '');
+  if (existing) return existing;
   const terms = account.intentTerms.get(session.id);
   if (!terms) throw new Error(`${session.id} has no payment intent terms`);
   const intent = account.paymentIntents.add(newIntent(session, terms, account.clock.now()));
@@ -65,7 +65,7 @@ function newIntent(session: SessionRow, terms: PaymentIntentTerms, now: number):
   };
 }
 
-/** What a PaymentIntent says about the attempt that failed. */
+/** Returns the `last_payment_error` of a PaymentIntent for a failed charge. */
 export function paymentError(charge: Stripe.Charge): Stripe.PaymentIntent.LastPaymentError {
   return {
     type: 'card_error',

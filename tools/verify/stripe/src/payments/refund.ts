@@ -2,66 +2,66 @@ import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, RefundRow } from '../account/rows.js';
-import { invalid, refused } from '../http/stripe-error.js';
-import { displayed } from './currencies.js';
+import { invalid, invalidState } from '../http/stripe-error.js';
+import { formatAmount } from './currencies.js';
 
 export interface RefundTerms {
-  /** Minor units; what is left of the charge when not said. */
+  /** Minor units; defaults to the amount that was not refunded. */
   amount?: number;
   reason?: Stripe.Refund.Reason;
   metadata?: Stripe.Metadata;
-  /** The money is under way until `settleRefund`, as with bank payments. */
+  /** True if the refund stays pending until `settleRefund`, as for bank payments. */
   pending?: boolean;
 }
 
 /**
- * Gives money back.
- * @throws StripeError 400: not paid, `charge_already_refunded`, `charge_disputed`, more than is left.
+ * Refunds a charge.
+ * @throws StripeError 400 if it was not paid, `charge_already_refunded`, `charge_disputed`, or too large an amount.
  */
 export function refund(account: Account, charge: ChargeRow, terms: RefundTerms): RefundRow {
-  if (charge.status !== 'succeeded') throw refused(`Charge ${charge.id} has not succeeded.`);
-  if (charge.disputed) throw refused(`Charge ${charge.id} has been charged back.`, 'charge_disputed');
+  if (charge.status !== 'succeeded') throw invalidState(`Charge ${charge.id} has not succeeded.`);
+  if (charge.disputed) throw invalidState(`Charge ${charge.id} has been charged back.`, 'charge_disputed');
   const left = charge.amount - charge.amount_refunded;
-  if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  if (left === 0) throw invalidState(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   const amount = terms.amount ?? left;
   if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (amount > left) {
-    const [wanted, available] = [displayed(amount, charge.currency), displayed(left, charge.currency)];
-    throw refused(
+    const [wanted, available] = [formatAmount(amount, charge.currency), formatAmount(left, charge.currency)];
+    throw invalidState(
       `Refund amount (${wanted}) is greater than unrefunded amount on charge (${available})`,
       undefined,
       'amount',
     );
   }
-  const made = account.refunds.add(newRefund(account, charge, amount, terms));
+  const added = account.refunds.add(newRefund(account, charge, amount, terms));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  account.emit('refund.created', made);
+  account.emit('refund.created', added);
   account.emit('charge.refunded', charge);
-  return made;
+  return added;
 }
 
 /**
- * A pending refund reaches the buyer, or comes back to the merchant: then the charge counts as not refunded.
- * @throws StripeError 400 when the refund is not pending.
+ * Completes a pending refund. If it failed, the money returns to the merchant and the charge counts as not refunded.
+ * @throws StripeError 400 if the refund is not pending.
  */
-export function settleRefund(account: Account, made: RefundRow, outcome: 'succeeded' | 'failed'): void {
-  if (made.status !== 'pending') throw refused(`${made.id} is ${made.status}, not pending.`);
-  made.status = outcome;
+export function settleRefund(account: Account, row: RefundRow, outcome: 'succeeded' | 'failed'): void {
+  if (row.status !== 'pending') throw invalidState(`${row.id} is ${row.status}, not pending.`);
+  row.status = outcome;
   if (outcome === 'succeeded') {
-    delete made.pending_reason;
-    account.emit('refund.updated', made);
+    delete row.pending_reason;
+    account.emit('refund.updated', row);
     return;
   }
-  made.failure_reason = 'declined';
-  delete made.pending_reason;
-  const charge = account.charges.get(made.charge);
+  row.failure_reason = 'declined';
+  delete row.pending_reason;
+  const charge = account.charges.get(row.charge);
   if (charge) {
-    charge.amount_refunded -= made.amount;
+    charge.amount_refunded -= row.amount;
     charge.refunded = false;
   }
-  account.emit('refund.updated', made);
-  account.emit('refund.failed', made);
+  account.emit('refund.updated', row);
+  account.emit('refund.failed', row);
 }
 
 function newRefund(account: Account, charge: ChargeRow, amount: number, terms: RefundTerms): RefundRow {

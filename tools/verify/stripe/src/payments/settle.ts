@@ -1,16 +1,17 @@
 import type { Account } from '../account/account.js';
 import type { PaymentIntentRow } from '../account/rows.js';
-import { refused } from '../http/stripe-error.js';
+import { invalidState } from '../http/stripe-error.js';
 import { fail, succeed } from './charge.js';
 import { paymentError } from './payment-intent.js';
 
 /**
- * The bank has answered, days after the buyer paid.
- * @throws StripeError 400 when the payment is not processing.
+ * Settles a bank payment, days after the buyer paid.
+ * @throws StripeError 400 if the payment is not processing.
  */
 export function settle(account: Account, intent: PaymentIntentRow, outcome: 'succeeded' | 'failed'): void {
   const charge = account.charges.get(intent.latest_charge ?? '');
-  if (intent.status !== 'processing' || !charge) throw refused(`${intent.id} is ${intent.status}, not processing.`);
+  if (intent.status !== 'processing' || !charge)
+    throw invalidState(`${intent.id} is ${intent.status}, not processing.`);
   const session = account.sessions.all().find(({ payment_intent }) => payment_intent === intent.id);
   if (outcome === 'succeeded') {
     succeed(charge, intent);

@@ -16,21 +16,21 @@ const tables = [
 
 type Rows = Partial<Record<(typeof tables)[number], readonly { id: string }[]>>;
 
-/** The state of a stand-in as it stands in its file. Switches are not part of it. */
+/** Content of the state file. Faults are not part of it. */
 export interface Snapshot {
   skipped: number;
   accounts: { details: AccountDetails; keys: KeyUse[]; tables: Rows }[];
 }
 
-/** What has a state: a stand-in. */
-export interface Snapshotted {
+/** Source and target of a snapshot: the stand-in. */
+export interface SnapshotSource {
   readonly clock: Clock;
   accounts(): readonly Account[];
   addAccount(wanted: AccountDetails): Account;
   resume(account: Account): void;
 }
 
-export function snapshot(standIn: Snapshotted): Snapshot {
+export function snapshot(standIn: SnapshotSource): Snapshot {
   return {
     skipped: standIn.clock.skipped,
     accounts: standIn.accounts().map((account) => ({
@@ -41,8 +41,8 @@ export function snapshot(standIn: Snapshotted): Snapshot {
   };
 }
 
-/** Fills an empty stand-in. */
-export function restore(standIn: Snapshotted, saved: Snapshot): void {
+/** Loads a snapshot into an empty stand-in. */
+export function restore(standIn: SnapshotSource, saved: Snapshot): void {
   standIn.clock.skipped = saved.skipped;
   for (const { details, keys, tables: rows } of saved.accounts) {
     const account: Account = standIn.addAccount(details);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { Snapshot } from './snapshot.js';
 
-/** The file that state is kept in. It is replaced as a whole, so that it is never half written. */
+/** File with the state. It is replaced atomically, so that it is never partially written. */
 export class StateFile {
   #pending: (() => Snapshot) | undefined;
 
@@ -10,24 +10,24 @@ export class StateFile {
     mkdirSync(dirname(path), { recursive: true });
   }
 
-  /** @throws when the file is there and cannot be read. */
+  /** @throws if the file exists and cannot be read. */
   read(): Snapshot | undefined {
     return existsSync(this.path) ? (JSON.parse(readFileSync(this.path, 'utf8')) as Snapshot) : undefined;
   }
 
-  /** Writes once for all changes made until the event loop turns. */
+  /** Schedules one write for all changes in this turn of the event loop. */
   write(state: () => Snapshot): void {
     if (!this.#pending) setImmediate(() => this.close());
     this.#pending = state;
   }
 
-  /** Writes what is still to be written. */
+  /** Writes a pending state. */
   close(): void {
     const state = this.#pending;
     this.#pending = undefined;
     if (!state) return;
-    const half = `${this.path}.new`;
-    writeFileSync(half, JSON.stringify(state()), { mode: 0o600 });
-    renameSync(half, this.path);
+    const temporary = `${this.path}.new`;
+    writeFileSync(temporary, JSON.stringify(state()), { mode: 0o600 });
+    renameSync(temporary, this.path);
   }
 }

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@partner/kernel';
 
-/** One of the outcomes, each with its probability, or none of them. */
+/** Draws one of the outcomes by their probabilities, or none. */
 export function draw<Outcome extends string>(
   random: SeededRandom,
   probabilities: Partial<Record<Outcome, number>>,

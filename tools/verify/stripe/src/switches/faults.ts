@@ -1,12 +1,13 @@
 /**
- * What can go wrong with a request.
- * - `cut_before`, `cut_after`: the connection is cut before or after execution, nothing is answered.
- * - `error_before`: 500, nothing executed, nothing remembered under the idempotency key.
- * - `error_stored`: 500, nothing made, and the 500 is replayed under the key.
- * - `error_after`: 500 though everything was executed, and the 500 is replayed under the key.
+ * Faults of a request.
+ * - `cut_before`, `cut_after`: the connection is cut before or after execution, without a response.
+ * - `error_before`: 500; nothing is executed, and nothing is remembered under the idempotency key.
+ * - `error_stored`: 500; nothing is executed, and the 500 is replayed under the key.
+ * - `error_after`: 500 after full execution, and the 500 is replayed under the key.
  * - `rate_limit`: 429. `key_in_use`: 409.
- * - `hang_before`, `hang_after`: no answer until `release` or two minutes have passed; executed then or already.
- * - `notice_first`: a session is paid by card as soon as it is made; the answer follows when its notices are delivered.
+ * - `hang_before`, `hang_after`: no response until `release` or two minutes have passed. The request is executed after
+ *   or before the wait.
+ * - `notice_first`: a new session is paid by card at once, and its webhooks are delivered before the response.
  */
 export const apiFaults = [
   'cut_before',
@@ -23,9 +24,9 @@ export const apiFaults = [
 export type ApiFault = (typeof apiFaults)[number];
 
 /**
- * What can go wrong with a notice.
+ * Faults of a webhook.
  * - `double`: sent twice. `drop`: never sent; the event can still be listed.
- * - `reorder`: sent after the next one, or after 30 seconds when none follows.
+ * - `reorder`: sent after the next one, or after 30 seconds if none follows.
  * - `delay`: sent `seconds` later. `hold`: sent when `deliverHeld` is called.
  */
 export const noticeFaults = ['double', 'drop', 'reorder', 'delay', 'hold'] as const;
@@ -33,29 +34,29 @@ export type NoticeFault = (typeof noticeFaults)[number];
 
 export interface PlannedFault {
   fault: ApiFault;
-  /** Requests it meets; 1 when not said. */
+  /** Number of affected requests; defaults to 1. */
   times?: number;
-  /** Any method when not said. */
+  /** HTTP method; defaults to any. */
   method?: string;
-  /** How the path begins, such as `/v1/checkout/sessions`; any when not said. */
+  /** Path prefix, such as `/v1/checkout/sessions`; defaults to any. */
   path?: string;
 }
 
 export interface PlannedNoticeFault {
   fault: NoticeFault;
-  /** Notices it meets; 1 when not said. */
+  /** Number of affected webhooks; defaults to 1. */
   times?: number;
-  /** Event types it meets; any when not said. */
+  /** Affected event types; defaults to any. */
   types?: string[];
-  /** Of `delay`: 3,600 when not said. */
+  /** Duration of a `delay`; defaults to 3,600. */
   seconds?: number;
 }
 
-/** Faults by chance: each has a probability from 0 to 1, and the same seed gives the same sequence. */
+/** Random faults, each with a probability from 0 to 1. The same seed gives the same sequence. */
 export interface RandomFaults {
   seed: number;
   api?: Partial<Record<ApiFault, number>>;
   notices?: Partial<Record<NoticeFault, number>>;
-  /** The longest `delay`, 60 when not said. */
+  /** Maximum `delay` in seconds; defaults to 60. */
   delaySeconds?: number;
 }

@@ -2,16 +2,16 @@ import { SeededRandom } from '@partner/kernel';
 import type { ApiFault, NoticeFault, PlannedFault, PlannedNoticeFault, RandomFaults } from './faults.js';
 import { draw } from './draw.js';
 
-/** What goes wrong with a notice, with the seconds of a `delay`. */
-export interface NoticeFaultMet {
+/** Fault of a webhook, with the seconds of a `delay`. */
+export interface InjectedNoticeFault {
   fault: NoticeFault;
   seconds: number;
 }
 
-/** Faults that mean something for requests that change nothing. */
-const alsoOfReads: readonly ApiFault[] = ['cut_before', 'cut_after', 'error_before', 'rate_limit', 'hang_before'];
+/** Faults that also apply to read requests. */
+const readFaults: readonly ApiFault[] = ['cut_before', 'cut_after', 'error_before', 'rate_limit', 'hang_before'];
 
-/** What goes wrong for one account: as planned, or by chance. */
+/** Planned and random faults of one account. */
 export class Switches {
   #faults: (PlannedFault & { times: number })[] = [];
   #noticeFaults: (PlannedNoticeFault & { times: number })[] = [];
@@ -37,8 +37,8 @@ export class Switches {
     this.random(undefined);
   }
 
-  /** What goes wrong with this request; counts it. */
-  ofRequest(method: string, path: string): ApiFault | undefined {
+  /** Returns the fault of this request, and counts it. */
+  nextRequestFault(method: string, path: string): ApiFault | undefined {
     const planned = this.#faults.find(
       (fault) => fault.times > 0 && (fault.method ?? method) === method && path.startsWith(fault.path ?? ''),
     );
@@ -49,11 +49,11 @@ export class Switches {
     }
     if (!this.#random?.api) return undefined;
     const fault = draw(this.#numbers, this.#random.api);
-    return fault && (method === 'POST' || alsoOfReads.includes(fault)) ? fault : undefined;
+    return fault && (method === 'POST' || readFaults.includes(fault)) ? fault : undefined;
   }
 
-  /** What goes wrong with the notice of this event; counts it. */
-  ofNotice(type: string): NoticeFaultMet | undefined {
+  /** Returns the fault of a webhook with this event type, and counts it. */
+  nextNoticeFault(type: string): InjectedNoticeFault | undefined {
     const planned = this.#noticeFaults.find(({ times, types }) => times > 0 && (types?.includes(type) ?? true));
     if (planned) {
       planned.times--;

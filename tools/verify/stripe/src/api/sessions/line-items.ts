@@ -6,9 +6,9 @@ import * as currencies from '../../payments/currencies.js';
 import type { Parameters } from '../parameters.js';
 
 const maxItems = 100;
-const largestQuantity = 999_999;
+const maxQuantity = 999_999;
 
-/** @throws StripeError 400 for items that cannot be sold, or not together. */
+/** Parses the line items. @throws StripeError 400 for invalid items, or items with different currencies. */
 export function readLineItems(parameters: Parameters, now: number): LineItemRow[] {
   const given = parameters.objects('line_items');
   if (given.length === 0) parameters.missing('line_items');
@@ -23,12 +23,16 @@ export function readLineItems(parameters: Parameters, now: number): LineItemRow[
 export function totalOf(items: readonly LineItemRow[]): { amount: number; currency: string } {
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const currency = items[0]?.currency ?? '';
-  const { minimumAmount, largestAmount, displayed } = currencies;
+  const { minimumAmount, maxAmount, formatAmount } = currencies;
   const total = "The Checkout Session's total amount due must add up to";
   if (amount < minimumAmount(currency))
-    throw invalid(`${total} at least ${displayed(minimumAmount(currency), currency)}`, undefined, 'amount_too_small');
-  if (amount > largestAmount)
-    throw invalid(`${total} no more than ${displayed(largestAmount, currency)}`, undefined, 'amount_too_large');
+    throw invalid(
+      `${total} at least ${formatAmount(minimumAmount(currency), currency)}`,
+      undefined,
+      'amount_too_small',
+    );
+  if (amount > maxAmount)
+    throw invalid(`${total} no more than ${formatAmount(maxAmount, currency)}`, undefined, 'amount_too_large');
   return { amount, currency };
 }
 
@@ -42,7 +46,7 @@ function lineItem(item: Parameters, now: number): LineItemRow {
   const currency = readCurrency(data);
   const unitAmount = readUnitAmount(data, currency);
   const quantity = item.integer('quantity') ?? item.missing('quantity');
-  if (quantity < 1 || quantity > largestQuantity)
+  if (quantity < 1 || quantity > maxQuantity)
     throw invalid('Invalid positive integer', item.named('quantity'), 'parameter_invalid_integer');
   const amount = unitAmount * quantity;
   return {
@@ -100,7 +104,7 @@ function newPrice(currency: string, unitAmount: number, now: number): Stripe.Pri
     transform_quantity: null,
     type: 'one_time',
     unit_amount: unitAmount,
-    // Text on the wire, a decimal object only in the client library.
+    // A string in the API; only the client library converts it to a decimal object.
     unit_amount_decimal: String(unitAmount) as unknown as Stripe.Decimal,
   };
 }

@@ -18,7 +18,7 @@ export interface SessionTerms {
   submitType: Stripe.Checkout.Session.SubmitType | null;
 }
 
-/** An open session nobody has tried to pay. */
+/** Creates an open session without a payment attempt. */
 export function newSession(terms: SessionTerms): SessionRow {
   return {
     id: terms.id,

@@ -1,12 +1,12 @@
 import type { SessionRow } from '../../account/rows.js';
-import { noSuch, refused } from '../../http/stripe-error.js';
+import { noSuch, invalidState } from '../../http/stripe-error.js';
 import { expire } from '../../payments/expire.js';
 import type { Call, Handler } from '../call.js';
 import { createdFilter, list, listParameters } from '../list.js';
 
 export const retrieveSession: Handler = (call) => {
   call.parameters.allow('expand');
-  return found(call);
+  return sessionOf(call);
 };
 
 export const listSessions: Handler = ({ account, parameters, path }) => {
@@ -29,20 +29,20 @@ export const listSessions: Handler = ({ account, parameters, path }) => {
 
 export const expireSession: Handler = (call) => {
   call.parameters.allow('expand');
-  const session = found(call);
+  const session = sessionOf(call);
   if (session.status !== 'open')
-    throw refused(`Only open Checkout Sessions can be expired. This Session has a status of ${session.status}.`);
+    throw invalidState(`Only open Checkout Sessions can be expired. This Session has a status of ${session.status}.`);
   expire(call.account, session);
   return session;
 };
 
 export const listLineItems: Handler = (call) => {
   call.parameters.allow(...listParameters);
-  const items = call.account.intentTerms.get(found(call).id)?.lineItems ?? [];
+  const items = call.account.intentTerms.get(sessionOf(call).id)?.lineItems ?? [];
   return list(items.toReversed(), call.parameters, call.path);
 };
 
-function found({ account, id }: Call): SessionRow {
+function sessionOf({ account, id }: Call): SessionRow {
   const session = account.sessions.get(id);
   if (!session) throw noSuch('checkout.session', id, 'session');
   return session;

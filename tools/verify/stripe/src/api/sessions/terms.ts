@@ -1,4 +1,4 @@
-import { invalid, refused } from '../../http/stripe-error.js';
+import { invalid, invalidState } from '../../http/stripe-error.js';
 import { defaultMethods } from '../../payments/methods.js';
 import type { Call } from '../call.js';
 import type { Parameters } from '../parameters.js';
@@ -6,12 +6,12 @@ import type { Parameters } from '../parameters.js';
 const halfAnHour = 30 * 60;
 const aDay = 24 * 60 * 60;
 
-/** @throws StripeError 400 when the account cannot take payments. */
+/** @throws StripeError 400 if the account cannot accept payments. */
 export function ensureEnabled({ account }: Call): void {
-  if (!account.details.chargesEnabled) throw refused('Your account cannot currently make charges.');
+  if (!account.details.chargesEnabled) throw invalidState('Your account cannot currently make charges.');
 }
 
-/** From half an hour to a day after now; a day when not said. @throws StripeError 400 */
+/** Parses `expires_at`: from 30 minutes to 24 hours from now; defaults to 24 hours. @throws StripeError 400 */
 export function readExpiry(parameters: Parameters, now: number): number {
   const given = parameters.integer('expires_at');
   if (given !== undefined && (given < now + halfAnHour || given > now + aDay))
@@ -30,7 +30,7 @@ export function readEmail(parameters: Parameters, name: string): string | null {
   return email ?? null;
 }
 
-/** @throws StripeError 400 `url_invalid` for what is no absolute HTTP address. */
+/** @throws StripeError 400 `url_invalid` unless it is an absolute HTTP URL. */
 export function readUrl(parameters: Parameters, name: string): string | null {
   const url = parameters.text(name);
   if (url !== undefined && !/^https?:\/\/[^/]/.test(url))
@@ -39,8 +39,8 @@ export function readUrl(parameters: Parameters, name: string): string | null {
 }
 
 /**
- * The methods that the currency has and, when the merchant says which, that it allows.
- * @throws StripeError 400 when none is left.
+ * Returns the payment methods of the currency, limited to `allowed_payment_method_types` if given.
+ * @throws StripeError 400 if no method remains.
  */
 export function readMethods(parameters: Parameters, currency: string): { allowed: string[] | null; offered: string[] } {
   const allowed = parameters.texts('allowed_payment_method_types');

@@ -1,10 +1,10 @@
-/** Where an account's events are sent. */
+/** Webhook endpoint of an account. */
 export interface WebhookEndpoint {
   id: string;
   url: string;
-  /** `whsec_…`: signs what is sent there. */
+  /** Signing secret: `whsec_…`. */
   secret: string;
-  /** Event types, or `*`. */
+  /** Event types, or `*` for all. */
   events: string[];
 }
 

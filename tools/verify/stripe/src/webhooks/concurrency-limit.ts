@@ -1,13 +1,13 @@
-/** Lets so many through at a time; the others wait in order. */
+/** Runs up to a number of tasks at a time. Others wait in order. */
 export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  constructor(atATime: number) {
-    this.#free = atATime;
+  constructor(limit: number) {
+    this.#free = limit;
   }
 
-  async through(work: () => Promise<void>): Promise<void> {
+  async run(work: () => Promise<void>): Promise<void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {

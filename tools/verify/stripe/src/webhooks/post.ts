@@ -2,26 +2,26 @@ import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 import { signatureHeader } from './signature.js';
 
-/** Longer than this a receiver is not waited for. */
+/** Timeout of a response, in milliseconds. */
 const timeout = 20_000;
 
 /**
- * Sends a notice once.
- * @param end gives the attempt up
- * @returns the status of the answer, or why there was none.
+ * Sends a webhook once.
+ * @param end aborts the attempt
+ * @returns the status of the response, or the reason why there was none.
  */
 export function post(url: string, body: string, secret: string, end: AbortSignal): Promise<number | string> {
   return new Promise((resolve) => {
     const send = url.startsWith('https:') ? overTls : overHttp;
     const request = send(url, {
       method: 'POST',
-      // A connection of its own, closed by the answer: none is left open to a receiver that ends.
+      // A separate connection that closes with the response, so that none stays open to a receiver that stops.
       agent: false,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(body),
         'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        // By the wall clock, not the skipped one: the receiver compares it with its own.
+        // Uses the wall clock, not the skipped one, because the receiver compares it with its own clock.
         'Stripe-Signature': signatureHeader(body, secret, Math.floor(Date.now() / 1_000)),
       },
       signal: AbortSignal.any([AbortSignal.timeout(timeout), end]),

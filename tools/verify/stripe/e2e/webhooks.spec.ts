@@ -17,8 +17,8 @@ afterEach(async () => {
 
 const fault = (planned: PlannedNoticeFault) => fixture.control.noticeFault(fixture.account.id, planned);
 
-describe('a notice', () => {
-  it('is signed as the library verifies it', async () => {
+describe('a webhook', () => {
+  it('has a signature that the library verifies', async () => {
     const { session } = await fixture.paid();
     await fixture.control.idle();
     expect(receiver.events).toHaveLength(1);
@@ -32,17 +32,17 @@ describe('a notice', () => {
     expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, 'whsec_receiver')).toThrow(/signature/);
   });
 
-  it('is the event that can be retrieved', async () => {
+  it('contains the event that can be retrieved', async () => {
     await fixture.paid();
     await fixture.control.idle();
     expect(await fixture.stripe.events.retrieve(receiver.events[0]!.id)).toEqual(receiver.events[0]);
   });
 
-  it('goes to every endpoint of its account that wants its type, each with its secret', async () => {
+  it('goes to every endpoint of its account that receives its type, signed with its secret', async () => {
     const second = await (
       await Receiver.open('whsec_second')
     ).listen(fixture, ['*'], fixture.account.id, 'whsec_second');
-    const { account } = await fixture.another();
+    const { account } = await fixture.anotherAccount();
     const foreign = await (await Receiver.open()).listen(fixture, ['*'], account.id);
     await fixture.paid();
     await fixture.control.idle();
@@ -58,7 +58,7 @@ describe('a notice', () => {
     await foreign.close();
   });
 
-  it('is sent again until it is taken', async () => {
+  it('is retried until it is accepted', async () => {
     receiver.statuses.push(500, 302);
     await fixture.paid();
     await fixture.control.idle();
@@ -77,7 +77,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('is given up after the last attempt, and nobody there is a failure too', async () => {
+  it('fails after the last attempt, also without a receiver', async () => {
     await receiver.close();
     await fixture.paid();
     await fixture.control.advance(100_000);
@@ -87,7 +87,7 @@ describe('a notice', () => {
     receiver = await Receiver.open();
   });
 
-  it('is not sent to an endpoint that was removed', async () => {
+  it('is not sent to a removed endpoint', async () => {
     const { id } = await fixture.control.addWebhook(fixture.account.id, { url: receiver.url });
     await fixture.control.removeWebhook(fixture.account.id, id);
     await fixture.paid();
@@ -96,8 +96,8 @@ describe('a notice', () => {
   });
 });
 
-describe('notices that go wrong', () => {
-  it('are doubled', async () => {
+describe('webhook faults', () => {
+  it('send a webhook twice', async () => {
     await fault({ fault: 'double' });
     await fixture.paid();
     await fixture.control.idle();
@@ -105,7 +105,7 @@ describe('notices that go wrong', () => {
     expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('are never sent, though the events are listed', async () => {
+  it('drop a webhook, although the event is listed', async () => {
     await fault({ fault: 'drop' });
     await fixture.paid();
     await fixture.control.advance(100_000);
@@ -113,7 +113,7 @@ describe('notices that go wrong', () => {
     expect((await fixture.stripe.events.list({ type: 'checkout.session.completed' })).data).toHaveLength(1);
   });
 
-  it('are reordered', async () => {
+  it('reorder webhooks', async () => {
     await fault({ fault: 'reorder', types: ['checkout.session.completed'] });
     const { intent } = await fixture.paid();
     await fixture.control.idle();
@@ -123,14 +123,14 @@ describe('notices that go wrong', () => {
     expect(receiver.types()).toEqual(['charge.refunded', 'checkout.session.completed']);
   });
 
-  it('are reordered though none follows, half a minute later', async () => {
+  it('send a reordered webhook after 30 seconds if none follows', async () => {
     await fault({ fault: 'reorder' });
     await fixture.paid();
     await fixture.control.advance(31);
     expect(receiver.types()).toEqual(['checkout.session.completed']);
   });
 
-  it('are an hour late', async () => {
+  it('delay a webhook by an hour', async () => {
     await fault({ fault: 'delay' });
     await fixture.paid();
     await fixture.control.advance(3_599);
@@ -139,7 +139,7 @@ describe('notices that go wrong', () => {
     expect(receiver.types()).toEqual(['checkout.session.completed']);
   });
 
-  it('are held until they are asked for, with what they said then', async () => {
+  it('hold webhooks until they are released, with their original content', async () => {
     await fault({ fault: 'hold', times: 2 });
     const { intent } = await fixture.paid('bank');
     await fixture.control.settle(intent, 'succeeded');
@@ -152,9 +152,9 @@ describe('notices that go wrong', () => {
     expect(completed).toMatchObject({ data: { object: { payment_status: 'unpaid' } } });
   });
 
-  it('by chance are the same for the same seed', async () => {
+  it('are the same for the same seed if random', async () => {
     const deliveries = async () => {
-      const { account, stripe } = await fixture.another();
+      const { account, stripe } = await fixture.anotherAccount();
       await receiver.listen(fixture, ['checkout.session.completed'], account.id);
       await fixture.control.randomFaults(account.id, { seed: 3, notices: { double: 0.3, drop: 0.3 } });
       for (let payment = 0; payment < 12; payment++) {

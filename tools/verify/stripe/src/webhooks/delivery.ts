@@ -1,10 +1,10 @@
-/** The sending of one event to one endpoint, with every attempt. */
+/** Delivery of one event to one endpoint, with all attempts. */
 export interface Delivery {
   id: string;
   eventId: string;
   type: string;
   endpointId: string;
-  /** `waiting`: tried (again) at `due`; `held`: until a control call; `dropped`: never; `failed`: given up. */
+  /** `waiting`: attempted at `due`; `held`: until a control call; `dropped`: never sent; `failed`: no attempts left. */
   state: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed';
   /** Milliseconds since the epoch. */
   due: number;

@@ -8,18 +8,18 @@ import { wants } from './endpoint.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 import { post } from './post.js';
 
-/** Seconds between attempts, about three days in all. */
+/** Seconds between attempts, about three days in total. */
 export const defaultBackoff = [
   5, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800,
 ];
 
-const longestReorder = 30_000;
+const maxReorderMs = 30_000;
 
-/** Sends events to the endpoints of their account, with what the switches do to them. */
-export class Notices {
+/** Sends events to the webhook endpoints of their account, with injected faults. */
+export class WebhookSender {
   readonly #concurrency = new ConcurrencyLimit(8);
-  readonly #underWay = new Set<Promise<void>>();
-  /** Per account: the notices that are sent after the next one. */
+  readonly #running = new Set<Promise<void>>();
+  /** Deliveries per account that are sent after the next one. */
   readonly #reordered = new Map<string, Delivery[]>();
   readonly #end = new AbortController();
 
@@ -32,7 +32,7 @@ export class Notices {
 
   publish(account: Account, event: EventRow): void {
     for (const endpoint of account.webhooks.all().filter((candidate) => wants(candidate, event.type))) {
-      const met = account.switches.ofNotice(event.type);
+      const injected = account.switches.nextNoticeFault(event.type);
       const delivery = (state: Delivery['state'], due: number) =>
         account.deliveries.add({
           id: newId('whd'),
@@ -44,23 +44,23 @@ export class Notices {
           attempts: [],
         });
       const now = this.clock.milliseconds();
-      if (met?.fault === 'drop') delivery('dropped', now);
-      else if (met?.fault === 'hold') delivery('held', now);
-      else if (met?.fault === 'delay') this.schedule(account, delivery('waiting', now + met.seconds * 1_000));
-      else if (met?.fault === 'reorder') this.#reorder(account, delivery('waiting', now + longestReorder));
+      if (injected?.fault === 'drop') delivery('dropped', now);
+      else if (injected?.fault === 'hold') delivery('held', now);
+      else if (injected?.fault === 'delay') this.schedule(account, delivery('waiting', now + injected.seconds * 1_000));
+      else if (injected?.fault === 'reorder') this.#reorder(account, delivery('waiting', now + maxReorderMs));
       else {
-        if (met?.fault === 'double') void this.#start(account, delivery('waiting', now));
+        if (injected?.fault === 'double') void this.#start(account, delivery('waiting', now));
         void this.#start(account, delivery('waiting', now), this.#takeReordered(account));
       }
     }
   }
 
-  /** Sends at its due time what waits for it; also what a restart found waiting. */
+  /** Sends a waiting delivery at its due time. Also used after a restart. */
   schedule(account: Account, delivery: Delivery): void {
     this.scheduler.at(delivery.due, () => this.#start(account, delivery));
   }
 
-  /** Sends what was held and what waits for its turn, and waits until it was tried. */
+  /** Sends held and reordered deliveries, and waits until each was attempted. */
   async deliverHeld(account: Account): Promise<void> {
     const held = account.deliveries.all().filter(({ state }) => state === 'held');
     for (const delivery of [...held, ...this.#takeReordered(account)]) {
@@ -71,12 +71,12 @@ export class Notices {
     await this.idle();
   }
 
-  /** Until no attempt is under way. Attempts that are due later are not waited for. */
+  /** Waits until no attempt is running. Does not wait for attempts that are due later. */
   async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Gives up attempts under way; they are due again after a restart. */
+  /** Aborts running attempts. They are due again after a restart. */
   async stop(): Promise<void> {
     this.#end.abort();
     await this.idle();
@@ -86,12 +86,12 @@ export class Notices {
     const attempt = this.#attempt(account, delivery).then(() => {
       for (const next of after) void this.#start(account, next);
     });
-    this.#underWay.add(attempt);
-    return attempt.finally(() => this.#underWay.delete(attempt));
+    this.#running.add(attempt);
+    return attempt.finally(() => this.#running.delete(attempt));
   }
 
   async #attempt(account: Account, delivery: Delivery): Promise<void> {
-    await this.#concurrency.through(async () => {
+    await this.#concurrency.run(async () => {
       const event = account.events.get(delivery.eventId);
       const endpoint = account.webhooks.get(delivery.endpointId);
       const { signal } = this.#end;

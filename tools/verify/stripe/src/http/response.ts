@@ -1,9 +1,8 @@
-/** What is sent back. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** The connection is cut without an answer. */
+/** Result of a request whose connection is cut without a response. */
 export const cut = Symbol('cut');
