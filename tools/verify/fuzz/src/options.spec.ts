@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
-describe('the words of npm run fuzz', () => {
-  it('are not needed: 20,000 requests of a seed that is drawn', () => {
+describe('the options of npm run fuzz', () => {
+  it('default to 20,000 requests with a random seed', () => {
     expect(readOptions([])).toMatchObject({ requests: 20_000, concurrency: 8, seed: expect.any(Number) });
   });
 
-  it('choose the seed, how many requests, of which operations, and how many at a time', () => {
+  it('set the seed, the number of requests, the operations and the concurrency', () => {
     const words = ['--seed', '0', '--requests', '5', '--only', 'leads', '--concurrency', '1'];
     expect(readOptions(words)).toEqual({ seed: 0, requests: 5, only: 'leads', concurrency: 1 });
   });
 
   it.each([[['--seed', 'x']], [['--requests', '0']], [['--concurrency', '1.5']], [['--fast']]])(
-    'are refused: %j',
+    'are rejected: %j',
     (words) => {
       expect(() => readOptions(words)).toThrow(words[0]);
     },

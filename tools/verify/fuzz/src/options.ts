@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** How a run is asked for. */
+/** Options of a run. */
 export interface Options {
-  /** Decides all requests: another one is drawn, and printed, unless given. */
+  /** Determines all requests. Defaults to a random seed, which is printed. */
   readonly seed: number;
   readonly requests: number;
   /** Only operations whose `METHOD /path` contains this. */
   readonly only?: string;
-  /** Requests under way at a time. */
+  /** Number of concurrent requests. */
   readonly concurrency: number;
 }
 
-/** @throws TypeError for words that it does not know, and for numbers that are none. */
+/** Parses the command line. @throws TypeError for unknown options and invalid numbers. */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
@@ -23,17 +23,17 @@ export function readOptions(words: readonly string[]): Options {
     },
   });
   return {
-    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole('seed', values.seed, 0),
-    requests: whole('requests', values.requests, 1),
+    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 0),
+    requests: parseInteger('requests', values.requests, 1),
     only: values.only,
-    concurrency: whole('concurrency', values.concurrency, 1),
+    concurrency: parseInteger('concurrency', values.concurrency, 1),
   };
 }
 
-function whole(name: string, text: string, least: number): number {
+function parseInteger(name: string, text: string, minimum: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value >= 2 ** 31) {
-    throw new TypeError(`--${name} is a whole number of at least ${least}, not ${text}`);
+  if (!Number.isInteger(value) || value < minimum || value >= 2 ** 31) {
+    throw new TypeError(`--${name} must be an integer of at least ${minimum}, not ${text}`);
   }
   return value;
 }

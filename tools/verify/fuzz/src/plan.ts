@@ -1,40 +1,40 @@
-/** Whose record an id is to be: that of the caller, of the other company, hidden from partners, or nobody's. */
-export type Whose = 'own' | 'other' | 'hidden' | 'nobody';
+/** Owner of the record behind an ID: the caller, the other company, hidden from partners, or no record at all. */
+export type IdOwnership = 'own' | 'other' | 'hidden' | 'unknown';
 
-/** An id that is chosen when the request is sent, among those known by then. */
+/** ID that is chosen from the known IDs when the request is sent. */
 export class IdOf {
   constructor(
-    /** The resource, as its path names it: `work-orders`. */
+    /** Resource as in the path: `work-orders`. */
     readonly kind: string,
-    readonly whose: Whose,
+    readonly ownership: IdOwnership,
     readonly pick: number,
   ) {}
 }
 
-/** A value out of an earlier answer of the same chain. */
-export class Made {
+/** Value from an earlier response of the same chain. */
+export class ResponseValue {
   constructor(
-    /** The step that it came from. */
+    /** Name of the step. */
     readonly step: string,
-    /** The keys that lead to it; `-1` is the last of an array. */
+    /** Keys that lead to the value; `-1` is the last element of an array. */
     readonly keys: readonly (string | number)[] = ['id'],
   ) {}
 }
 
-/** Text that stands in the body as it is, where no value can be written like it. */
+/** Raw text for a JSON body, for values that JSON.stringify cannot produce. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** Part of a path or query as it goes over the wire, or an id. */
-export type Piece = string | IdOf | Made;
+/** Encoded part of a path or query, or an ID. */
+export type Piece = string | IdOf | ResponseValue;
 
 export type PlannedBody =
   | { readonly as: 'json'; readonly value: unknown }
   | { readonly as: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | { readonly as: 'bytes'; readonly bytes: Buffer };
 
-/** How a request says who sends it. */
+/** Forms of authentication that requests use. */
 export const credentials = [
   'right',
   'access token',
@@ -50,35 +50,35 @@ export const credentials = [
   'very long',
 ] as const;
 export type Credential = (typeof credentials)[number];
-/** With these a request is let in. */
-export const isRight = (credential: Credential): boolean =>
+/** True for credentials that the API accepts. */
+export const isValidCredential = (credential: Credential): boolean =>
   ['right', 'access token', 'lower-case scheme'].includes(credential);
 
-/** A request before its ids are known. The same seed gives the same plans. */
+/** Request before its IDs are chosen. The same seed gives the same plans. */
 export interface RequestPlan {
-  /** The operation that it was made for: its name in the document. */
+  /** Name of the operation in the document for which it was generated. */
   readonly operation: string;
   readonly method: string;
-  /** What stands between slashes. */
+  /** Path segments. */
   readonly path: readonly Piece[];
   readonly query: readonly (readonly [name: string, value: Piece])[];
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: PlannedBody;
   readonly company: 0 | 1;
   readonly credential: Credential;
-  /** What was done to it after it was valid. */
+  /** Names of the mutations applied to the valid request. */
   readonly mutations: readonly string[];
-  /** Whether HTTP itself is bent, so that the answer may come before any routing. */
-  readonly bendsHttp?: boolean;
+  /** True if the request violates HTTP, so that the response may come before routing. */
+  readonly violatesHttp?: boolean;
 }
 
-/** A step of a chain: its answer can be referred to under its name. */
+/** Step of a scenario. Later steps can use its response by its name. */
 export interface Step {
   readonly name?: string;
   readonly plan: RequestPlan;
 }
 
-/** Requests that are sent one after the other; most are alone. */
+/** Requests that are sent in sequence; most scenarios have only one. */
 export interface Scenario {
   readonly name: string;
   readonly steps: readonly Step[];

@@ -1,20 +1,20 @@
 import type { Outcome } from '../run/send.js';
 import type { SentRequest } from '../run/request.js';
 
-/** What is wrong with an answer. */
+/** Defect of a response. */
 export interface Problem {
-  /** What was checked, and where it failed: the same for all requests that fail alike. */
+  /** Failed check and its place. Requests that fail in the same way have the same kind. */
   readonly kind: string;
-  /** What was seen this time. */
+  /** Actual value in this response. */
   readonly detail: string;
 }
 
-/** A problem together with the request that shows it. */
+/** Problem with a request that reproduces it. */
 export interface Finding extends Problem {
-  /** The operation that fails, or what all requests that fail alike have in common. */
+  /** Operation that fails, or the common property of all requests that fail in the same way. */
   readonly subject: string;
   readonly request: SentRequest;
   readonly outcome: Outcome;
-  /** How many requests of the run failed alike. */
+  /** Number of requests in the run that failed in the same way. */
   readonly times: number;
 }

@@ -1,8 +1,8 @@
-/** Fields whose content callers chose themselves. */
-const free = new Set(['sourceMetadata', 'externalReferences', 'configuration', 'payload']);
+/** Fields with content that callers choose freely. */
+const freeFields = new Set(['sourceMetadata', 'externalReferences', 'configuration', 'payload']);
 const id = /^[0-9a-f]{24}$/;
 
-/** Every id that an answer tells, in its fields `id` and `…Id` and in the paths of `resourceUrl`. */
+/** Returns every ID in a response: from the fields `id` and `…Id`, and from the paths in `resourceUrl`. */
 export function idsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     if (/^id$|Ids?$/.test(key)) return id.test(value) ? [value] : [];
@@ -10,5 +10,5 @@ export function idsIn(value: unknown, key = ''): string[] {
   }
   if (Array.isArray(value)) return value.flatMap((one) => idsIn(one, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) => (free.has(name) ? [] : idsIn(inside, name)));
+  return Object.entries(value).flatMap(([name, inside]) => (freeFields.has(name) ? [] : idsIn(inside, name)));
 }

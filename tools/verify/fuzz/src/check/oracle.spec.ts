@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { IdOf, type RequestPlan } from '../plan.js';
-import { requestOf } from '../run/request.js';
+import { buildRequest } from '../run/request.js';
 import { Client } from '../run/send.js';
-import { ofFirst, ofNobody, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
+import { ofFirst, ofHidden, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
 import { Oracle } from './oracle.js';
 
 const list: RequestPlan = {
@@ -26,11 +26,11 @@ const thing = { id: ofFirst, name: 'Shed' };
 let api: PlantedApi | undefined;
 afterEach(() => api?.stop());
 
-/** The kinds of problems that the oracle sees in the one answer planted. */
+/** Returns the kinds of problems that the oracle reports for a planted response. */
 async function problems(plan: RequestPlan, planted: PlantedResponse | undefined): Promise<string[]> {
   api = await PlantedApi.start(() => planted);
   const client = new Client(api.target.url, 1);
-  const request = requestOf(plan, api.target, new Map());
+  const request = buildRequest(plan, api.target, new Map());
   const found = new Oracle(api.document, api.target.ids).check(request, await client.send(request));
   client.close();
   return found.map(({ kind }) => kind);
@@ -46,24 +46,24 @@ describe('the oracle', () => {
     ['a known path with another method', { ...list, method: 'PUT' }, { status: 405, headers: { allow: 'GET, POST' } }],
     ['an encoded letter', { ...list, path: ['partner', 'v1', '%74hings'] }, { status: 200, body: { data: [] } }],
     [
-      'the request id that was sent',
+      'the request ID that was sent',
       { ...list, headers: [['X-Request-Id', 'r1']] },
       { status: 200, body: { data: [] } },
     ],
-  ])('sees nothing wrong in %s', async (_, plan, planted) => {
+  ])('accepts %s', async (_, plan, planted) => {
     expect(await problems(plan, planted)).toEqual([]);
   });
 
   it.each<[string, RequestPlan, PlantedResponse | undefined, string]>([
-    ['a 500', list, { status: 500 }, 'answers 500'],
-    ['a 503', list, { status: 503 }, 'answers 503'],
-    ['no answer', list, undefined, 'no answer: ECONNRESET'],
-    ['an undocumented status', list, { status: 409 }, 'answers 409, which is not documented'],
+    ['a 500', list, { status: 500 }, 'returns 500'],
+    ['a 503', list, { status: 503 }, 'returns 503'],
+    ['no response', list, undefined, 'no response: ECONNRESET'],
+    ['an undocumented status', list, { status: 409 }, 'returns 409, which is not documented'],
     [
-      'a 200 of a path that is not documented',
+      'a 200 for an undocumented path',
       { ...list, path: ['partner', 'v1', 'secrets'] },
       { status: 200, body: {} },
-      'answers 200, which is not documented for an unknown path',
+      'returns 200, which is not documented for an unknown path',
     ],
     [
       'a missing field',
@@ -96,22 +96,22 @@ describe('the oracle', () => {
       '200 has null at /more',
     ],
     [
-      "the other company's id",
+      'an ID of the other company',
       list,
       { status: 200, body: { data: [{ ...thing, id: ofSecond }] } },
-      "tells another company's id",
+      'exposes an ID of another company',
     ],
     [
-      "the other company's id in a link",
+      'an ID of the other company in a link',
       item(ofFirst),
       { status: 200, body: { ...thing, ownerId: ofSecond } },
-      "tells another company's id",
+      'exposes an ID of another company',
     ],
     [
-      'a hidden id',
+      'a hidden ID',
       item(ofFirst),
-      { status: 200, body: { ...thing, placeId: ofNobody } },
-      'tells the id of a hidden record',
+      { status: 200, body: { ...thing, placeId: ofHidden } },
+      'exposes the ID of a hidden record',
     ],
     [
       'no X-Request-Id (W17)',
@@ -129,33 +129,33 @@ describe('the oracle', () => {
       'another content type',
       list,
       { status: 200, body: { data: [] }, headers: { 'content-type': 'text/html' } },
-      'answers 200 with the content type text/html',
+      'returns 200 with the content type text/html',
     ],
     [
       'a 401 without a challenge (W10)',
       { ...list, credential: 'none' },
       { status: 401 },
-      'answers 401 without www-authenticate',
+      'returns 401 without www-authenticate',
     ],
     [
       'a success without a credential',
       { ...list, credential: 'none' },
       { status: 200, body: { data: [] } },
-      'answers 200 without a credential',
+      'returns 200 without a credential',
     ],
     [
       'a success without the required body',
       post,
       { status: 201, body: thing },
-      'answers 201 without the body that is documented as required',
+      'returns 201 without the body that is documented as required',
     ],
-  ])('sees %s', async (_, plan, planted, kind) => {
+  ])('reports %s', async (_, plan, planted, kind) => {
     expect(await problems(plan, planted)).toEqual([kind]);
   });
 
-  it("sees that another company's record is answered, whatever the answer tells", async () => {
+  it('reports a success for a record of another company, whatever the response contains', async () => {
     const foreign = { ...item(''), path: [...list.path, new IdOf('things', 'other', 0)] };
     const planted = { status: 200, body: { id: 'none', name: 'Shed' } };
-    expect(await problems(foreign, planted)).toEqual(["takes another company's id in the path"]);
+    expect(await problems(foreign, planted)).toEqual(['accepts an ID of another company in the path']);
   });
 });

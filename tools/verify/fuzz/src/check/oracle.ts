@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation } from '../document/api-document.js';
-import { isRight } from '../plan.js';
+import { isValidCredential } from '../plan.js';
 import type { KnownIds } from '../run/known-ids.js';
 import type { SentRequest } from '../run/request.js';
 import type { HttpResponse, Outcome } from '../run/send.js';
@@ -7,20 +7,20 @@ import { ResponseSchemas } from './response-schemas.js';
 import type { Problem } from './finding.js';
 import { headerProblems } from './header-problems.js';
 import { idsIn } from './ids-in.js';
-import { bodyOf, isError, json, lines } from './parsed.js';
+import { parseBody, isError, json, lines } from './parse-body.js';
 
-/** What HTTP itself answers before a request is one. */
-const beforeRouting = [400, 408, 413, 414, 417, 431];
+/** Statuses that the HTTP layer returns before routing. */
+const statusesBeforeRouting = [400, 408, 413, 414, 417, 431];
 
-/** Operations that ask another service, which the fixture is not connected to: they answer 503, as documented (R45). */
-const asksOthers = ['POST /partner/v1/orders/{id}/payment-links'];
+/** Operations that call another service. The fixture has none, so they return 503, as documented (R45). */
+const callsOtherServices = ['POST /partner/v1/orders/{id}/payment-links'];
 
-/** Of some answers only so many are under way at a time, and more are 503, as documented (R84). */
-const isBounded = /^GET \/partner\/v1\/snapshots\//;
+/** Operations with a limit on concurrent responses. More requests return 503, as documented (R84). */
+const hasConcurrencyLimit = /^GET \/partner\/v1\/snapshots\//;
 
-const maySay503 = (name = ''): boolean => asksOthers.includes(name) || isBounded.test(name);
+const mayReturn503 = (name = ''): boolean => callsOtherServices.includes(name) || hasConcurrencyLimit.test(name);
 
-/** Says what is wrong with an answer, by the document and by the rules that hold for every answer. */
+/** Checks responses against the document and against the rules that apply to every response. */
 export class Oracle {
   readonly #schemas: ResponseSchemas;
 
@@ -31,13 +31,13 @@ export class Oracle {
     this.#schemas = new ResponseSchemas(document);
   }
 
-  /** The problems of one answer; none when it is right. It learns whose the ids are that the answer tells. */
+  /** Returns the problems of a response; empty if it is correct. Records the owners of the IDs in the response. */
   check(request: SentRequest, outcome: Outcome): Problem[] {
     if ('failure' in outcome) return [{ kind: outcome.failure, detail: outcome.failure }];
     const { status } = outcome;
     const operation = this.operationOf(request);
-    if (status >= 500 && !(status === 503 && maySay503(operation?.name)))
-      return [{ kind: `answers ${status}`, detail: outcome.text.slice(0, 300) }];
+    if (status >= 500 && !(status === 503 && mayReturn503(operation?.name)))
+      return [{ kind: `returns ${status}`, detail: outcome.text.slice(0, 300) }];
     return [
       ...this.#status(request, outcome, operation),
       ...headerProblems(request, outcome),
@@ -46,20 +46,20 @@ export class Oracle {
     ];
   }
 
-  /** The operation that a request reaches by its path and method; `HEAD` reaches that of `GET`. */
+  /** Returns the operation for the path and method of a request; `HEAD` maps to `GET`. */
   operationOf({ method, target }: SentRequest): Operation | undefined {
     const wanted = method === 'HEAD' ? 'GET' : method;
     return this.#operationsAt(target).find((operation) => operation.method === wanted);
   }
 
-  /** The name that a finding goes under: that of the operation, or what all such requests have in common. */
+  /** Returns the subject of a finding: the operation name, or the common property of such requests. */
   subjectOf(request: SentRequest, outcome: Outcome): string {
-    const isRefused = !('failure' in outcome) && beforeRouting.includes(outcome.status);
-    if (request.plan.bendsHttp && isRefused) return 'any request that bends HTTP';
-    return this.operationOf(request)?.name ?? 'any request to no operation';
+    const isRejected = !('failure' in outcome) && statusesBeforeRouting.includes(outcome.status);
+    if (request.plan.violatesHttp && isRejected) return 'any request that violates HTTP';
+    return this.operationOf(request)?.name ?? 'any request outside of the operations';
   }
 
-  /** By the path as it is sent, else by what its percent-encoding stands for. */
+  /** Looks up the path as sent, and otherwise its percent-decoded form. */
   #operationsAt(target: string): Operation[] {
     const path = target.split('?', 1)[0] ?? '';
     const found = this.document.operationsAt(path);
@@ -72,44 +72,44 @@ export class Oracle {
       ...(operation
         ? operation.responses.keys()
         : [isKnown ? 405 : 404, ...(plan.mutations.length > 0 ? [404, 405] : [])]),
-      // HEAD need not be there.
+      // Supporting HEAD is optional.
       ...(plan.method === 'HEAD' ? [405] : []),
-      ...(plan.bendsHttp || plan.mutations.includes('very long') ? beforeRouting : []),
+      ...(plan.violatesHttp || plan.mutations.includes('very long') ? statusesBeforeRouting : []),
     ];
     const problems: Problem[] = [];
     if (!expected.includes(status)) {
-      const where = operation ? '' : isKnown ? ' for a method that the path does not have' : ' for an unknown path';
-      problems.push({ kind: `answers ${status}, which is not documented${where}`, detail: text.slice(0, 300) });
+      const where = operation ? '' : isKnown ? ' for an unsupported method of the path' : ' for an unknown path';
+      problems.push({ kind: `returns ${status}, which is not documented${where}`, detail: text.slice(0, 300) });
     }
-    if (status < 300 && operation?.needsCredential && !isRight(plan.credential)) {
-      problems.push({ kind: `answers ${status} without a credential`, detail: plan.credential });
+    if (status < 300 && operation?.needsCredential && !isValidCredential(plan.credential)) {
+      problems.push({ kind: `returns ${status} without a credential`, detail: plan.credential });
     }
     if (status < 300 && operation?.body?.required && !body) {
       problems.push({
-        kind: `answers ${status} without the body that is documented as required`,
+        kind: `returns ${status} without the body that is documented as required`,
         detail: text.slice(0, 300),
       });
     }
     return problems;
   }
 
-  #body({ plan }: SentRequest, answer: HttpResponse, operation?: Operation): Problem[] {
-    const { status, headers, text } = answer;
+  #body({ plan }: SentRequest, response: HttpResponse, operation?: Operation): Problem[] {
+    const { status, headers, text } = response;
     if (plan.method === 'HEAD' || status === 204 || status === 304) {
-      return text === '' ? [] : [{ kind: `answers ${status} with a body`, detail: text.slice(0, 300) }];
+      return text === '' ? [] : [{ kind: `returns ${status} with a body`, detail: text.slice(0, 300) }];
     }
     const type = headers['content-type'];
     const expected = operation?.responses.get(status)?.content?.[lines] ? lines : json;
     if (String(type).split(';', 1)[0] !== expected) {
-      return [{ kind: `answers ${status} with the content type ${String(type)}`, detail: text.slice(0, 300) }];
+      return [{ kind: `returns ${status} with the content type ${String(type)}`, detail: text.slice(0, 300) }];
     }
-    const body = bodyOf(type, text);
+    const body = parseBody(type, text);
     if (body === undefined)
-      return [{ kind: `answers ${status} with a body that is not JSON`, detail: text.slice(0, 300) }];
+      return [{ kind: `returns ${status} with a body that is not JSON`, detail: text.slice(0, 300) }];
     const schema = operation && this.#schemas.schemaOf(operation, status);
     if (!schema) {
       return status >= 400 && !isError(body)
-        ? [{ kind: `answers ${status} without {error}`, detail: text.slice(0, 300) }]
+        ? [{ kind: `returns ${status} without {error}`, detail: text.slice(0, 300) }]
         : [];
     }
     const mismatch = this.#schemas.mismatch(operation, status, body);
@@ -124,32 +124,32 @@ export class Oracle {
 
   #isolation({ plan, foreign }: SentRequest, { status, headers, text }: HttpResponse): Problem[] {
     if (status >= 300) return [];
-    const body = bodyOf(headers['content-type'], text);
-    const told = idsIn(body).flatMap((id) => {
+    const body = parseBody(headers['content-type'], text);
+    const exposed = idsIn(body).flatMap((id) => {
       const owner = this.ids.claim(id, plan.company);
       return owner === undefined ? [] : [{ id, owner }];
     });
-    const [first] = told;
-    // Nobody reads the body of a request that became a HEAD.
-    const taken = foreign.filter(({ where }) => where !== 'query' && !(where === 'body' && plan.method === 'HEAD'));
+    const [first] = exposed;
+    // The API ignores the body of a request that became a HEAD.
+    const accepted = foreign.filter(({ where }) => where !== 'query' && !(where === 'body' && plan.method === 'HEAD'));
     return [
       ...(first
         ? [
             {
-              kind: first.owner === 'nobody' ? 'tells the id of a hidden record' : "tells another company's id",
+              kind: first.owner === 'none' ? 'exposes the ID of a hidden record' : 'exposes an ID of another company',
               detail: `${first.id} in ${text.slice(0, 300)}`,
             },
           ]
         : []),
-      ...taken.slice(0, 1).map(({ id, where }) => ({
-        kind: `takes another company's id in the ${where}`,
-        detail: `${id} was answered with ${status}`,
+      ...accepted.slice(0, 1).map(({ id, where }) => ({
+        kind: `accepts an ID of another company in the ${where}`,
+        detail: `${id} returned ${status}`,
       })),
     ];
   }
 }
 
-/** A slash that is encoded is part of a segment. */
+/** Decodes a path, except for encoded slashes, which are part of a segment. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

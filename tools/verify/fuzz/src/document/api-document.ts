@@ -20,15 +20,15 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
   readonly security?: readonly object[];
 }
-/** An OpenAPI 3.1 document as it is written. */
+/** OpenAPI 3.1 document with unresolved references. */
 export interface RawDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** One operation with its references followed, except those inside schemas. */
+/** Operation with resolved references, except for those inside schemas. */
 export interface Operation {
-  /** `POST /partner/v1/leads`. */
+  /** Method and path: `POST /partner/v1/leads`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -38,10 +38,10 @@ export interface Operation {
   readonly needsCredential: boolean;
 }
 
-/** Not HEAD: requests for GET are made into HEAD, whether the document names it or not. */
+/** Without HEAD, which mutations of GET requests cover, even if the document does not list it. */
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'trace']);
 
-/** What the OpenAPI document promises, looked up as requests need it. */
+/** OpenAPI document with lookups by operation name, path and reference. */
 export class ApiDocument {
   readonly operations: readonly Operation[];
   readonly #patterns: readonly { readonly pattern: RegExp; readonly operation: Operation }[];
@@ -59,19 +59,19 @@ export class ApiDocument {
     return new ApiDocument(JSON.parse(await readFile(file, 'utf8')) as RawDocument);
   }
 
-  /** @throws Error when the document has no such operation. */
+  /** @throws Error if the document has no such operation. */
   operation(name: string): Operation {
     const found = this.operations.find((operation) => operation.name === name);
-    if (!found) throw new Error(`the document has no operation ${name}`);
+    if (!found) throw new Error(`The document has no operation ${name}`);
     return found;
   }
 
-  /** The operations of a path as it is sent, whatever their method. */
+  /** Returns the operations of a concrete path, for all methods. */
   operationsAt(path: string): Operation[] {
     return this.#patterns.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
   }
 
-  /** The schema itself, where it is a reference; members of `allOf` are joined. */
+  /** Resolves a reference, and merges the members of `allOf`. */
   follow(schema: Schema): Schema {
     if (schema.$ref !== undefined) return this.follow(this.at(schema.$ref) as Schema);
     if (!schema.allOf) return schema;
@@ -84,7 +84,7 @@ export class ApiDocument {
     }));
   }
 
-  /** What a reference within the document points to. */
+  /** Returns the target of a reference within the document. */
   at(reference: string): unknown {
     const keys = reference.replace(/^#\//, '').split('/');
     return keys
@@ -103,7 +103,7 @@ export class ApiDocument {
         body: { type, schema: media?.schema ?? {}, required: operation.requestBody?.required === true },
       }),
       responses: new Map(
-        Object.entries(operation.responses).map(([status, answer]) => [Number(status), this.#followed(answer)]),
+        Object.entries(operation.responses).map(([status, response]) => [Number(status), this.#followed(response)]),
       ),
       needsCredential: (operation.security ?? []).length > 0,
     };

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document uses. */
+/** Subset of JSON Schema that the document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -22,6 +22,6 @@ export interface Schema {
   readonly example?: unknown;
 }
 
-/** The types that a schema allows; none when it says nothing of them. */
+/** Returns the types that a schema allows; empty if it does not restrict them. */
 export const typesOf = ({ type }: Schema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;

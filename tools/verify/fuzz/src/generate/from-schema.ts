@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import type { ApiDocument } from '../document/api-document.js';
 import { type Schema, typesOf } from '../document/schema.js';
-import { IdOf, type Whose } from '../plan.js';
+import { IdOf, type IdOwnership } from '../plan.js';
 import { kindOfField } from './kinds.js';
 import { looksLikeDate } from './values.js';
 
-const whose: fc.Arbitrary<Whose> = fc.oneof(
-  { weight: 40, arbitrary: fc.constant<Whose>('own') },
-  { weight: 3, arbitrary: fc.constant<Whose>('other') },
-  { weight: 1, arbitrary: fc.constant<Whose>('hidden') },
-  { weight: 1, arbitrary: fc.constant<Whose>('nobody') },
+const ownership: fc.Arbitrary<IdOwnership> = fc.oneof(
+  { weight: 40, arbitrary: fc.constant<IdOwnership>('own') },
+  { weight: 3, arbitrary: fc.constant<IdOwnership>('other') },
+  { weight: 1, arbitrary: fc.constant<IdOwnership>('hidden') },
+  { weight: 1, arbitrary: fc.constant<IdOwnership>('unknown') },
 );
 
-/** An id of a resource, most often one that is the caller's own. */
+/** ID of a resource, usually of the caller's company. */
 export const idOf = (kind: string): fc.Arbitrary<IdOf> =>
-  fc.tuple(whose, fc.nat(10_000)).map(([owner, pick]) => new IdOf(kind, owner, pick));
+  fc.tuple(ownership, fc.nat(10_000)).map(([owner, pick]) => new IdOf(kind, owner, pick));
 
-/** Statuses of all kinds of records, in the case that they are stored in and another one. */
+/** Statuses of all kinds of records, some of them in another case. */
 const statuses = [
   ...['Open', 'Active', 'Lost', 'Retired', 'Sold', 'Cancelled', 'Unsubmitted', 'Unprocessed', 'On hold', 'Processed'],
   ...['Open build', 'Build in process', 'Finished good', 'Delivered', 'Customer Care', 'Deleted', 'lost', 'ACTIVE'],
@@ -29,8 +29,8 @@ const date = fc.oneof(
 );
 
 /**
- * Values that a schema takes, as far as it says so. Ids and statuses are known by the name of their field, since the
- * schema only says that they are texts.
+ * Generates values that match a schema. IDs and statuses are recognized by their field names, because the schema
+ * only describes them as strings.
  */
 export function fromSchema(document: ApiDocument, given: Schema, name = ''): fc.Arbitrary<unknown> {
   const schema = document.follow(given);
@@ -78,7 +78,7 @@ function object(document: ApiDocument, schema: Schema): fc.Arbitrary<object> {
     return fc.dictionary(fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/), inside, { maxKeys: 5 });
   }
   const fields = Object.entries(schema.properties).map(([key, inside]) => [key, fromSchema(document, inside, key)]);
-  // Half of what is optional is too much: most fields exclude another one, or need it.
+  // Each optional field is included with a chance of 1 in 4, because many fields exclude or require another.
   const wanted = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: fields.length, maxLength: fields.length });
   return fc
     .tuple(fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>), wanted)
@@ -89,7 +89,7 @@ function object(document: ApiDocument, schema: Schema): fc.Arbitrary<object> {
     );
 }
 
-/** The ends of a range of dates: `from`, `createdTo`. */
+/** Matches the bounds of a date range: `from`, `createdTo`. */
 const isBound = /(^f|F)rom$|(^t|T)o$/;
 
 function text(schema: Schema, name: string): fc.Arbitrary<unknown> {
@@ -103,7 +103,7 @@ function text(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (format === 'date' || format === 'date-time' || looksLikeDate(example) || isBound.test(name)) return date;
   if (name === 'externalRef') return fc.constantFrom('crm:4711', 'crm', ':');
   if (pattern !== undefined && pattern !== '\\S')
-    return fc.stringMatching(new RegExp(pattern)).map((made) => made.slice(0, maxLength));
+    return fc.stringMatching(new RegExp(pattern)).map((generated) => generated.slice(0, maxLength));
   const words = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   const plain = words.map((word) => (minLength > 0 && word.trim() === '' ? 'word' : word).slice(0, maxLength));
   return typeof example === 'string' ? fc.oneof(fc.constant(example), plain) : plain;

@@ -1,4 +1,4 @@
-/** Names of fields that hold the id of something that they do not name. */
+/** Resources of ID fields that are not named after their resource. */
 const otherNames: Readonly<Record<string, string>> = {
   survivorId: 'customers',
   into: 'customers',
@@ -9,12 +9,12 @@ const otherNames: Readonly<Record<string, string>> = {
   buildingLocation: 'locations',
   location: 'locations',
   lineId: 'product-lines',
-  // Of what it may be, orders have documents in the fixture.
+  // Of the possible entities, only orders have documents in the fixture.
   entityId: 'orders',
   cursor: 'events',
 };
 
-/** The resource whose ids a field takes: `workOrderId` takes those of `work-orders`; undefined for other fields. */
+/** Returns the resource of an ID field: `work-orders` for `workOrderId`; undefined for other fields. */
 export function kindOfField(name: string): string | undefined {
   const known = otherNames[name];
   if (known !== undefined) return known;
@@ -22,10 +22,10 @@ export function kindOfField(name: string): string | undefined {
   return word && `${word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`;
 }
 
-/** What comes back where it is not what the last word of the path says. */
+/** Resources of responses that differ from the last word of the path. */
 const results: Readonly<Record<string, string>> = { convert: 'orders', 'line-items': '', merge: '', status: '' };
 
-/** The resource whose records an operation answers with an `id`: its last fixed word, else the one before the id. */
+/** Returns the resource of the `id` in a response: the last fixed segment of the path, with exceptions. */
 export function kindOfPath(path: string): string {
   const last = path.split('/').findLast((word) => word !== '' && !word.startsWith('{')) ?? '';
   return results[last] ?? last;

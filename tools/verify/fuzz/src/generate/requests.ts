@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ApiDocument, Operation, Parameter } from '../document/api-document.js';
 import { type Credential, IdOf, type Piece, type PlannedBody, type RequestPlan } from '../plan.js';
 import { fromSchema, idOf } from './from-schema.js';
-import { adjusted } from './adjust.js';
+import { applyConstraints } from './constraints.js';
 import { kindOfPath } from './kinds.js';
 
 const idempotencyKey = fc.oneof(
@@ -14,13 +14,13 @@ const version = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('"1"', '"2"', 'W/"1"', '*') },
 );
-/** By their names in lower case; the document says of both only that they are texts. */
+/** Generators by lower-case header name. The document describes both headers only as strings. */
 const knownHeaders: Readonly<Record<string, fc.Arbitrary<string | undefined>>> = {
   'idempotency-key': idempotencyKey,
   'if-match': version,
 };
 
-/** Requests for one operation that the document calls valid. */
+/** Generates valid requests of an operation. */
 export function requestsFor(document: ApiDocument, operation: Operation): fc.Arbitrary<RequestPlan> {
   const parts = {
     path: pathOf(operation),
@@ -77,7 +77,7 @@ function queryOf(document: ApiDocument, { parameters }: Operation): fc.Arbitrary
 const queryValue = (document: ApiDocument, { schema = {}, name }: Parameter): fc.Arbitrary<Piece> =>
   fromSchema(document, schema, name).map((value) => (value instanceof IdOf ? value : encoded(String(value))));
 
-/** Lone surrogates have no bytes. */
+/** Percent-encodes text. Lone surrogates are replaced, because they have no UTF-8 encoding. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 function headersOf({ parameters }: Operation): fc.Arbitrary<[string, string][]> {
@@ -91,13 +91,15 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<[string, string][]> 
 
 function bodyOf(document: ApiDocument, { name, body }: Operation): fc.Arbitrary<PlannedBody | undefined> {
   if (!body) return fc.constant(undefined);
-  const value = fromSchema(document, body.schema).map((made) => adjusted(name, made as Record<string, unknown>));
+  const value = fromSchema(document, body.schema).map((generated) =>
+    applyConstraints(name, generated as Record<string, unknown>),
+  );
   if (body.type !== 'application/json') {
-    return value.map((made) => ({
+    return value.map((fields) => ({
       as: 'form' as const,
-      fields: Object.entries(made).map(([key, inside]) => [key, String(inside)] as const),
+      fields: Object.entries(fields).map(([key, inside]) => [key, String(inside)] as const),
     }));
   }
-  const json = value.map((made): PlannedBody => ({ as: 'json', value: made }));
+  const json = value.map((generated): PlannedBody => ({ as: 'json', value: generated }));
   return body.required ? json : fc.option(json, { nil: undefined, freq: 3 });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RawJson } from '../plan.js';
 
-/** Dates and times at the edges of calendars, parsers and PostgreSQL. */
+/** Edge cases of dates and times for calendars, parsers and PostgreSQL. */
 export const oddDates = [
   '0000-01-01',
   '0001-01-01',
@@ -35,7 +35,7 @@ export const oddDates = [
   'NaN',
 ];
 
-/** Texts that parsers, databases and templates have stumbled over. */
+/** Texts that often break parsers, databases and templates. */
 export const oddTexts = [
   '',
   ' ',
@@ -74,7 +74,7 @@ export const oddTexts = [
   'x'.repeat(70_000),
 ];
 
-/** Numbers at the edges of integers, doubles and money, as they can be written. */
+/** Edge cases of integers, doubles and money amounts, as text. */
 export const oddNumbers = [
   '0',
   '-0',
@@ -131,28 +131,28 @@ const anyOddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Odd values of every type, one of which is taken for what the field is. */
+/** Odd values of every type. The type of a field selects one of them. */
 export interface OddValue {
   readonly any: unknown;
   readonly date: string;
   readonly number: string;
-  /** Whether the type of the field counts. */
-  readonly fits: boolean;
+  /** True to select the value by the type of the field. */
+  readonly byType: boolean;
 }
 
-/** Values that no field, or hardly one, takes. */
+/** Generates values that few or no fields accept. */
 export const oddValue: fc.Arbitrary<OddValue> = fc.record({
   any: anyOddValue,
   date: fc.constantFrom(...oddDates),
   number: fc.constantFrom(...oddNumbers),
-  fits: fc.integer({ min: 0, max: 3 }).map((way) => way > 0),
+  byType: fc.integer({ min: 0, max: 3 }).map((way) => way > 0),
 });
 
-/** The odd value for a field by what it holds now: an odd date for a date, an odd number for a number. */
-export function oddFor(current: unknown, { any, date, number, fits }: OddValue): unknown {
-  if (fits && typeof current === 'number') return new RawJson(number);
-  return fits && looksLikeDate(current) ? date : any;
+/** Returns an odd value for a field by its current value: an odd date for a date, an odd number for a number. */
+export function oddFor(current: unknown, { any, date, number, byType }: OddValue): unknown {
+  if (byType && typeof current === 'number') return new RawJson(number);
+  return byType && looksLikeDate(current) ? date : any;
 }
 
-/** Whether a value is a date or a time, as text. */
+/** True for text that starts with a date. */
 export const looksLikeDate = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);

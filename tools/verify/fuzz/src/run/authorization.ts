@@ -1,15 +1,15 @@
 import type { Credential } from '../plan.js';
 
-/** What a company authenticates itself with. */
+/** Credentials of a company. */
 export interface Keys {
   readonly apiKey: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The latest token that the client got, once it has one. */
+  /** Latest access token of the OAuth client, if any. */
   token?: string;
 }
 
-/** The header that says who asks; undefined for none. */
+/** Returns the Authorization header; undefined for none. */
 export function authorization(credential: Credential, keys: Keys): string | undefined {
   const { apiKey: key, clientId, clientSecret, token = key } = keys;
   switch (credential) {
@@ -32,10 +32,10 @@ export function authorization(credential: Credential, keys: Keys): string | unde
     case 'cut':
       return `Bearer ${key.slice(0, -20)}`;
     case 'no key at all':
-      return 'Bearer nobody';
+      return 'Bearer unknown';
     case 'unsigned token': {
       const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-      return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'nobody', exp: 4_102_444_800 })}.`;
+      return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'unknown', exp: 4_102_444_800 })}.`;
     }
     case 'very long':
       return `Bearer ${'k'.repeat(6_000)}`;

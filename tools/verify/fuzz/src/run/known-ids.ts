@@ -1,16 +1,16 @@
-import type { IdOf, Whose } from '../plan.js';
+import type { IdOf, IdOwnership } from '../plan.js';
 
-/** Who may see an id: one of the two companies, or nobody because it is hidden. */
-export type Owner = 0 | 1 | 'nobody';
+/** Company that may see an ID, or none if its record is hidden. */
+export type Owner = 0 | 1 | 'none';
 
-const most = 400;
+const maxPoolSize = 400;
 
-/** Ids that were seen so far, by the company that saw them first, and by resource to choose from. */
+/** Known IDs: their owners, and pools per resource and company from which requests choose. */
 export class KnownIds {
   readonly #owners = new Map<string, Owner>();
   readonly #pools = new Map<string, string[]>();
 
-  /** Records who may see an id. @returns who is known to already, when that is somebody else. */
+  /** Records the owner of an ID if it has none. @returns the previous owner if it differs. */
   claim(id: string, company: Owner): Owner | undefined {
     const known = this.#owners.get(id);
     if (known === undefined) this.#owners.set(id, company);
@@ -21,25 +21,25 @@ export class KnownIds {
     return this.#owners.get(id);
   }
 
-  /** Makes an id one that requests are sent with. The oldest ones stay, since they are those of the fixture. */
-  offer(id: string, kind: string, company: 0 | 1, whose: 'own' | 'hidden' = 'own'): void {
-    const key = `${kind} ${company} ${whose}`;
+  /** Adds an ID to the pool of its resource. A full pool keeps its oldest half, which has the IDs of the fixture. */
+  addToPool(id: string, kind: string, company: 0 | 1, visibility: 'own' | 'hidden' = 'own'): void {
+    const key = `${kind} ${company} ${visibility}`;
     const pool = this.#pools.get(key) ?? [];
     this.#pools.set(key, pool);
     if (pool.includes(id)) return;
-    if (pool.length < most) pool.push(id);
-    else pool[most / 2 + (Number.parseInt(id.slice(-6), 16) % (most / 2))] = id;
+    if (pool.length < maxPoolSize) pool.push(id);
+    else pool[maxPoolSize / 2 + (Number.parseInt(id.slice(-6), 16) % (maxPoolSize / 2))] = id;
   }
 
-  /** An id as a plan wants it; one that nobody has where there is none. */
-  choose({ kind, whose, pick }: IdOf, company: 0 | 1): string {
-    const [owner, of] = ownerAnd(whose, company);
-    const pool = whose === 'nobody' ? [] : (this.#pools.get(`${kind} ${owner} ${of}`) ?? []);
+  /** Chooses an ID for a plan; an unknown ID if the pool is empty. */
+  choose({ kind, ownership, pick }: IdOf, company: 0 | 1): string {
+    const [owner, of] = poolOf(ownership, company);
+    const pool = ownership === 'unknown' ? [] : (this.#pools.get(`${kind} ${owner} ${of}`) ?? []);
     return pool[pick % pool.length] ?? `00000000f${pick.toString(16).padStart(15, '0')}`;
   }
 }
 
-const ownerAnd = (whose: Whose, company: 0 | 1): [0 | 1, 'own' | 'hidden'] => [
-  whose === 'other' ? (company === 0 ? 1 : 0) : company,
-  whose === 'hidden' ? 'hidden' : 'own',
+const poolOf = (ownership: IdOwnership, company: 0 | 1): [0 | 1, 'own' | 'hidden'] => [
+  ownership === 'other' ? (company === 0 ? 1 : 0) : company,
+  ownership === 'hidden' ? 'hidden' : 'own',
 ];

@@ -1,9 +1,9 @@
-import { IdOf, type Made, type Piece, type RequestPlan } from '../plan.js';
+import { IdOf, type ResponseValue, type Piece, type RequestPlan } from '../plan.js';
 import { authorization, type Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
 import { writeJson } from './write-json.js';
 
-/** A request as it goes over the wire. */
+/** Request in its final form. */
 export interface SentRequest {
   readonly plan: RequestPlan;
   readonly method: string;
@@ -11,33 +11,34 @@ export interface SentRequest {
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer;
-  /** Ids of the other company that it names, by where they stand. */
+  /** IDs of the other company in the request, with their location. */
   readonly foreign: readonly { readonly id: string; readonly where: 'path' | 'query' | 'body' }[];
 }
 
-/** An earlier answer that a chain refers to was not as expected: the chain ends. */
+/** Thrown when an earlier response lacks the value that a step needs. The chain ends. */
 export class MissingResponse extends Error {
   constructor(readonly step: string) {
-    super(`no answer of ${step}`);
+    super(`Step ${step} returned no usable response`);
   }
 }
 
-/** What requests are made with. */
+/** Credentials and known IDs for building requests. */
 export interface Sender {
   readonly keys: readonly [Keys, Keys];
   readonly ids: KnownIds;
 }
 
-/** Puts ids and credentials in. @throws MissingResponse */
-export function requestOf(plan: RequestPlan, sender: Sender, answers: ReadonlyMap<string, unknown>): SentRequest {
+/** Builds a request from a plan: inserts IDs and credentials. @throws MissingResponse */
+export function buildRequest(plan: RequestPlan, sender: Sender, responses: ReadonlyMap<string, unknown>): SentRequest {
   const foreign: { id: string; where: 'path' | 'query' | 'body' }[] = [];
   const pieceIn =
     (where: 'path' | 'query' | 'body') =>
     (piece: Piece): string => {
       if (typeof piece === 'string') return piece;
-      const id = piece instanceof IdOf ? sender.ids.choose(piece, plan.company) : madeValue(piece, answers);
+      const id =
+        piece instanceof IdOf ? sender.ids.choose(piece, plan.company) : resolveResponseValue(piece, responses);
       const owner = sender.ids.ownerOf(id);
-      if (owner !== undefined && owner !== 'nobody' && owner !== plan.company) foreign.push({ id, where });
+      if (owner !== undefined && owner !== 'none' && owner !== plan.company) foreign.push({ id, where });
       return id;
     };
   const path = `/${plan.path.map(pieceIn('path')).join('/')}`;
@@ -55,7 +56,7 @@ export function requestOf(plan: RequestPlan, sender: Sender, answers: ReadonlyMa
   };
 }
 
-function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | Made) => string): Buffer | undefined {
+function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | ResponseValue) => string): Buffer | undefined {
   switch (body?.as) {
     case 'json':
       return Buffer.from(writeJson(body.value, pieceOf));
@@ -68,11 +69,11 @@ function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | Made) => string)
   }
 }
 
-function madeValue({ step, keys }: Made, answers: ReadonlyMap<string, unknown>): string {
+function resolveResponseValue({ step, keys }: ResponseValue, responses: ReadonlyMap<string, unknown>): string {
   const value = keys.reduce<unknown>(
     (inside, key) =>
       Array.isArray(inside) ? inside.at(Number(key)) : (inside as Record<string, unknown> | undefined)?.[key],
-    answers.get(step),
+    responses.get(step),
   );
   if (typeof value !== 'string') throw new MissingResponse(step);
   return value;

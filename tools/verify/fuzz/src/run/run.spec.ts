@@ -8,18 +8,18 @@ const item = /^\/partner\/v1\/things\/[0-9a-f]{24}$/;
 let api: PlantedApi | undefined;
 afterEach(() => api?.stop());
 
-/** A run against an API that only ever answers 404 and what is planted for the paths that it has. */
+/** Runs against an API that returns the planted responses, and otherwise 404. */
 async function runWith(planted: (method: string, path: string) => PlantedResponse | undefined): Promise<Result> {
   api = await PlantedApi.start((method, path) => planted(method, path) ?? { status: 404 });
   return run({ document: api.document, target: api.target, seed: 1, requests: 300, concurrency: 4 });
 }
 
 describe('a run', () => {
-  it('ends with one finding for all requests that fail alike, and its shortest request', async () => {
+  it('reports one finding for all requests that fail in the same way, with the shortest request', async () => {
     const { findings } = await runWith((method, path) =>
       method === 'POST' && path === '/partner/v1/things' ? { status: 500 } : undefined,
     );
-    const failed = findings.filter(({ kind }) => kind === 'answers 500');
+    const failed = findings.filter(({ kind }) => kind === 'returns 500');
     expect(failed).toHaveLength(1);
     expect(failed[0]).toMatchObject({ subject: 'POST /partner/v1/things', times: expect.any(Number) });
     expect(failed[0]!.times).toBeGreaterThan(10);
@@ -27,32 +27,32 @@ describe('a run', () => {
     expect(failed[0]!.request.body).toBeUndefined();
   });
 
-  it("finds an answer with the other company's id", async () => {
+  it('reports a response with an ID of the other company', async () => {
     const { findings } = await runWith((method, path) =>
       method === 'GET' && item.test(path) ? { status: 200, body: { id: ofSecond, name: 'Shed' } } : undefined,
     );
-    expect(findings.map(({ kind }) => kind)).toContain("tells another company's id");
-    expect(findings.map(({ kind }) => kind)).toContain("takes another company's id in the path");
+    expect(findings.map(({ kind }) => kind)).toContain('exposes an ID of another company');
+    expect(findings.map(({ kind }) => kind)).toContain('accepts an ID of another company in the path');
   });
 
-  it('waits when it is refused by the rate limit, and asks again', async () => {
-    const asked = new Map<string, number>();
+  it('waits and retries when it is rate limited', async () => {
+    const calls = new Map<string, number>();
     const { findings, tally } = await runWith((method, path) => {
       if (method !== 'GET' || path !== `/partner/v1/things/${ofFirst}`) return undefined;
-      const times = (asked.get(path) ?? 0) + 1;
-      asked.set(path, times);
+      const times = (calls.get(path) ?? 0) + 1;
+      calls.set(path, times);
       if (times === 1) return { status: 429, body: { error: 'rate limit exceeded' }, headers: { 'retry-after': '1' } };
       return { status: 404 };
     });
-    expect(asked.get(`/partner/v1/things/${ofFirst}`)).toBeGreaterThan(1);
+    expect(calls.get(`/partner/v1/things/${ofFirst}`)).toBeGreaterThan(1);
     expect(findings.map(({ kind }) => kind).filter((kind) => kind.includes('429'))).toEqual([]);
     expect(tally.requests).toBe(300);
   });
 
-  it('is told in lines that repeat it, and a table', async () => {
+  it('is reported as curl commands and a table', async () => {
     const result = await runWith((method) => (method === 'POST' ? { status: 500 } : undefined));
     const text = report(result, () => 'the cause');
-    expect(text).toContain('POST /partner/v1/things: answers 500');
+    expect(text).toContain('POST /partner/v1/things: returns 500');
     expect(text).toContain(`curl -sS -i -g --path-as-is -X POST "$URL"'/partner/v1/things'`);
     expect(text).toMatch(/^! POST \/partner\/v1\/things +.*500×\d+/m);
     expect(text).toContain('log: the cause');

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../check/finding.js';
 import { Oracle } from '../check/oracle.js';
-import { parsed } from '../check/parsed.js';
+import { parseJson } from '../check/parse-body.js';
 import type { ApiDocument } from '../document/api-document.js';
 import { scenarios } from '../generate/scenarios.js';
-import { isRight, type Scenario, type Step } from '../plan.js';
+import { isValidCredential, type Scenario, type Step } from '../plan.js';
 import type { Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
-import { learn } from './learn.js';
-import { reduced } from './reduce.js';
-import { MissingResponse, requestOf, type SentRequest } from './request.js';
+import { collectIds } from './collect-ids.js';
+import { simplifyRequest } from './simplify-request.js';
+import { MissingResponse, buildRequest, type SentRequest } from './request.js';
 import { Client, type Outcome } from './send.js';
 import { Tally } from './tally.js';
 
-/** The API that is asked, and two companies of it. */
+/** API under test, with two of its companies. */
 export interface Target {
   readonly url: string;
   readonly keys: readonly [Keys, Keys];
@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly requests: number;
   readonly only?: string;
   readonly concurrency: number;
-  /** Ends the run early; what was found until then is told. */
+  /** Ends the run early. The findings so far are still reported. */
   readonly signal?: AbortSignal;
 }
 export interface Result {
@@ -34,14 +34,14 @@ export interface Result {
   readonly tally: Tally;
 }
 
-/** How often a request is sent again that the rate limit refused, or whose connection was closed meanwhile. */
-const attempts = 5;
+/** Maximum number of attempts for a request that was rate limited or whose connection was closed. */
+const maxAttempts = 5;
 
-/** Sends as many requests as asked for, several at a time, and holds every answer against the oracle. */
+/** Sends the requests concurrently, and checks every response with the oracle. */
 export async function run(options: RunOptions): Promise<Result> {
   const client = new Client(options.target.url, options.concurrency);
   try {
-    return await new Run(options, client).toTheEnd();
+    return await new Run(options, client).execute();
   } finally {
     client.close();
   }
@@ -61,7 +61,7 @@ class Run {
     this.#left = options.requests;
   }
 
-  async toTheEnd(): Promise<Result> {
+  async execute(): Promise<Result> {
     const { document, seed, only, concurrency, signal } = this.options;
     const source = scenarios(document, seed, only);
     const worker = async (): Promise<void> => {
@@ -73,30 +73,30 @@ class Run {
     await Promise.all(Array.from({ length: concurrency }, worker));
     const findings: Finding[] = [];
     for (const finding of this.#findings.values()) {
-      const request = await reduced(finding.request, async (simpler) => this.#failsAlike(finding, simpler));
+      const request = await simplifyRequest(finding.request, async (simpler) => this.#failsInSameWay(finding, simpler));
       findings.push({ ...finding, request });
     }
     return { findings, tally: this.#tally };
   }
 
   async #play({ name, steps }: Scenario): Promise<void> {
-    const answers = new Map<string, unknown>();
+    const responses = new Map<string, unknown>();
     for (const step of steps) {
       if (this.#left <= 0) return;
       try {
-        await this.#take(step, answers);
+        await this.#send(step, responses);
       } catch (error) {
         if (!(error instanceof MissingResponse)) throw error;
-        this.#tally.ended(name, error.step);
+        this.#tally.countEndedChain(name, error.step);
         return;
       }
     }
   }
 
-  async #take({ name, plan }: Step, answers: Map<string, unknown>): Promise<void> {
-    const request = requestOf(plan, this.options.target, answers);
+  async #send({ name, plan }: Step, responses: Map<string, unknown>): Promise<void> {
+    const request = buildRequest(plan, this.options.target, responses);
     this.#left -= 1;
-    const outcome = await this.#answer(request);
+    const outcome = await this.#sendWithRetries(request);
     this.#tally.count(plan.operation, outcome);
     for (const problem of this.#oracle.check(request, outcome)) {
       const subject = this.#oracle.subjectOf(request, outcome);
@@ -107,30 +107,30 @@ class Run {
       this.#findings.set(key, { ...shown, subject, times: (known?.times ?? 0) + 1 });
     }
     if ('failure' in outcome || outcome.status >= 300) return;
-    const body = parsed(outcome.text);
+    const body = parseJson(outcome.text);
     const operation = this.#oracle.operationOf(request);
-    if (operation) learn(this.options.target.ids, operation, plan.company, body);
+    if (operation) collectIds(this.options.target.ids, operation, plan.company, body);
     const token = (body as { access_token?: unknown } | undefined)?.access_token;
     if (typeof token === 'string') this.options.target.keys[plan.company].token = token;
-    if (name !== undefined) answers.set(name, body);
+    if (name !== undefined) responses.set(name, body);
   }
 
-  /** A refusal by the rate limit is right, and so is waiting for as long as it says. */
-  async #answer(request: SentRequest): Promise<Outcome> {
+  /** Sends a request, and retries after a closed connection or the `Retry-After` of a rate limit. */
+  async #sendWithRetries(request: SentRequest): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.client.send(request);
-      if (attempt === attempts) return outcome;
+      if (attempt === maxAttempts) return outcome;
       if ('failure' in outcome) {
         if (!/ECONNRESET|EPIPE|socket hang up/.test(outcome.failure)) return outcome;
       } else {
-        if (outcome.status !== 429 || !isRight(request.plan.credential)) return outcome;
+        if (outcome.status !== 429 || !isValidCredential(request.plan.credential)) return outcome;
         await pause(Math.min(Number(outcome.headers['retry-after']) || 1, 5) * 1_000);
       }
     }
   }
 
-  async #failsAlike({ kind }: Finding, request: SentRequest): Promise<boolean> {
-    return this.#oracle.check(request, await this.#answer(request)).some((problem) => problem.kind === kind);
+  async #failsInSameWay({ kind }: Finding, request: SentRequest): Promise<boolean> {
+    return this.#oracle.check(request, await this.#sendWithRetries(request)).some((problem) => problem.kind === kind);
   }
 }
 

@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http';
 import type { SentRequest } from './request.js';
 
-/** What came back. */
+/** Received response. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
-/** That nothing came back, and why. */
+/** Reason for a missing response. */
 export interface NoResponse {
   readonly failure: string;
 }
 export type Outcome = HttpResponse | NoResponse;
 
-/** Longer than the server takes for any answer (§8: 30 seconds). */
-const patience = 35_000;
-/** An answer that is larger is a mistake by itself. */
-const largest = 32 * 1_024 * 1_024;
+/** Timeout in milliseconds, longer than the server's limit (§8: 30 seconds). */
+const timeoutMs = 35_000;
+/** Maximum size of a response. A larger one is a defect. */
+const maxResponseBytes = 32 * 1_024 * 1_024;
 
-/** Sends requests as they are, also those that no well-behaved client would send. */
+/** HTTP client that sends requests unchanged, including malformed ones. */
 export class Client {
   readonly #agent: Agent;
   readonly #base: URL;
@@ -41,23 +41,23 @@ export class Client {
         path: sent.target,
         headers: this.#headers(sent),
         setHost: false,
-        // A length that is a lie would give the next request of the connection a wrong answer.
-        agent: sent.plan.bendsHttp ? false : this.#agent,
+        // A wrong length would give the next request of the connection a wrong response.
+        agent: sent.plan.violatesHttp ? false : this.#agent,
       });
       const timer = setTimeout(() => {
-        fail('no answer in 35 s');
+        fail('no response within 35 s');
         outgoing.destroy();
-      }, patience);
-      outgoing.on('error', (error) => fail(`no answer: ${(error as NodeJS.ErrnoException).code ?? error.message}`));
+      }, timeoutMs);
+      outgoing.on('error', (error) => fail(`no response: ${(error as NodeJS.ErrnoException).code ?? error.message}`));
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
         let size = 0;
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > largest) incoming.destroy(new Error('the answer is too large'));
+          if (size > maxResponseBytes) incoming.destroy(new Error('the response is too large'));
           else chunks.push(chunk);
         });
-        incoming.on('error', (error) => fail(`the answer broke off: ${error.message}`));
+        incoming.on('error', (error) => fail(`the response was interrupted: ${error.message}`));
         incoming.on('end', () => {
           clearTimeout(timer);
           const text = Buffer.concat(chunks).toString('utf8');
@@ -72,7 +72,7 @@ export class Client {
     this.#agent.destroy();
   }
 
-  /** In the order given, so that one may be there twice; Node adds none of its own to a list. */
+  /** Returns the headers as a list, which preserves order and duplicates, and to which Node.js adds none. */
   #headers({ headers, body, plan }: SentRequest): string[] {
     const has = (name: string): boolean => headers.some(([other]) => other.toLowerCase() === name);
     const list = headers.filter(([name, value]) => !(name === 'Host' && value === ''));

@@ -1,8 +1,8 @@
 import type { Outcome } from './send.js';
 
-/** Answers by operation and status. */
+/** Counts responses by operation and status. */
 export class Tally {
-  /** Chains that ended early, by their name and the step that did not answer what a later one needs. */
+  /** Number of chains that ended early, by chain and by the step without a usable response. */
   readonly endedChains = new Map<string, number>();
   readonly #counts = new Map<string, Map<string, number>>();
 
@@ -13,12 +13,12 @@ export class Tally {
     this.#counts.set(operation, counts);
   }
 
-  ended(chain: string, step: string): void {
+  countEndedChain(chain: string, step: string): void {
     const name = `${chain} without ${step}`;
     this.endedChains.set(name, (this.endedChains.get(name) ?? 0) + 1);
   }
 
-  /** By the name of the operation: how often each status was answered. */
+  /** Number of responses per status, sorted by operation name. */
   get operations(): readonly (readonly [operation: string, counts: ReadonlyMap<string, number>])[] {
     return [...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1));
   }
@@ -30,7 +30,7 @@ export class Tally {
     );
   }
 
-  /** How often an operation did what it is for. */
+  /** Number of 2xx responses of an operation. */
   successes(operation: string): number {
     return [...(this.#counts.get(operation) ?? [])]
       .filter(([status]) => status.startsWith('2'))

@@ -5,7 +5,7 @@ import { ApiDocument, type RawDocument } from '../document/api-document.js';
 import { KnownIds } from '../run/known-ids.js';
 import type { Target } from '../run/run.js';
 
-/** What the planted API answers to a request with the right or a wrong key. */
+/** Response that a test plants. */
 export interface PlantedResponse {
   readonly status: number;
   readonly body?: unknown;
@@ -14,7 +14,7 @@ export interface PlantedResponse {
 
 const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-/** An API with one list, one record and one way to make it. */
+/** Document of an API that lists, shows and creates one kind of record. */
 export const plantedDocument: RawDocument = {
   paths: {
     '/partner/v1/things': {
@@ -62,14 +62,14 @@ function list(): object {
   return { content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } } };
 }
 
-/** Ids of the first company, of the second, and of a record that is hidden. */
-export const [ofFirst, ofSecond, ofNobody] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
+/** IDs of the first company, of the second company, and of a hidden record. */
+export const [ofFirst, ofSecond, ofHidden] = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [
   string,
   string,
   string,
 ];
 
-/** An API of this process that answers what a test plants. */
+/** API in this process that returns planted responses. */
 export class PlantedApi {
   private constructor(
     private readonly server: Server,
@@ -77,12 +77,12 @@ export class PlantedApi {
     readonly document: ApiDocument,
   ) {}
 
-  static async start(answer: (method: string, path: string) => PlantedResponse | undefined): Promise<PlantedApi> {
+  static async start(respond: (method: string, path: string) => PlantedResponse | undefined): Promise<PlantedApi> {
     const server = createServer((request, response) => {
       request.resume();
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
-      const planted = answer(request.method ?? '', path);
-      // Without an answer the request hangs until the client gives up.
+      const planted = respond(request.method ?? '', path);
+      // Without a planted response, the connection is closed.
       if (!planted) return void response.destroy();
       const { status, body = { error: 'no' }, headers } = planted;
       response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r1', ...headers });
@@ -96,9 +96,9 @@ export class PlantedApi {
       [ofSecond, 1],
     ] as const) {
       ids.claim(id, owner);
-      ids.offer(id, 'things', owner);
+      ids.addToPool(id, 'things', owner);
     }
-    ids.claim(ofNobody, 'nobody');
+    ids.claim(ofHidden, 'none');
     const keys = (name: string) => ({ apiKey: name, clientId: name, clientSecret: name });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const target: Target = { url, keys: [keys('first'), keys('second')], ids };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { IdOf, Made, RawJson, type RequestPlan } from '../../plan.js';
+import { IdOf, ResponseValue, RawJson, type RequestPlan } from '../../plan.js';
 import { oddFor, oddValue } from '../values.js';
 import type { Mutations } from './mutation.js';
-import { changed, placesIn, removed, valueAt } from './places.js';
+import { withValueAt, placesIn, withoutValueAt, valueAt } from './places.js';
 
 const bodies: readonly (string | Buffer)[] = [
   ...[
@@ -40,7 +40,7 @@ const bodies: readonly (string | Buffer)[] = [
 
 const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Bodies with a field that is missing, unknown or wrong, and bodies that are none. */
+/** Bodies with a missing, unknown or invalid field, malformed bodies, and absent bodies. */
 export const oddBody: Mutations = fc.oneof(
   {
     weight: 8,
@@ -49,7 +49,7 @@ export const oddBody: Mutations = fc.oneof(
       apply: (plan: RequestPlan) =>
         inJson(plan, (json) => {
           const place = placeAt(json, pick);
-          return changed(json, place, oddFor(valueAt(json, place), value));
+          return withValueAt(json, place, oddFor(valueAt(json, place), value));
         }),
     })),
   },
@@ -57,7 +57,7 @@ export const oddBody: Mutations = fc.oneof(
     weight: 2,
     arbitrary: fc.nat(1_000).map((pick) => ({
       name: 'field missing',
-      apply: (plan: RequestPlan) => inJson(plan, (json) => removed(json, placeAt(json, pick))),
+      apply: (plan: RequestPlan) => inJson(plan, (json) => withoutValueAt(json, placeAt(json, pick))),
     })),
   },
   {
@@ -69,7 +69,7 @@ export const oddBody: Mutations = fc.oneof(
       )
       .map(([name, value]) => ({
         name: 'unknown field',
-        apply: (plan: RequestPlan) => inJson(plan, (json) => changed(json, [name], value.any)),
+        apply: (plan: RequestPlan) => inJson(plan, (json) => withValueAt(json, [name], value.any)),
       })),
   },
   {
@@ -92,7 +92,10 @@ export const oddBody: Mutations = fc.oneof(
 );
 
 const placeAt = (json: unknown, pick: number): readonly (string | number)[] => {
-  const places = placesIn(json, (value) => value instanceof IdOf || value instanceof Made || value instanceof RawJson);
+  const places = placesIn(
+    json,
+    (value) => value instanceof IdOf || value instanceof ResponseValue || value instanceof RawJson,
+  );
   return places.length > 0 ? places[pick % places.length]! : ['unknown'];
 };
 

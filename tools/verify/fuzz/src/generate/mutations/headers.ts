@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { credentials, type RequestPlan } from '../../plan.js';
 import type { Mutations } from './mutation.js';
 
-/** Header values travel as latin1: a character over U+00FF cannot be sent. */
+/** Odd values by header. Headers are sent as Latin-1, so they have no character above U+00FF. */
 const values: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': [
     '',
@@ -91,7 +91,7 @@ const transport: readonly (readonly [name: string, value: string])[] = [
 
 const pairs = Object.entries(values).flatMap(([name, list]) => list.map((value) => [name, value] as const));
 
-/** Headers that say nothing valid, are there twice, or are missing; credentials of every wrong form. */
+/** Invalid, duplicate or missing headers, and every form of invalid credential. */
 export const oddHeaders: Mutations = fc.oneof(
   {
     weight: 8,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Piece, type RequestPlan } from '../../plan.js';
-import { type Mutations, replaced } from './mutation.js';
+import { type Mutations, replaceAt } from './mutation.js';
 
 const oddSegments = [
   ...['%', '%zz', '%2', '%00', '%0a', '%20', '%ff', '%c0%af', '%ed%a0%80', '%e2%82', '%u0041', '%25', '%2525'],
@@ -36,9 +36,9 @@ const oddSegments = [
   ],
 ].map((segment) => Buffer.from(segment, 'utf8').toString('latin1'));
 
-const ofFixed = ['v1', 'partner', 'leads', 'status'];
+const fixedSegments = ['v1', 'partner', 'leads', 'status'];
 
-/** A path that is written in a way that nobody would. */
+/** Unusual paths and methods. */
 export const oddPath: Mutations = fc.oneof(
   {
     weight: 8,
@@ -60,7 +60,7 @@ export const oddPath: Mutations = fc.oneof(
         ['empty segment', (path) => withId(path, 0, () => '')],
         ['one segment more', (path) => [...path, 'more']],
         ['one segment less', (path) => path.slice(0, -1)],
-        ['segments of another path', (path) => [...path, ...ofFixed]],
+        ['segments of another path', (path) => [...path, ...fixedSegments]],
         [
           'upper case',
           (path) =>
@@ -83,16 +83,16 @@ export const oddPath: Mutations = fc.oneof(
   },
 );
 
-/** Bytes that are no ASCII do not pass the parser of HTTP. */
+/** Sets the path, and marks non-ASCII bytes, which HTTP parsers reject. */
 const withPath = (plan: RequestPlan, path: readonly Piece[]): RequestPlan => ({
   ...plan,
   path,
-  bendsHttp: plan.bendsHttp || path.some((piece) => typeof piece === 'string' && /[^\x21-\x7e]/.test(piece)),
+  violatesHttp: plan.violatesHttp || path.some((piece) => typeof piece === 'string' && /[^\x21-\x7e]/.test(piece)),
 });
 
-/** Changes one of the ids, or the last segment of a path that has none. */
+/** Changes one of the IDs, or the last segment of a path without IDs. */
 function withId(path: readonly Piece[], pick: number, change: () => Piece): Piece[] {
   const ids = path.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
   const at = ids.length > 0 ? ids[pick % ids.length]! : path.length - 1;
-  return replaced(path, at, change);
+  return replaceAt(path, at, change);
 }

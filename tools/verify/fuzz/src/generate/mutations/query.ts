@@ -33,7 +33,7 @@ const names = [
   'toString',
 ];
 
-/** Parameters with values that they do not take, twice, or of another name. */
+/** Query parameters with invalid values, duplicates, or unknown names. */
 export const oddQuery = (document: ApiDocument): Mutations =>
   fc
     .record({ pick: fc.nat(1_000), text: value, odd: oddValue, way: fc.nat(9), name: fc.constantFrom(...names) })
@@ -42,7 +42,7 @@ export const oddQuery = (document: ApiDocument): Mutations =>
       apply: (plan: RequestPlan) => {
         const { parameters } = document.operation(plan.operation);
         const known = parameters.filter((parameter) => parameter.in === 'query');
-        // Numbers and dates have the most edges.
+        // Numbers and dates have the most edge cases.
         const typed = known.filter(
           ({ schema = {} }) => typesOf(schema).includes('integer') || looksLikeDate(schema.example),
         );
@@ -54,8 +54,8 @@ export const oddQuery = (document: ApiDocument): Mutations =>
       },
     }));
 
-/** An odd number for an integer, an odd date for a date, or any text. */
+/** Returns an odd number for an integer, an odd date for a date, or any text. */
 function textFor(schema: Schema, { odd, text }: { odd: OddValue; text: string }): string {
-  if (odd.fits && typesOf(schema).includes('integer')) return encoded(odd.number);
-  return odd.fits && looksLikeDate(schema.example) ? encoded(odd.date) : text;
+  if (odd.byType && typesOf(schema).includes('integer')) return encoded(odd.number);
+  return odd.byType && looksLikeDate(schema.example) ? encoded(odd.date) : text;
 }

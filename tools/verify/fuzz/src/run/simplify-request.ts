@@ -1,23 +1,23 @@
-import { parsed } from '../check/parsed.js';
-import { changed, placesIn, removed, valueAt } from '../generate/mutations/places.js';
+import { parseJson } from '../check/parse-body.js';
+import { withValueAt, placesIn, withoutValueAt, valueAt } from '../generate/mutations/places.js';
 import type { SentRequest } from './request.js';
 
-/** How many simpler requests are tried for one finding. */
-const most = 60;
+/** Maximum number of simpler requests per finding. */
+const maxAttempts = 60;
 
-/** The simplest request found that still fails alike: without headers, parameters and fields that do not matter. */
-export async function reduced(
+/** Removes headers, parameters and fields from a request as long as it still fails in the same way. */
+export async function simplifyRequest(
   request: SentRequest,
-  failsAlike: (simpler: SentRequest) => Promise<boolean>,
+  failsInSameWay: (simpler: SentRequest) => Promise<boolean>,
 ): Promise<SentRequest> {
   let best = request;
-  let tried = 0;
+  let attempts = 0;
   for (let found = true; found;) {
     found = false;
     for (const simpler of simplerThan(best)) {
-      tried += 1;
-      if (tried > most) return best;
-      if (!(await failsAlike(simpler))) continue;
+      attempts += 1;
+      if (attempts > maxAttempts) return best;
+      if (!(await failsInSameWay(simpler))) continue;
       best = simpler;
       found = true;
       break;
@@ -44,12 +44,12 @@ function* simplerBodies(request: SentRequest): Generator<SentRequest> {
   const { body, ...bare } = request;
   if (!body) return;
   yield { ...bare, headers: bare.headers.filter(([name]) => name.toLowerCase() !== 'content-type') };
-  const json = parsed(body.toString());
+  const json = parseJson(body.toString());
   const other = (value: unknown): SentRequest => ({ ...request, body: Buffer.from(JSON.stringify(value)) });
-  for (const place of placesIn(json)) yield other(removed(json, place));
+  for (const place of placesIn(json)) yield other(withoutValueAt(json, place));
   for (const place of placesIn(json)) {
     const inside = valueAt(json, place);
     if (typeof inside === 'string' && inside.length > 12)
-      yield other(changed(json, place, inside.slice(0, inside.length / 2)));
+      yield other(withValueAt(json, place, inside.slice(0, inside.length / 2)));
   }
 }

@@ -2,7 +2,7 @@ import { IdOf } from '../plan.js';
 
 type Body = Record<string, unknown>;
 
-/** Drops all but the first of fields that exclude each other. */
+/** Keeps only the first of several fields that exclude each other. */
 const oneOf =
   (...names: string[]) =>
   (body: Body): Body => {
@@ -22,7 +22,7 @@ const together =
   (body: Body): Body =>
     one in body || other in body ? { ...body, [one]: body[one] ?? value, [other]: body[other] ?? value } : body;
 
-/** What the prose of the document asks of bodies and its schemas cannot say. */
+/** Constraints on bodies that the document states in prose, because schemas cannot express them. */
 const rules: Readonly<Record<string, readonly ((body: Body) => Body)[]>> = {
   'POST /oauth/token': [({ client_id: _, client_secret: __, scope: ___, ...body }) => body],
   'POST /partner/v1/leads': [contact],
@@ -53,14 +53,14 @@ const rules: Readonly<Record<string, readonly ((body: Body) => Body)[]>> = {
   ],
 };
 
-/** A body with what goes beyond its schema. */
-export const adjusted = (operation: string, body: Body): Body =>
+/** Applies the constraints beyond the schema to a body. */
+export const applyConstraints = (operation: string, body: Body): Body =>
   [...(rules[operation] ?? []), ...(operation.endsWith('/status') ? [likelyStatus(operation)] : [])].reduce(
-    (made, rule) => rule(made),
+    (current, rule) => rule(current),
     body,
   );
 
-/** Names that a kind of record knows; the schema takes any text. */
+/** Valid status names by resource; the schema accepts any text. */
 const statuses: Readonly<Record<string, readonly string[]>> = {
   leads: ['Open', 'Lost', 'Retired', 'open'],
   quotes: ['Open', 'Active', 'Lost', 'Retired', 'Cancelled'],
@@ -68,7 +68,7 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   'work-orders': ['Build in process', 'Finished good', 'Delivered', 'Cancelled'],
 };
 
-/** Of four texts three become a name that this kind of record knows. */
+/** Replaces three of four texts with a valid status name of the resource. */
 const likelyStatus =
   (operation: string) =>
   (body: Body): Body => {

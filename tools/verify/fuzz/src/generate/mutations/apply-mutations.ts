@@ -7,7 +7,7 @@ import type { Mutation } from './mutation.js';
 import { oddPath } from './path.js';
 import { oddQuery } from './query.js';
 
-/** None most often, else one or two mutations. */
+/** Generates zero, one or two mutations. */
 export function mutationsOf(document: ApiDocument): fc.Arbitrary<readonly Mutation[]> {
   const one = fc.oneof(
     { weight: 3, arbitrary: oddPath },
@@ -22,5 +22,8 @@ export function mutationsOf(document: ApiDocument): fc.Arbitrary<readonly Mutati
   );
 }
 
-export const mutated = (plan: RequestPlan, mutations: readonly Mutation[]): RequestPlan =>
-  mutations.reduce((made, { name, apply }) => ({ ...apply(made), mutations: [...made.mutations, name] }), plan);
+export const applyMutations = (plan: RequestPlan, mutations: readonly Mutation[]): RequestPlan =>
+  mutations.reduce(
+    (current, { name, apply }) => ({ ...apply(current), mutations: [...current.mutations, name] }),
+    plan,
+  );
