@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type Answer, type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
+import { type PortalResponse, type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
 const [maxCredentials, maxEndpoints] = [3, 2];
 
@@ -27,10 +27,10 @@ const kinds = [
     what: 'live credentials',
     cap: maxCredentials,
     code: 'too_many_credentials',
-    create: async (): Promise<Answer> =>
+    create: async (): Promise<PortalResponse> =>
       olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] }),
-    idOf: ({ body }: Answer): Id => body.credential.id,
-    end: (id: Id): Promise<Answer> => olive.post(`credentials/${id}/revoke`),
+    idOf: ({ body }: PortalResponse): Id => body.credential.id,
+    end: (id: Id): Promise<PortalResponse> => olive.post(`credentials/${id}/revoke`),
     table: 'credentials',
     counted: sql`revoked_at is null`,
   },
@@ -38,9 +38,9 @@ const kinds = [
     what: 'endpoints',
     cap: maxEndpoints,
     code: 'too_many_endpoints',
-    create: async (): Promise<Answer> => olive.post('endpoints', { url: 'https://example.com/hook' }),
-    idOf: ({ body }: Answer): Id => body.endpoint.id,
-    end: (id: Id): Promise<Answer> => olive.send('DELETE', `endpoints/${id}`),
+    create: async (): Promise<PortalResponse> => olive.post('endpoints', { url: 'https://example.com/hook' }),
+    idOf: ({ body }: PortalResponse): Id => body.endpoint.id,
+    end: (id: Id): Promise<PortalResponse> => olive.send('DELETE', `endpoints/${id}`),
     table: 'webhook_subscriptions',
     counted: sql`status <> 'deleted'`,
   },

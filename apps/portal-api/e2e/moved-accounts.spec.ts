@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PutUser } from '@partner/companies';
 import { type Id, newToken, portal as portalOf } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Answer, cookieOf, type TestCompany, TestPortal } from './support/test-portal.js';
+import { type PortalResponse, cookieOf, type TestCompany, TestPortal } from './support/test-portal.js';
 
 const hour = 3_600_000;
 
@@ -26,7 +26,8 @@ afterAll(() => portal.stop());
 const put = (fields: object): Promise<Id> =>
   portal.application.get(PutUser).execute(portalOf(company.id), { id: user, ...fields });
 const moveAccount = (to = `bea@${company.id}.example`): Promise<Id> => put({ email: to });
-const getSession = (cookie: string): Promise<Answer> => portal.call('GET', '/api/session', undefined, { cookie });
+const getSession = (cookie: string): Promise<PortalResponse> =>
+  portal.call('GET', '/api/session', undefined, { cookie });
 
 describe('a membership that moves to another account (R34)', () => {
   it('ends the sessions of the previous account permanently', async () => {

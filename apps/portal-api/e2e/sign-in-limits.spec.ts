@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newToken } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { type Answer, type TestCompany, TestPortal } from './support/test-portal.js';
+import { type PortalResponse, type TestCompany, TestPortal } from './support/test-portal.js';
 
 const hour = 3_600_000;
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterAll(() => portal.stop());
 
 /** Requests a link through the proxy, from this client address. */
-const ask = (address: string, email: string): Promise<Answer> =>
+const ask = (address: string, email: string): Promise<PortalResponse> =>
   portal.call('POST', '/api/sign-in', { email }, { 'x-forwarded-for': address });
-const follow = (address: string, token = newToken()): Promise<Answer> =>
+const follow = (address: string, token = newToken()): Promise<PortalResponse> =>
   portal.follow(token, { 'x-forwarded-for': address });
 
-async function statuses(times: number, request: (count: number) => Promise<Answer>): Promise<number[]> {
+async function statuses(times: number, request: (count: number) => Promise<PortalResponse>): Promise<number[]> {
   const found = [];
   for (let count = 0; count < times; count += 1) found.push((await request(count)).status);
   return found;

@@ -18,7 +18,7 @@ interface Context {
 }
 
 /** Search validator that keeps the non-empty text parameters with these names. */
-const picked =
+const searchParams =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): Partial<Record<Name, string>> =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ const root = createRootRouteWithContext<Context>()({ component: Outlet, notFound
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: picked('to'),
+  validateSearch: searchParams('to'),
   component: lazyRouteComponent(() => import('./pages/sign-in'), 'SignIn'),
 });
 
@@ -95,7 +95,7 @@ const endpoint = createRoute({
 const deliveries = createRoute({
   getParentRoute: () => signedIn,
   path: '/deliveries',
-  validateSearch: picked('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
+  validateSearch: searchParams('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
   component: lazyRouteComponent(() => import('./pages/deliveries'), 'Deliveries'),
 });
 
@@ -108,7 +108,7 @@ const delivery = createRoute({
 const events = createRoute({
   getParentRoute: () => signedIn,
   path: '/events',
-  validateSearch: picked('types', 'resourceId', 'from', 'to'),
+  validateSearch: searchParams('types', 'resourceId', 'from', 'to'),
   component: lazyRouteComponent(() => import('./pages/events'), 'Events'),
 });
 
@@ -121,21 +121,21 @@ const event = createRoute({
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
-  validateSearch: picked('status', 'route', 'credentialId', 'requestId'),
+  validateSearch: searchParams('status', 'route', 'credentialId', 'requestId'),
   component: lazyRouteComponent(() => import('./pages/requests'), 'Requests'),
 });
 
 const trace = createRoute({
   getParentRoute: () => signedIn,
   path: '/trace',
-  validateSearch: picked('requestId'),
+  validateSearch: searchParams('requestId'),
   component: lazyRouteComponent(() => import('./pages/trace'), 'TracePage'),
 });
 
 const usage = createRoute({
   getParentRoute: () => signedIn,
   path: '/usage',
-  validateSearch: picked('credentialId', 'span'),
+  validateSearch: searchParams('credentialId', 'span'),
   component: lazyRouteComponent(() => import('./pages/usage'), 'UsagePage'),
 });
 
@@ -148,7 +148,7 @@ const signature = createRoute({
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/audit',
-  validateSearch: picked('kind', 'resourceId'),
+  validateSearch: searchParams('kind', 'resourceId'),
   component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
 });
 

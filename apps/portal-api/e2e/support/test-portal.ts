@@ -12,7 +12,7 @@ import sql, { raw } from 'sql-template-tag';
 import { createPortal } from '../../src/app.js';
 
 /** Response of the portal, with a parsed JSON body. */
-export interface Answer<T = any> {
+export interface PortalResponse<T = any> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
@@ -62,7 +62,7 @@ export class TestPortal {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<PortalResponse<T>> {
     const response = await fetch(this.url + path, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -78,7 +78,7 @@ export class TestPortal {
     return (await this.application.get(CreateSignInLink).execute(portal(company), { email })).token;
   }
 
-  follow(token = newToken(), headers: Record<string, string> = {}): Promise<Answer> {
+  follow(token = newToken(), headers: Record<string, string> = {}): Promise<PortalResponse> {
     return this.call('POST', '/api/session', { token, kind: 'link' }, headers);
   }
 
@@ -136,7 +136,7 @@ export class TestCompany {
 }
 
 /** Cookie that a response sets, in the form of a Cookie header. */
-export const cookieOf = ({ headers }: Answer): string => (headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+export const cookieOf = ({ headers }: PortalResponse): string => (headers.get('set-cookie') ?? '').split(';', 1)[0]!;
 
 /** Signed-in browser. */
 export class TestSession {
@@ -146,15 +146,15 @@ export class TestSession {
     readonly csrf: string,
   ) {}
 
-  get<T = any>(path: string): Promise<Answer<T>> {
+  get<T = any>(path: string): Promise<PortalResponse<T>> {
     return this.portal.call('GET', `/api/${path}`, undefined, { cookie: this.cookie });
   }
 
-  send<T = any>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  send<T = any>(method: string, path: string, body?: unknown): Promise<PortalResponse<T>> {
     return this.portal.call(method, `/api/${path}`, body, { cookie: this.cookie, 'x-csrf-token': this.csrf });
   }
 
-  post<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
+  post<T = any>(path: string, body?: unknown): Promise<PortalResponse<T>> {
     return this.send('POST', path, body);
   }
 }

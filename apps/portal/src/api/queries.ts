@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
 import type {
   AuditEntry,
-  Browser,
+  BrowserSession,
   Credential,
   Delivery,
   DeliveryDetail,
@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
 
 export const browsersQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await get<List<Browser>>('sessions')).data,
+  queryFn: async () => (await get<List<BrowserSession>>('sessions')).data,
 });
 
 export const scopesQuery = queryOptions({

@@ -11,7 +11,7 @@ export interface Session {
   readonly expiresAt: string;
 }
 
-export interface Browser {
+export interface BrowserSession {
   readonly id: string;
   readonly createdAt: string;
   readonly seenAt: string;
@@ -140,7 +140,7 @@ export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;
 
 export type UsageSpan = 'day' | 'week' | 'month';
 
-export interface HourOfUsage {
+export interface HourlyUsage {
   readonly at: string;
   readonly requests: RequestsByStatus;
 }
@@ -148,7 +148,7 @@ export interface HourOfUsage {
 export interface Usage {
   readonly since: string;
   readonly requests: RequestsByStatus;
-  readonly hours: readonly HourOfUsage[];
+  readonly hours: readonly HourlyUsage[];
   readonly routes: readonly {
     readonly routeClass: string;
     readonly requests: number;

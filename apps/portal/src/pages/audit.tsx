@@ -67,11 +67,11 @@ function Changes({ of: { changes } }: { readonly of: AuditEntry }) {
       <summary>{fields.map(([field]) => field).join(', ')}</summary>
       {fields.map(([field, [before, after]]) => (
         <div key={field} className="mono">
-          {field}: {shown(before)} → {shown(after)}
+          {field}: {displayValue(before)} → {displayValue(after)}
         </div>
       ))}
     </details>
   );
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const displayValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,4 +1,4 @@
-import type { HourOfUsage, RequestsByStatus, StatusClass, UsageSpan } from '../api/types';
+import type { HourlyUsage, RequestsByStatus, StatusClass, UsageSpan } from '../api/types';
 
 const hourMs = 3_600_000;
 
@@ -13,7 +13,7 @@ export interface Bucket {
 }
 
 /** Returns every bar from `since` to `now`, including empty ones. */
-export function bucketsOf(hours: readonly HourOfUsage[], span: UsageSpan, since: Date, now: Date): readonly Bucket[] {
+export function bucketsOf(hours: readonly HourlyUsage[], span: UsageSpan, since: Date, now: Date): readonly Bucket[] {
   const width = bucketHours[span] * hourMs;
   const first = Math.floor(since.getTime() / width) * width;
   const buckets = new Map<number, Record<string, number>>();
