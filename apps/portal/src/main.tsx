@@ -22,7 +22,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // A rejected request would be rejected again.
+      // Retries only after a missing response or a 5xx. A rejected request would be rejected again.
       retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
     },
   },

@@ -99,8 +99,8 @@ export function EndpointPage() {
             />
           )}
           <ConfirmButton
-            label="Rotate"
-            name="the signing secret"
+            label="Rotate secret"
+            name="of the endpoint"
             question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
             onConfirm={() => rotate.mutate()}
           />

@@ -13,6 +13,7 @@ interface ReplayProps {
 }
 
 const number = new Intl.NumberFormat();
+const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
 
 /** Button and dialog that count the matching deliveries and then send them again. */
 export function ReplayButton({ filters, facts }: ReplayProps) {
@@ -58,7 +59,7 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
         )}
         {phase === 'counted' && (
           <Button onClick={() => void start()} disabled={total === 0}>
-            Resend {number.format(total)}
+            Resend {deliveries(total)}
           </Button>
         )}
         {phase === 'stopped' && <Button onClick={() => void start()}>Resume</Button>}
@@ -73,7 +74,6 @@ function progressText(
   matched: number,
   enqueued: number,
 ): string {
-  const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
   if (phase === 'counting') return `Counting: ${deliveries(total)} so far…`;
   if (phase === 'counted') return `${deliveries(total)} to send.`;
   const pending = matched - enqueued;

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
-  /** True if a click outside must not close the dialog. It also closes without a transition. */
+  /** True if a click outside must not close the dialog. It then closes without a fade, which would show it empty. */
   readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }

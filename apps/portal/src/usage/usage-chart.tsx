@@ -14,7 +14,7 @@ interface UsageChartProps {
   readonly label: string;
 }
 
-/** Stacked bar chart of requests over time. */
+/** Stacked bar chart of requests over time. The totals and the table beside it show the data as text. */
 export default function UsageChart({ buckets, span, label }: UsageChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const colorScheme = useComputedColorScheme('light');
