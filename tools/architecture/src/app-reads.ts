@@ -1,6 +1,6 @@
 import type { Reads } from './rules/reads.js';
 
-/** The tables that apps read past the contexts: operators are told what is stored, and how it came there. */
+/** Tables of contexts that apps read directly: operators see the stored rows and their history. */
 export const appReads: Reads = new Map([
   [
     'apps/operator',
@@ -12,8 +12,8 @@ export const appReads: Reads = new Map([
   ],
 ]);
 
-/** Sources that look up a record of any kind by its id, in a table that they are told, with the reason. */
+/** Sources that look up a record of any kind by id, in a table passed to them, with the reason. */
 export const readsAnyRecord: Readonly<Record<string, string>> = {
-  'apps/operator/src/apply/apply-batch.ts': 'a line is refused whose id is one of another company',
-  'apps/operator/src/support/record-sheet.ts': '`partner show` tells what is stored of a record',
+  'apps/operator/src/apply/apply-batch.ts': 'a line whose id belongs to another company is rejected',
+  'apps/operator/src/support/record-sheet.ts': '`partner show` displays the stored rows of a record',
 };

@@ -19,7 +19,7 @@ describe('the workspace', () => {
   const sources = readSources();
   const projects = readProjects();
 
-  it('is read at all', () => {
+  it('has sources and projects', () => {
     expect(sources.length).toBeGreaterThan(20);
     expect(projects.length).toBeGreaterThan(10);
   });
@@ -46,15 +46,15 @@ describe('the workspace', () => {
     expect(noCycles(sources, new Map(projects.map(({ name, folder }) => [name, folder])))).toEqual([]);
   });
 
-  it('takes in everything that contexts bring to the apps', () => {
+  it('imports every API module, handler, maintenance and job module into the apps', () => {
     expect(everythingIsListed(sources)).toEqual([]);
   });
 
-  it('has a module of every context that an app uses', () => {
+  it('imports a module of every context that an app uses', () => {
     expect(contextsInUseAreTakenIn(sources)).toEqual([]);
   });
 
-  it('has the tags that the lint rests on', () => {
+  it('has the NX tags that lint depends on', () => {
     expect(everyProjectIsTagged(projects)).toEqual([]);
   });
 });

@@ -6,5 +6,5 @@ import { rootCertificates } from 'node:tls';
 const file = join(mkdtempSync(join(tmpdir(), 'partner-ca-')), 'ca.crt');
 writeFileSync(file, rootCertificates[0]!);
 
-/** A value of a setting for this machine, which has no volume with the authority that signs certificates. */
+/** Replaces the path of the CA certificate in a setting by a file on this machine, which has no such volume. */
 export const withAuthorityFile = (value: string): string => value.replaceAll('/ca/ca.crt', file);

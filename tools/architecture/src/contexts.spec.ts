@@ -8,7 +8,7 @@ import { readProjects, readSources } from './workspace.js';
 const contexts = await discoverContexts();
 const sources = readSources().filter((source) => !isTest(source));
 
-/** `sales lead` for every aggregate of a domain, by its context and the kind of record that it says it is. */
+/** Every aggregate of a domain by its context and its `resource`, such as `sales lead`. */
 const aggregates = sources.flatMap(({ path, text }) => {
   const context = /^libs\/(?<name>[^/]+)\/src\/domain\//.exec(path)?.groups?.['name'];
   const resources = [...text.matchAll(/^ {2}readonly resource = '(?<resource>\w+)'/gm)];
@@ -20,20 +20,20 @@ const declared = contexts.all.flatMap(({ name, resources }) =>
 );
 
 describe('the declarations of contexts', () => {
-  it('are there for every context library', () => {
+  it('exist for every context library', () => {
     const libraries = readProjects().filter(({ tags }) => tags.includes('type:context'));
     expect(contexts.all.map(({ name }) => `@partner/${name}`)).toEqual(
       expect.arrayContaining(libraries.map(({ name }) => name)),
     );
   });
 
-  it('say which aggregates a context has', () => {
+  it('list the aggregates of their context', () => {
     expect(aggregates.length).toBeGreaterThan(10);
     expect(declared.map(({ name, type }) => `${name} ${type}`).sort()).toEqual([...new Set(aggregates)].sort());
   });
 
   it.each(declared.flatMap(({ type, resource: { transitions } }) => (transitions ? [{ type, transitions }] : [])))(
-    'let nobody ask for Processed of a $type (R9)',
+    'do not allow a request for Processed of a $type (R9)',
     ({ transitions }) => {
       expect(transitions.named('processed')).toBe('Processed');
       for (const status of transitions.statuses) {
@@ -43,7 +43,7 @@ describe('the declarations of contexts', () => {
   );
 });
 
-describe('the totals that are declared', () => {
+describe('the declared totals', () => {
   let home: TestDatabase;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the totals that are declared', () => {
   });
   afterAll(() => home.drop());
 
-  it('are those that the tables keep', async () => {
+  it('are those that the tables maintain', async () => {
     const client = new pg.Client(home.url);
     await client.connect();
     const { rows } = await client.query<{ table: string }>(`select distinct c.relname as table from pg_trigger t

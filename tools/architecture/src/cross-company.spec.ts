@@ -14,18 +14,18 @@ const uses = readSources()
   .filter(({ text }) => marks.test(text))
   .map(({ path }) => path);
 
-describe('what looks across companies (A7)', () => {
+describe('cross-company access (A7)', () => {
   let home: TestDatabase;
   beforeAll(async () => {
     home = await freshDatabase();
   });
   afterAll(() => home.drop());
 
-  it('is listed, each use with its reason, and nothing is listed that does not', () => {
+  it('is listed with a reason for each use, and no listed use is missing', () => {
     expect([...uses].sort()).toEqual(Object.keys(crossCompanyUses).sort());
   });
 
-  it('does so by no function that is not listed', async () => {
+  it('uses no function that is not listed', async () => {
     const client = new pg.Client(home.url);
     await client.connect();
     const { rows } = await client.query<{ name: string }>(

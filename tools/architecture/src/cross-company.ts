@@ -1,65 +1,65 @@
 /**
- * Everything that looks across companies, with the reason (A7): files that name CrossCompanyDatabase or
- * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
+ * Every use of cross-company access, with its reason (A7): files that name CrossCompanyDatabase or
+ * CrossCompanyUnitOfWork, or give a process access to all companies. No other file may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
-  'apps/operator/src/cli/admitted-keys.ts': 'asks whether the key is that of the deployment (R87)',
-  'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
+  'apps/operator/src/cli/admitted-keys.ts': 'checks that the key is that of the deployment (R87)',
+  'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
-  'libs/access/src/persistence/batched-credential-uses.ts': 'a batch of uses is of credentials of many companies',
-  'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
+  'libs/access/src/persistence/batched-credential-uses.ts': 'a batch contains credentials of many companies',
+  'libs/access/src/persistence/database-credential-directory.ts': 'the company is only known from the credential (A1)',
   'libs/companies/src/companies.module.ts': 'wires the look-ups of people and invitations',
   'libs/companies/src/persistence/database-portal-managers.ts':
-    'a person asks for a link, and follows an invitation, without naming a company (R36, R90)',
+    'a person requests a link, and follows an invitation, without naming a company (R36, R90)',
   'libs/configurator/src/configurator-maintenance.module.ts': 'wires the sweep of sessions',
   'libs/configurator/src/configurator.module.ts': 'wires the links of sessions',
-  'libs/configurator/src/persistence/database-launches.ts': 'a link is what tells the company (R54)',
+  'libs/configurator/src/persistence/database-launches.ts': 'the company is only known from the link (R54)',
   'libs/configurator/src/sweeps/configurator-sessions.sweep.ts': 'removes the expired sessions of all companies (R76)',
   'libs/documents/src/document-maintenance.module.ts': 'wires the sweep of documents',
   'libs/documents/src/persistence/database-due-documents.ts':
-    'the sweep asks which companies have files and links to remove (R71)',
+    'the sweep finds companies that have files and links to remove (R71)',
   'libs/events/src/delivery.module.ts': 'wires the claims and outcomes of deliveries',
   'libs/events/src/event-maintenance.module.ts': 'wires the sweeps of events and deliveries',
   'libs/events/src/events.module.ts': 'binds the statistics of deliveries for the metrics of API servers',
   'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
   'libs/events/src/persistence/delivery/database-delivery-statistics.ts': 'readiness and metrics of all deliveries',
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
-  'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
+  'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch contains outcomes of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
   'libs/inventory/src/migrations/202611231820-lot-stock-counted.ts':
-    'operators are told the units of a company by their siding, as by a searched text (§4.2)',
+    'operators find the units of a company by their siding, as by a searched text (§4.2)',
   'libs/partners/src/migrations/202611231002-counterparty-of-company-at-work.ts':
-    'operators are told the other party of an agreement (R38)',
+    'operators see the other party of an agreement (R38)',
   'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
   'libs/payments/src/payment-processor.module.ts': 'wires the look-ups of payment processors',
-  'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names its connection alone (R46)',
+  'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names only its connection (R46)',
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
-    'the sweep asks which companies have unsettled payments (R46)',
+    'the sweep finds companies that have unsettled payments (R46)',
   'libs/platform/http/src/idempotency/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
   'libs/platform/http/src/pipeline/process-checks.ts':
-    'readiness asks whether the database answers, and must not wait behind requests',
-  'libs/platform/http/src/pipeline/serve-process.ts': 'the log of the start tells the version of the server',
+    'readiness checks that the database responds, and must not wait behind requests',
+  'libs/platform/http/src/pipeline/serve-process.ts': 'the start log contains the server version',
   'libs/platform/unit-of-work/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
   'libs/platform/unit-of-work/src/secret-keys/secret-rotation.ts':
-    'the secrets of all companies are encrypted anew (R87)',
+    'the secrets of all companies are encrypted again (R87)',
   'libs/platform/postgres/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
   'libs/platform/unit-of-work/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
-  'libs/platform/postgres/src/database.providers.ts': 'makes the connections of both roles',
+  'libs/platform/postgres/src/database.providers.ts': 'creates the connections of both roles',
   'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
   'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
   'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
-  'libs/request-log/src/persistence/database-request-store.ts': 'a batch of requests is of many companies (R100)',
+  'libs/request-log/src/persistence/database-request-store.ts': 'a batch contains requests of many companies (R100)',
   'libs/request-log/src/request-log-maintenance.module.ts': 'wires the sweep of requests',
   'libs/request-log/src/request-recorder.module.ts': 'wires the writing of requests',
   'libs/request-log/src/sweeps/request-log-retention.sweep.ts': 'partitions hold the requests of all companies (R100)',
-  'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep asks which companies have expired quotes (R27)',
+  'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep finds companies with expired quotes (R27)',
   'libs/sales/src/sales.module.ts': 'wires the sweep of expired quotes',
-  'libs/sign-in/src/persistence/database-sessions.ts': 'a session is what tells the company (R91)',
-  'libs/sign-in/src/persistence/database-sign-in-links.ts': 'a link is what tells the company (R90)',
-  'libs/sign-in/src/sign-in-links.module.ts': 'wires the links that sign in',
+  'libs/sign-in/src/persistence/database-sessions.ts': 'the company is only known from the session (R91)',
+  'libs/sign-in/src/persistence/database-sign-in-links.ts': 'the company is only known from the link (R90)',
+  'libs/sign-in/src/sign-in-links.module.ts': 'wires the sign-in links',
   'libs/sign-in/src/sign-in-maintenance.module.ts': 'wires the sweep of links and sessions',
   'libs/sign-in/src/sign-in.module.ts': 'wires the look-up of sessions',
   'libs/sign-in/src/sweeps/sign-in.sweep.ts': 'removes the expired links and sessions of all companies (R91)',
@@ -67,14 +67,14 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/site-events/src/sweeps/site-event-retention.sweep.ts': 'partitions hold the site events of all companies (R53)',
 };
 
-/** What runs with the rights of the tables' owner (`security definer`), by name or by the end of its name. */
+/** Functions with the rights of the tables' owner (`security definer`), by name or by the end of the name. */
 export const ownersFunctions: Readonly<Record<string, string>> = {
-  create_partition: 'a worker makes partitions ahead of time (E1), and owns no table',
-  split_default_partition: 'a worker makes partitions of what came before them, and owns no table',
+  create_partition: 'a worker creates partitions ahead of time (E1), and owns no table',
+  split_default_partition: 'a worker creates partitions for rows that arrived before them, and owns no table',
   drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
   agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
-  agreement_counterparty: 'tells a party name and type of the other one (R38)',
-  _matching: 'finds texts of the company at work by an index that a policy would keep `like` from (W7)',
-  lot_stock_siding_of: 'finds units of the company at work by an index that a policy would keep `@>` from (§4.2)',
-  _referenced: 'finds references of the company at work by an index that a policy would keep `@>` from',
+  agreement_counterparty: 'gives a party the name and type of the other party (R38)',
+  _matching: 'searches text of the current company by an index that a policy blocks for `like` (W7)',
+  lot_stock_siding_of: 'searches units of the current company by an index that a policy blocks for `@>` (§4.2)',
+  _referenced: 'searches references of the current company by an index that a policy blocks for `@>`',
 };

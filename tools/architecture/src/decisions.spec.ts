@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCode, readPages } from './workspace.js';
 
-/** A row of the index: the number, then a link to the page or what happened to the number. */
+/** A row of the index: the number, then a link to the page or a note about the number. */
 const row = /^\| (\d+) +\| (?:\[[^\]]*\]\(([^)]+)\)|\w[^|]*) *\|/gm;
 const quoted = /\b[Dd]ecisions? (\d+)/g;
 const sections = ['Context', 'Options', 'Decision', 'Consequences'];
@@ -13,12 +13,12 @@ describe('the decisions', () => {
   const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
   const rows = [...index.matchAll(row)].map(([, number, page]) => ({ number: Number(number), page }));
 
-  it('have every number once in the index, also those that were given up', () => {
+  it('have every number once in the index, including dropped numbers', () => {
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, position) => position + 1));
   });
 
-  it('have every page in the index, under its number', () => {
+  it('have every page in the index under its number', () => {
     const linked = rows.flatMap(({ number, page }) => (page ? [`${number}: ${page}`] : []));
     const there = [...decisions, ...notes].map(({ path }) => {
       const file = path.replace('docs/decisions/', '').replace('docs/', '../');
@@ -27,12 +27,12 @@ describe('the decisions', () => {
     expect([...linked].sort()).toEqual(there.sort());
   });
 
-  it.each(decisions)('are told in one form by $path', ({ text }) => {
+  it.each(decisions)('have the required header and sections in $path', ({ text }) => {
     expect(text).toMatch(/^# \d+\. .+\n\n- \*\*Status:\*\* .+\n- \*\*Date:\*\* \d{4}-\d\d-\d\d\n/);
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(sections);
   });
 
-  it('are there for every number that code and pages quote', () => {
+  it('exist for every number that code and pages quote', () => {
     const known = new Set(rows.map(({ number }) => number));
     const wrong = [...readCode(), ...pages].flatMap(({ path, text }) =>
       [...text.matchAll(quoted)]

@@ -22,7 +22,7 @@ describe('the PostgreSQL of compose.yaml', () => {
   beforeAll(async () => {
     chmodSync(folder, 0o711);
     for (const name of ['tls', 'ca']) mkdirSync(join(folder, name));
-    // The folders of this test for those of the containers, which have a user of that name.
+    // Replaces the containers' folders by those of this test, and removes the user that only containers have.
     const script = read('certificates.sh')
       .replaceAll(/ \/(tls|ca)\//g, ` ${folder}/$1/`)
       .replaceAll('-o postgres -g postgres ', '');
@@ -34,7 +34,7 @@ describe('the PostgreSQL of compose.yaml', () => {
     for (const name of ['server.crt', 'server.key']) offer(join(folder, 'tls', name), rows[0]!.cluster, name);
     await superuser.query('alter system set ssl = on');
     await superuser.query('select pg_reload_conf()');
-    // As psql puts in its variables.
+    // Substitutes variables as psql does.
     const text = read('logins.sql')
       .replaceAll(/:'(\w+)'/g, (_all, name: keyof typeof passwords) => pg.escapeLiteral(passwords[name]))
       .replaceAll(':"DBNAME"', pg.escapeIdentifier(new URL(url).pathname.slice(1)));
@@ -55,7 +55,7 @@ describe('the PostgreSQL of compose.yaml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is migrated by its owner, who is no superuser, over TLS', async () => {
+  it('is migrated over TLS by its owner, who is not a superuser', async () => {
     await migrate(addressOf('partner_owner'), await discoverContexts());
     const { rows } = await superuser.query(
       `select rolname, rolsuper, rolcreaterole, rolbypassrls, rolinherit from pg_roles
@@ -78,13 +78,13 @@ describe('the PostgreSQL of compose.yaml', () => {
     await database.close();
   });
 
-  it('has a certificate for the host of its addresses', () => {
+  it('has a certificate for the host in its URLs', () => {
     const names = execFileSync('openssl', ['x509', '-in', join(folder, 'tls', 'server.crt'), '-noout', '-text']);
     expect(String(names)).toContain('DNS:postgres');
     expect(read('../compose.yaml')).toContain('@postgres:5432/');
   });
 
-  it('lets nobody in without TLS', () => {
+  it('rejects connections without TLS', () => {
     const expression = /^sed -i '([^']+)'/m.exec(read('logins.sh'))![1]!;
     const rule = 'host all all all scram-sha-256';
     expect(execFileSync('sed', [expression], { input: rule, encoding: 'utf8' }).trim()).toBe(
@@ -93,7 +93,7 @@ describe('the PostgreSQL of compose.yaml', () => {
   });
 });
 
-/** Puts a file where the server looks for it, as its user's. */
+/** Copies a file to the server's data directory, owned by the server's user. */
 function offer(file: string, cluster: string, name: string): void {
   const { uid, gid } = statSync(cluster);
   copyFileSync(file, join(cluster, name));

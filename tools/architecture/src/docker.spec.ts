@@ -31,7 +31,7 @@ const stages = lines.flatMap((line) => /^FROM (\S+) AS (\S+)$/.exec(line)?.[2] ?
 const contents = join(root, 'tools', 'verify', 'images', 'contents.mjs');
 const { images } = (await import(contents)) as { images: Readonly<Record<string, ImageContents>> };
 
-/** The lines of a stage and of those that it is made from. */
+/** The lines of a stage and of its base stages. */
 function stage(name: string): string[] {
   const start = lines.findIndex((line) => line.endsWith(` AS ${name}`));
   if (start < 0) return [];
@@ -47,7 +47,7 @@ const last = (name: string, word: string): string[] => {
 describe('the Dockerfile', () => {
   const copies = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1));
 
-  it('copies only what is there', () => {
+  it('copies only existing files', () => {
     expect(copies.length).toBeGreaterThan(5);
     for (const words of copies) {
       const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1);
@@ -60,7 +60,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('takes from stages that it has, and from one image', () => {
+  it('copies from its own stages, and from one image', () => {
     const from = copies.flatMap((words) => words.flatMap((word) => /^--from=(.+)$/.exec(word)?.[1] ?? []));
     expect(stages).toEqual(expect.arrayContaining(from));
     const bases = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
@@ -69,7 +69,7 @@ describe('the Dockerfile', () => {
     expect(bases.filter((base) => !stages.includes(base))).toEqual([image, image]);
   });
 
-  it.each(Object.keys(images))('runs %s as a user, and a program that the build makes (R104)', (name) => {
+  it.each(Object.keys(images))('runs %s as an unprivileged user, with a program of the build (R104)', (name) => {
     const built = stage(name);
     const { program = '', reads = [] } = images[name] ?? {};
     expect(built.lastIndexOf('USER node')).toBeGreaterThan(built.findLastIndex((line) => line.startsWith('RUN ')));
@@ -81,7 +81,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('starts API and worker as the commands of the operator do, and these as ./partner does', () => {
+  it('starts API and worker like the operator commands, and those like ./partner', () => {
     expect(last('operator', 'ENTRYPOINT')).toEqual(['node', ...commandLaunch.flags, images['operator']?.program]);
     expect(read('partner')).toContain(`/node" ${commandLaunch.flags.join(' ')} \\\n`);
     expect(last('worker', 'CMD')).toEqual(['node', ...workerLaunch.flags, images['worker']?.program]);
@@ -96,7 +96,7 @@ describe('the services of compose.yaml', () => {
   const { services, volumes } = parse(read('docker/compose.yaml'), { merge: true }) as Compose;
   const own = Object.values(services).filter(({ build }) => build !== undefined);
 
-  it('are built from stages that the Dockerfile has', () => {
+  it('are built from stages of the Dockerfile', () => {
     expect(own.map(({ build }) => build?.target).sort()).toEqual(['api', 'operator', 'portal', 'worker']);
     for (const { build } of own) {
       expect(existsSync(join(root, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
@@ -122,7 +122,7 @@ describe('the services of compose.yaml', () => {
     }
   });
 
-  it('know a login that owns nothing, but for the migration, by TLS that proves the server (A11)', () => {
+  it('use a login that owns nothing, except for the migration, over TLS with a verified server (A11)', () => {
     for (const { build, environment = {}, volumes: mounted } of own) {
       const login = build?.target === 'operator' ? 'partner_owner' : 'partner_login';
       const address = new URL(environment['DATABASE_URL']!.replaceAll(/\$\{[^}]*\}/g, 'word'));
@@ -135,12 +135,12 @@ describe('the services of compose.yaml', () => {
     }
   });
 
-  it('can write nothing but their volume, and have no capability (R104)', () => {
+  it('can write only to their volume, and have no capability (R104)', () => {
     for (const { read_only, cap_drop } of own)
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
   });
 
-  it('need services and volumes that are declared', () => {
+  it('depend on declared services and volumes', () => {
     for (const { depends_on = {}, volumes: mounted = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
       for (const mount of mounted) {

@@ -8,11 +8,11 @@ import { root } from './workspace.js';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** What the OpenAPI document has beyond the tables of the specification. */
+/** Facts of the OpenAPI document that are not in the tables of the specification. */
 const additions: Additions = {
-  'GET /configurator/return/{sessionId}: status default': 'the only answer of success is a redirect',
-  'GET /document-downloads/{token}: header If-Range': 'a download that broke off goes on where it was (R52)',
-  'GET /document-downloads/{token}: header Range': 'a download that broke off goes on where it was (R52)',
+  'GET /configurator/return/{sessionId}: status default': 'the only successful response is a redirect',
+  'GET /document-downloads/{token}: header If-Range': 'an interrupted download can be resumed (R52)',
+  'GET /document-downloads/{token}: header Range': 'an interrupted download can be resumed (R52)',
   'GET /partner/v1/agreements: query order': 'every list has it (W4)',
   'GET /partner/v1/documents: query order': 'every list has it (W4)',
   'GET /partner/v1/domains: query order': 'every list has it (W4)',
@@ -24,9 +24,9 @@ const additions: Additions = {
   'GET /partner/v1/users: query order': 'every list has it (W4)',
 };
 
-/** What the tables name and the document leaves out. */
+/** Endpoints of the tables that the document omits. */
 const undocumented: Readonly<Record<string, string>> = {
-  'POST /processors/stripe/{connectionId}/events': "what comes there is the payment processor's to describe (R46)",
+  'POST /processors/stripe/{connectionId}/events': 'the payment processor defines its requests (R46)',
 };
 
 describe('the endpoints of the OpenAPI document', () => {
@@ -34,12 +34,12 @@ describe('the endpoints of the OpenAPI document', () => {
   const specified = new Set([...all].filter((fact) => !(fact.split(': ', 1)[0]! in undocumented)));
   const documented = factsOfDocument(JSON.parse(read('docs/openapi.json')) as OpenApiDocument);
 
-  it('are read at all', () => {
+  it('are found in the specification', () => {
     expect([...specified].filter((fact) => !fact.includes(': ')).length).toBeGreaterThan(70);
     for (const endpoint of Object.keys(undocumented)) expect([...all]).toContain(endpoint);
   });
 
-  it('are those of §4, with their scopes, parameters, fields, headers and statuses', () => {
+  it('match §4 in scopes, parameters, fields, headers and statuses', () => {
     expect(differences(specified, documented, additions)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('every declared record', () => {
     expect(recordsBelongToACompany(tables)).toEqual([]);
   });
 
-  it('is what the migrations made, with its types, as MikroORM compares them', async () => {
+  it('matches the migrated tables, including types, in the comparison of MikroORM', async () => {
     expect(await schemaDifference(testDatabase.url, records)).toEqual({ differences: [], stale: [] });
   });
 
@@ -51,10 +51,10 @@ describe('every declared record', () => {
       'alter table roles alter column name type varchar(40)',
       'alter table "roles" alter column "name" type text',
     ],
-    ['a column too many', 'alter table leads add column flavour text', 'alter table "leads" drop column "flavour"'],
-    ['a column too few', 'alter table companies drop column currency', 'add "currency"'],
+    ['an extra column', 'alter table leads add column flavour text', 'alter table "leads" drop column "flavour"'],
+    ['a missing column', 'alter table companies drop column currency', 'add "currency"'],
     ['null', 'alter table credentials alter column name drop not null', 'alter column "name" set not null'],
-  ])('differs by %s', async (_what, statement, expected) => {
+  ])('reports %s as a difference', async (_what, statement, expected) => {
     await altered(statement);
     const { differences } = await schemaDifference(testDatabase.url, records);
     expect(differences.map((one) => one.statement).join('\n')).toContain(expected);

@@ -8,31 +8,31 @@ import { isTest } from './source.js';
 import { readTables } from './tables.js';
 import { readSources } from './workspace.js';
 
-/** What `partner migrate` itself keeps; it is no context's. */
+/** Tables of `partner migrate` itself, which belong to no context. */
 const own = new Set(['migrations']);
 
 const token = 'its 256 random bits are unique in every deployment';
 
-/** Tables and keys without the company, each with the reason why a company can be moved all the same. */
+/** Tables and keys without the company, each with the reason why a company can still be moved. */
 const exceptions: CompanyKeyExceptions = {
   shared: {
     accounts: 'a person is one account of the deployment (R34)',
-    credentials: 'the credential is what tells the company (A1)',
-    domains: 'a name of a host belongs to one company of the deployment (R40)',
+    credentials: 'the company is only known from the credential (A1)',
+    domains: 'a host name belongs to one company of the deployment (R40)',
     secret_keys: 'the keys of the deployment (R87)',
     workers: 'every worker works for all companies (E10)',
   },
   uniqueIndexes: {
-    configurator_sessions_by_id: `the way back names the session (R54): ${token}`,
+    configurator_sessions_by_id: `the return URL names the session (R54): ${token}`,
     configurator_sessions_by_token: `a launch link (R54): ${token}`,
     payment_processors_by_id: 'a notice names the connection (R46): ids are unique in every deployment',
     portal_sessions_by_token: `a session of the portal (R91): ${token}`,
-    sign_in_links_by_token: `a link that signs in (R90): ${token}`,
+    sign_in_links_by_token: `a sign-in link (R90): ${token}`,
     webhook_subscriptions_by_id:
       'operators name a subscription without its company: ids are unique in every deployment',
   },
   foreignKeys: {
-    agreement_parties_owner_id_id_fkey: 'an agreement is of two companies, which stay in one deployment',
+    agreement_parties_owner_id_id_fkey: 'an agreement belongs to two companies, which stay in one deployment',
   },
 };
 
@@ -47,7 +47,7 @@ describe('the tables of the migrated database', () => {
 
   afterAll(() => database.drop());
 
-  it('are bounded, swept or kept for good, as their context says', async () => {
+  it('are bounded, swept or permanent, as declared by their context', async () => {
     const contexts = await discoverContexts();
     const declared = {
       tables: contexts.all.flatMap((context) => Object.entries(context.tables ?? {})),
@@ -61,12 +61,12 @@ describe('the tables of the migrated database', () => {
     expect(keysHoldTheCompany(tables, exceptions)).toEqual([]);
   });
 
-  it('need every exception from that', () => {
+  it('need every exception to that', () => {
     expect(companyKeyExceptionsAreUsed(tables, exceptions)).toEqual([]);
   });
 });
 
-/** The names of all sweeps, as their classes have them. */
+/** The names of all sweeps, read from their classes. */
 function sweeps(): string[] {
   return readSources()
     .filter((source) => !isTest(source) && source.path.endsWith('.sweep.ts'))

@@ -12,7 +12,7 @@ interface Workspace {
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
 }
-/** The part of Scarf's program that decides about a report, from the output of `npm ls`. */
+/** The function of Scarf that decides whether to report, from the output of `npm ls`. */
 interface Scarf {
   processDependencyTreeOutput(
     report: (dependency: object) => void,
@@ -28,7 +28,7 @@ const decided = (tree: object): Promise<object> =>
   new Promise((resolve, reject) => scarf.processDependencyTreeOutput(resolve, reject)(null, JSON.stringify(tree)));
 
 describe('the installation of the packages', () => {
-  it('runs no script of a dependency that package.json does not decide about', () => {
+  it('runs only scripts of dependencies listed in package.json', () => {
     const { allowScripts } = read<Workspace>('package.json');
     const scripted = Object.entries(read<Lock>('package-lock.json').packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -37,8 +37,8 @@ describe('the installation of the packages', () => {
     expect(scripted.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
   });
 
-  // npm 10 knows nothing of `allowScripts` and runs the script.
-  it('is reported to nobody by @scarf/scarf, whatever the version of npm', async () => {
+  // npm 10 ignores `allowScripts` and runs the script.
+  it('is not reported by @scarf/scarf, whatever the version of npm', async () => {
     const { stdout } = await promisify(execFile)('npm', ['ls', '@scarf/scarf', '--json', '--long'], {
       cwd: root,
       maxBuffer: 2 ** 28,

@@ -11,7 +11,7 @@ import { root } from './workspace.js';
 
 const folder = join(root, 'docker', 'kubernetes');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-/** Ports that the images have. */
+/** Ports of the images. */
 const ports = { 'partner-api': 3000, 'partner-portal': 3100, 'partner-worker': undefined } as const;
 const admin = 9000;
 interface PolicySpec {
@@ -37,7 +37,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
   const pods = manifests.flatMap((manifest) => podOf(manifest) ?? []);
   const containers = manifests.flatMap(containersOf);
 
-  it('are what Kubernetes understands, to the last property (R105)', async () => {
+  it('are valid for Kubernetes in every property (R105)', async () => {
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(Object.keys(ports).sort());
     for (const manifest of manifests) {
       expect([manifest.metadata.name, await violations(manifest)]).toEqual([manifest.metadata.name, []]);
@@ -45,7 +45,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     expect(unknownProperties(manifests)).toEqual([]);
   });
 
-  it('have settings that the code knows and takes', () => {
+  it('have settings that the code knows and accepts', () => {
     const secrets = readVariables(join(folder, 'secrets.example.env'));
     const ofNode = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'NODE_EXTRA_CA_CERTS'];
     const known = [...describedSettings().map(({ name }) => name), ...ofNode];
@@ -57,7 +57,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     expect(readSettings(here).environment).toBe(overlay);
   });
 
-  it('know the owner of the tables in the migration alone, and the authority of PostgreSQL everywhere (A11)', () => {
+  it("use the tables' owner only for the migration, and the CA of PostgreSQL everywhere (A11)", () => {
     const owner = { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'partner-owner', key: 'DATABASE_URL' } } };
     for (const { name, env = [], volumeMounts } of containers) {
       expect([name, env]).toEqual([name, name === 'migrate' ? [owner] : []]);
@@ -71,17 +71,17 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
       expect(addressOf(file).search).toBe('?sslmode=verify-full&sslrootcert=/ca/ca.crt');
   });
 
-  describe('the policies of the network', () => {
+  describe('the network policies', () => {
     const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as PolicySpec);
     const ofPod = (name: string): PolicySpec[] =>
       policies.filter(({ podSelector: { matchExpressions = [] } }) => matchExpressions[0]?.values.includes(name));
     const names = manifests.filter(podOf).map(({ metadata }) => metadata.name);
 
-    it('refuse what is not listed', () => {
+    it('deny everything that is not listed', () => {
       expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     });
 
-    it('let in what each pod has a port for, and nothing more', () => {
+    it('allow ingress to exactly the ports of each pod', () => {
       expect(names.length).toBeGreaterThan(3);
       for (const manifest of manifests.filter(podOf)) {
         const { name } = manifest.metadata;
@@ -91,14 +91,14 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
       }
     });
 
-    it('let every pod ask for names, and reach PostgreSQL and Redis', () => {
+    it('allow every pod DNS, PostgreSQL and Redis', () => {
       for (const name of names) {
         const allowedOut = ofPod(name).flatMap(({ egress = [] }) => egress.flatMap(({ ports: some = [] }) => some));
         expect(allowedOut.map(({ port }) => port)).toEqual(expect.arrayContaining([53, 5432, 6379]));
       }
     });
 
-    it('let servers reach the internet, and no address that webhooks are refused (E7)', () => {
+    it('allow servers the internet, except addresses that are forbidden for webhooks (E7)', () => {
       const blocks = policies.flatMap(({ egress = [] }) =>
         egress.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
       );
@@ -122,7 +122,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     });
   });
 
-  it('run as nobody who could do harm (R104, R105)', () => {
+  it('run without privileges (R104, R105)', () => {
     for (const { securityContext, automountServiceAccountToken } of pods) {
       expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
       expect(automountServiceAccountToken).toBe(false);
@@ -140,7 +140,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     }
   });
 
-  it('get no variables that look like misspelt settings', () => {
+  it('receive no variables that look like misspelled settings', () => {
     for (const { enableServiceLinks } of pods) expect(enableServiceLinks).toBe(false);
     for (const { envFrom } of containers) {
       expect(envFrom).toEqual([
@@ -150,7 +150,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     }
   });
 
-  it('probe paths that servers answer, on ports that the images open', () => {
+  it('probe paths that servers serve, on ports that the images expose', () => {
     const server = read('libs/platform/runtime/src/admin/admin-server.ts');
     const image = read('docker/Dockerfile');
     for (const deployment of deployments) {
@@ -166,7 +166,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     }
   });
 
-  it('lead services to the servers of their name', () => {
+  it('route services to the servers of their name', () => {
     const services = manifests.filter(({ kind }) => kind === 'Service');
     expect(services).toHaveLength(2);
     for (const { metadata, spec } of services) {
@@ -175,7 +175,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     }
   });
 
-  it('let a server be seen as not ready, drain and finish before it is killed (R89)', () => {
+  it('let a server become not ready, drain and finish before it is killed (R89)', () => {
     const drainSeconds = Number(settings['PARTNER_DRAIN_MS']) / 1_000;
     for (const deployment of deployments) {
       const pod = podOf(deployment);
@@ -188,7 +188,7 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     }
   });
 
-  it('wait for the migration, and run images that the Dockerfile has', () => {
+  it('wait for the migration, and run images of the Dockerfile', () => {
     const image = read('docker/Dockerfile');
     for (const { image: name } of containers) {
       expect(image).toContain(` AS ${/^registry\.example\.com\/partner-(\w+):[\d.]+$/.exec(name)?.[1]}\n`);
@@ -199,14 +199,14 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     expect(containers.find(({ name }) => name === 'migrate')).toMatchObject({ args: ['migrate'] });
   });
 
-  it('keep a server of each kind when a node is emptied, and scale what is there', () => {
+  it('keep a server of each kind when a node is drained, and scale existing deployments', () => {
     const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
     expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(Object.keys(ports).sort());
     for (const { kind, spec } of manifests) {
       if (kind !== 'HorizontalPodAutoscaler') continue;
       const { scaleTargetRef } = spec as { scaleTargetRef: { name: string } };
       const target = deployments.find(({ metadata }) => metadata.name === scaleTargetRef.name);
-      // A number of replicas would take back at each roll-out what the scaler has done.
+      // A fixed number of replicas would undo the autoscaler's changes at each rollout.
       expect(target?.['spec']).not.toHaveProperty('replicas');
     }
   });
@@ -220,7 +220,7 @@ describe('the check of manifests', () => {
     spec: { ports: [{ port: 80, targetPort: 'http' }] },
   };
 
-  it('finds a property that is misspelt, of a wrong type, or missing', async () => {
+  it('finds a property that is misspelled, of a wrong type, or missing', async () => {
     expect(unknownProperties([valid])).toEqual([]);
     expect(await violations(valid)).toEqual([]);
     expect(unknownProperties([{ ...valid, spec: { ports: [{ port: 80, targtPort: 'http' }] } }])).toHaveLength(1);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-it('makes the tables what the entities declare, each by its context', async () => {
+it('changes the tables to match the entities, with a draft for each context', async () => {
   const files = globSync('libs/**/src/**/*.entity.ts', { cwd: root });
   const entities = entitiesOf(await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href))));
   await client.query('alter table leads drop column sales_source; alter table roles alter column name type varchar(9)');
@@ -39,6 +39,6 @@ it('makes the tables what the entities declare, each by its context', async () =
   expect(await schemaDifference(testDatabase.url, entities)).toEqual({ differences: [], stale: [] });
 });
 
-it('is no draft where nothing differs', () => {
+it('is empty if nothing differs', () => {
   expect(migrationDrafts([], [], '202611240000', 'nothing')).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { Difference } from './schema-difference.js';
 
-/** A context as far as it owns tables. */
+/** A context and the tables that it owns. */
 export interface Owner {
   readonly name: string;
   readonly tables?: object;
 }
 
-/** A migration to be read before it is kept. */
+/** A drafted migration, to be reviewed before it is committed. */
 export interface Draft {
   readonly owner: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** Drafts the statements that make tables what their entities declare: a migration for each context that owns some. */
+/** Drafts statements that change tables to match their entities: one migration for each context that owns some. */
 export function migrationDrafts(
   differences: readonly Difference[],
   owners: readonly Owner[],

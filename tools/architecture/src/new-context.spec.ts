@@ -37,7 +37,7 @@ const configuration = [
 ];
 const made = 'libs/price-lists';
 
-describe('a context made by npm run new:context', () => {
+describe('a context created by npm run new:context', () => {
   let workspace: string;
 
   beforeAll(() => {
@@ -58,7 +58,7 @@ describe('a context made by npm run new:context', () => {
     rmSync(workspace, { recursive: true, force: true });
   });
 
-  /** What is installed here, with the packages of the copy in place of those of the workspace. */
+  /** Links the packages installed here, with those of the copy in place of those of the workspace. */
   function install(): void {
     mkdirSync(join(workspace, 'node_modules/@partner'), { recursive: true });
     for (const entry of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@partner' && one !== '.cache'))
@@ -70,7 +70,7 @@ describe('a context made by npm run new:context', () => {
     symlinkSync(join(workspace, folder), join(workspace, 'node_modules/@partner', name));
   }
 
-  /** Runs a script of the workspace in the copy. @throws with its output when it fails. */
+  /** Runs a script of the workspace in the copy. @throws Error with its output when it fails. */
   function run(script: string, ...args: string[]): string {
     return runIn('.', {}, script, ...args);
   }
@@ -89,7 +89,7 @@ describe('a context made by npm run new:context', () => {
     return stdout;
   }
 
-  it('keeps the rules of the architecture, and is taken in by the API', () => {
+  it('follows the architecture rules, and is imported by the API', () => {
     const sources = readSources(workspace).filter(({ path }) => path.includes('price-list') || path.includes('/src/'));
     const projects = readProjects(workspace);
     expect(sources.map(({ path }) => path)).toContain(`${made}/src/price-lists.module.ts`);
@@ -118,12 +118,12 @@ describe('a context made by npm run new:context', () => {
     expect(compile()).toBe('');
   });
 
-  it('runs: its endpoints respond, its rules hold, its tests pass', () => {
+  it('runs: its endpoints respond, its rules apply, its tests pass', () => {
     expect(() => test(made)).not.toThrow();
     expect(() => test('apps/api', 'e2e/price-lists')).not.toThrow();
   });
 
-  it('gets a field, a status and an endpoint as CONTRIBUTING.md says, and its tests pass', () => {
+  it('accepts a field, a status and an endpoint as described in CONTRIBUTING.md, and its tests pass', () => {
     const minute = new Date(Date.now() + 60_000).toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
     const followed = follow(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'), workspace, ['YYYYMMDDHHMM', minute]);
     expect(followed.length).toBeGreaterThan(10);
@@ -134,12 +134,12 @@ describe('a context made by npm run new:context', () => {
     expect(() => test('apps/api', 'e2e/price-lists')).not.toThrow();
   });
 
-  it('keeps the rules of declarations, tables, columns, statuses and migrations with them', () => {
+  it('follows the rules for declarations, tables, columns, statuses and migrations with these changes', () => {
     const specs = ['contexts', 'entities', 'growth', 'migrations', 'reachable-indexes', 'statuses', 'tables'];
     expect(() => test('tools/architecture', `src/(${specs.join('|')}).spec`)).not.toThrow();
   });
 
-  it('passes the lint, and fails it with a framework in the domain or a context that it does not name', () => {
+  it('passes lint, and fails it with a framework in the domain or a context that it does not list', () => {
     const broken = {
       'application/reach.ts': `import '@partner/customers';\n`,
       'domain/reach.ts': `import '@nestjs/common';\n`,
@@ -147,7 +147,7 @@ describe('a context made by npm run new:context', () => {
     const sources = join(workspace, made, 'src');
     for (const [file, text] of Object.entries(broken)) writeFileSync(join(sources, file), text);
     const report = join(workspace, 'lint.json');
-    // One run for what passes and what does not: most of its time is that of the types.
+    // One run for valid and invalid code, since most of the time is spent on types.
     const options = ['--max-warnings=0', '--format=json', `--output-file=${report}`];
     expect(() => run('node_modules/nx/dist/bin/nx.js', 'run', '@partner/price-lists:lint', ...options)).toThrow();
     const results = JSON.parse(readFileSync(report, 'utf8')) as { filePath: string; messages: object[] }[];
@@ -157,7 +157,7 @@ describe('a context made by npm run new:context', () => {
     for (const file of Object.keys(broken)) rmSync(join(sources, file));
   });
 
-  it('is not made twice, nor under a name that is none', () => {
+  it('is rejected if it exists, or if its name is invalid', () => {
     expect(() => run('tools/new-context.mjs', 'price-lists', '--no-install', '--root', workspace)).toThrow(
       /is there already/,
     );

@@ -6,11 +6,11 @@ import { readPages, root } from './workspace.js';
 describe('the pages of the documentation', () => {
   const pages = readPages();
 
-  it('name paths at all', () => {
+  it('name paths', () => {
     expect(pages.flatMap(pathsOf).length).toBeGreaterThan(50);
   });
 
-  it('name only what is there', () => {
+  it('name only existing paths', () => {
     const exists = (glob: string): boolean => globSync(glob, { cwd: root }).length > 0;
     expect(pages.flatMap((page) => pathsExist(page, exists))).toEqual([]);
   });

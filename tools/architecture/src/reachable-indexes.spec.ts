@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import { type Unreachable, unreachableIndexes } from './reachable-indexes.js';
 
-/** Functions of the owner that look in an index which row-level security keeps statements from. */
+/** Functions with the owner's rights that use an index which row-level security blocks for statements. */
 const functions: Readonly<Record<string, string>> = {
   customers_references: 'customers_referenced',
   customers_search: 'customers_matching',
@@ -21,7 +21,7 @@ const functions: Readonly<Record<string, string>> = {
   work_orders_search: 'work_orders_matching',
 };
 
-/** Indexes that no condition looks in. */
+/** Indexes that no condition uses. */
 const others: Readonly<Record<string, string>> = {
   customers_name: 'the order of a list',
   locations_code: 'keeps codes unique (R25)',
@@ -48,7 +48,7 @@ describe('indexes of tables with row-level security (A7)', () => {
     await testDatabase.drop();
   });
 
-  it('can be looked in by conditions, by a function of the owner, or have another use', () => {
+  it('can be used by conditions or by a function of the owner, or have another use', () => {
     const declared = new Set([...Object.keys(functions), ...Object.keys(others)]);
     expect(found.filter(({ index }) => !declared.has(index))).toEqual([]);
   });
@@ -58,13 +58,13 @@ describe('indexes of tables with row-level security (A7)', () => {
     expect([...Object.keys(functions), ...Object.keys(others)].filter((index) => !unreachable.has(index))).toEqual([]);
   });
 
-  it('are looked in by functions that there are', async () => {
+  it('are used by existing functions', async () => {
     const { rows } = await client.query<{ name: string }>(`select proname as name from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace`);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.values(functions)));
   });
 
-  it('are told apart: a trigram and a function are, a plain text is not', async () => {
+  it('are distinguished: trigrams and functions are unreachable, plain text is not', async () => {
     await client.query(`create index trial_lower on users (company_id, lower(phone));
       create index trial_plain on users (company_id, phone);
       create index trial_trigram on users using gin (company_id, phone gin_trgm_ops)`);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** A column of an index, and what keeps PostgreSQL from looking it up under row-level security. */
+/** An index, and the functions that prevent PostgreSQL from using it under row-level security. */
 export interface Unreachable {
   readonly index: string;
   readonly leaky: string;
 }
 
 /**
- * Operators of the first type of a class: what a condition is looked up with. A btree has five, of which all are leaky
- * or none; a GIN index those that it was made for.
+ * Selects the operators of a class for its input type, by which conditions use the index. Those of a btree (five) are
+ * all leaky or all leak-proof; a GIN index has the operators that it was created for.
  */
 const unreachable = `with columns as (
     select i.indexrelid::regclass::text as index, i.indclass[n - 1] as class,
@@ -28,7 +28,10 @@ const unreachable = `with columns as (
   select f.index, string_agg(distinct p.proname, ', ' order by p.proname) as leaky
   from functions f join pg_proc p on p.oid = f.function where not p.proleakproof group by f.index order by f.index`;
 
-/** Indexes that a condition cannot reach: a policy is checked before any operator or function that might leak a row. */
+/**
+ * Returns the indexes that a condition cannot use: policies are checked before any operator or function that might
+ * leak a row.
+ */
 export async function unreachableIndexes(client: pg.Client): Promise<Unreachable[]> {
   return (await client.query<Unreachable>(unreachable)).rows;
 }

@@ -14,7 +14,7 @@ const reads: Reads = new Map([...contextReads, ...appReads]);
 
 const sources = readSources();
 const projects = readProjects();
-// Migrations ran once, in the order of their names, and stay as they were.
+// Migrations ran once, in the order of their names, and are never changed.
 const running = sources.filter(
   (source) => !isTest(source) && !/\.fixture\.ts$|\/migrations\/|^tools\//.test(source.path),
 );
@@ -22,11 +22,11 @@ const running = sources.filter(
 describe('the SQL of contexts and apps', () => {
   const mentions = running.flatMap((source) => mentionsIn(source, owners));
 
-  it('is read at all', () => {
+  it('is found in several sources', () => {
     expect(mentions.length).toBeGreaterThan(200);
   });
 
-  it('names the tables and views of others that are declared, and writes into none', () => {
+  it('names only declared tables and views of others, and writes into none', () => {
     expect(undeclaredReads(mentions, owners, reads)).toEqual([]);
   });
 
@@ -34,11 +34,11 @@ describe('the SQL of contexts and apps', () => {
     expect(unneededReads(mentions, owners, reads)).toEqual([]);
   });
 
-  it('reads of contexts that are named in usesContexts', () => {
+  it('reads only from contexts in usesContexts', () => {
     expect(contextsUseWhatTheyName(sources, projects, contextReads)).toEqual([]);
   });
 
-  it('makes no circle, together with imports', () => {
+  it('has no cycle, together with imports', () => {
     expect(noCycles(running, new Map(projects.map(({ name, folder }) => [name, folder])), contextReads)).toEqual([]);
   });
 });
@@ -63,16 +63,16 @@ describe('a mention of a table', () => {
     expect(named(text)).toEqual(expected);
   });
 
-  it('is of what its context declares, and of no more', () => {
+  it('is limited to the declarations of its context', () => {
     const mentions = mentionsIn({ path: 'libs/sheds/src/a.ts', text: 'sql`update orders set id = 1`' }, known);
     const read = (relations: string[]): Reads => new Map([['sheds', { sales: relations }]]);
     expect(undeclaredReads(mentions, known, new Map())).toEqual([
       'libs/sheds/src/a.ts writes into orders, which is a table of sales',
-      'libs/sheds/src/a.ts names orders of sales, and sheds does not declare that it reads it',
+      'libs/sheds/src/a.ts reads orders of sales, which sheds does not declare',
     ]);
     expect(undeclaredReads(mentions, known, read(['orders']))).toHaveLength(1);
     expect(unneededReads(mentions, known, read(['orders', 'sold_orders']))).toEqual([
-      'sheds declares that it reads sold_orders of sales, and no SQL of it does',
+      'sheds declares sold_orders of sales, which none of its SQL reads',
     ]);
   });
 });

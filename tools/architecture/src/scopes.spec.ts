@@ -3,7 +3,7 @@ import { allScopes } from '@partner/access';
 import { readPages } from './workspace.js';
 
 describe('the scopes', () => {
-  it('are those of the table in §5.4', () => {
+  it('match the table in §5.4', () => {
     const specification = readPages().find(({ path }) => path === 'docs/specification.md')?.text ?? '';
     const [, table = ''] = /^### 5\.4 .*?$(.*?)^### 5\.5 /ms.exec(specification) ?? [];
     const named = [...table.matchAll(/^\| `([\w.-]+)`/gm)].map(([, scope]) => `partner-api.${scope}`);

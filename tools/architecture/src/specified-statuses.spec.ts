@@ -9,7 +9,7 @@ const specification = page('specification.md');
 const rules = page('rules.md').replaceAll(/\n +/g, ' ');
 const tables = new Map((await readStatusTables()).map((table) => [table.table, table]));
 
-/** The cells of every row of a kind of record in section 3 of the specification: `Work order`. */
+/** Returns the cells of every row of a kind of record, such as `Work order`, in section 3 of the specification. */
 const rowsOf = (record: string): string[][] => {
   const [, section = ''] = /^## 3\. .*?$(.*?)^## /ms.exec(specification) ?? [];
   const cells = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
@@ -17,12 +17,12 @@ const rowsOf = (record: string): string[][] => {
 };
 const listed = (text: string): string[] => text.split(', ');
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort();
-/** The statuses of a table that a text names, the longest first: `Open build` is not `Open`. */
+/** Returns the statuses of a table that a text names, longest first because `Open build` contains `Open`. */
 const named = (text: string, statuses: readonly string[]): string[] => {
   const pattern = [...statuses].sort((one, other) => other.length - one.length).join('|');
   return sorted([...text.matchAll(new RegExp(`\\b(${pattern})\\b`, 'g'))].map(([name]) => name));
 };
-/** The text of a rule, in one line. */
+/** Returns the text of a rule in one line. */
 const rule = (code: string): string => new RegExp(`^- \\*\\*${code} .*$`, 'm').exec(rules)?.[0] ?? '';
 
 describe.each([
@@ -40,17 +40,17 @@ describe.each([
         listed(froms).flatMap((one) => listed(tos).map((to) => `${one} → ${to}`)),
       );
 
-  it('has the moves that partners may request', () => {
+  it('contains the moves that partners may request', () => {
     const granted = statuses.flatMap((one) => from(one).map((to) => `${one} → ${to}`));
     expect(moves('status request').sort()).toEqual(granted.sort());
   });
 
-  it('has the statuses that a record begins with, and the moves that something else makes', () => {
+  it('contains the initial statuses, and the moves with other causes', () => {
     expect(sorted(rows.filter(([one]) => one === '(new)').map(([, , , to = '']) => to))).toEqual(sorted(initial));
     expect(moves('conversion').sort()).toEqual(otherMoves.map(([one, to]) => `${one} → ${to}`).sort());
   });
 
-  it('has the statuses that the portal alone sets or leaves', () => {
+  it('contains the statuses that only the portal sets or leaves', () => {
     const targets = new Set([...statuses.flatMap((one) => from(one)), ...otherMoves.map(([, to]) => to)]);
     const isLeft = (one: string): boolean => initial.includes(one) && from(one).length > 0;
     const [row] = rows.filter((cells) => cells.length === 1);
@@ -59,7 +59,7 @@ describe.each([
     );
   });
 
-  it('has the statuses that R9 lists', () => {
+  it('contains the statuses that R9 lists', () => {
     const [, list = ''] = new RegExp(`[:;] ${record.toLowerCase()} ([^;.]*)[;.]`).exec(rule('R9')) ?? [];
     expect(listed(list)).toEqual(expect.arrayContaining([...statuses]));
     expect(listed(list)).toHaveLength(statuses.length);
@@ -74,12 +74,12 @@ describe('the statuses of a payment', () => {
     ['section 3', quoted(rowsOf('Payment')[0]?.[0] ?? '')],
     ['section 2.19', quoted(/^\| `status` +\| string +\| (`pending`.*)$/m.exec(specification)?.[1] ?? '')],
     ['R44', quoted(/is (`pending`[^.]*)\./.exec(rule('R44'))?.[1] ?? '')],
-  ])('are those of %s', (_, said) => {
+  ])('match %s', (_, said) => {
     expect(sorted(said)).toEqual(sorted(statuses));
   });
 });
 
-describe('what statuses mean', () => {
+describe('the meanings of statuses', () => {
   const which = (table: string, meaning: string): readonly string[] => tables.get(table)?.meanings.get(meaning) ?? [];
   const without = (table: string, meaning: string): string[] =>
     tables.get(table)!.statuses.filter((one) => !which(table, meaning).includes(one));

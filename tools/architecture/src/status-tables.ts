@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { StatusTable } from './rules/statuses.js';
 import { root } from './workspace.js';
 
-/** A transition table, as its module exports it. */
+/** A transition table as exported by its module. */
 interface Exported extends Omit<StatusTable, 'table' | 'meanings'> {
   readonly meanings: readonly string[];
   readonly which: (meaning: string) => readonly string[];
@@ -13,7 +13,7 @@ interface Exported extends Omit<StatusTable, 'table' | 'meanings'> {
 const isTable = (value: unknown): value is Exported =>
   typeof value === 'object' && value !== null && 'statuses' in value && 'which' in value;
 
-/** Every transition table of the contexts, by the table of the database whose rows have its statuses. */
+/** Returns every transition table of the contexts, by the database table whose rows have its statuses. */
 export async function readStatusTables(): Promise<StatusTable[]> {
   const files = globSync('libs/*/src/domain/**/*.transitions.ts', { cwd: root });
   const read = files.map(async (file) => {

@@ -18,7 +18,7 @@ describe('the transition tables', () => {
     expect(tables.filter(({ meanings }) => meanings.size === 0)).toEqual([]);
   });
 
-  it('say which statuses of an order can count as sold (§3)', () => {
+  it('define which statuses of an order can count as sold (§3)', () => {
     expect(orderTransitions.which('live')).toEqual(soldByStatuses);
   });
 });
@@ -37,7 +37,7 @@ describe('conditions of the database that name statuses', () => {
     await home.drop();
   });
 
-  /** A condition that is no meaning of a table that it is about, nor its opposite, as a line. */
+  /** Returns a line for a condition that is neither a meaning of its table nor the opposite of one. */
   const unknown = ({
     where,
     about,
@@ -51,7 +51,7 @@ describe('conditions of the database that name statuses', () => {
       ? []
       : [`${where}: status ${condition.isListed ? 'in' : 'not in'} (${condition.names.join(', ')})`];
 
-  it('are those of a meaning, in every partial index', async () => {
+  it('match a meaning, in every partial index', async () => {
     const { rows } = await client.query<{ name: string; table: string; predicate: string }>(`
       select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table,
         pg_get_expr(i.indpred, i.indrelid) as predicate
@@ -66,7 +66,7 @@ describe('conditions of the database that name statuses', () => {
     expect(found.flatMap(unknown)).toEqual([]);
   });
 
-  it('are those of a meaning, in every function and trigger', async () => {
+  it('match a meaning, in every function and trigger', async () => {
     const { rows } = await client.query<{ name: string; text: string; tables: string | null }>(`
       select p.proname as name, p.prosrc || coalesce(string_agg(pg_get_triggerdef(t.oid), ' '), '') as text,
         string_agg(distinct t.tgrelid::regclass::text, ' ') as tables
@@ -86,12 +86,12 @@ describe('conditions of the database that name statuses', () => {
 });
 
 describe('production code', () => {
-  /** Files that write statuses out, and why. */
+  /** Files that may contain status names, with the reason. */
   const justified: Readonly<Record<string, string>> = {
-    'apps/api/src/postman/run-steps.ts': 'the text of a step that partners run, about what it expects',
-    'libs/companies/src/domain/company/company.ts': 'sales imports companies; the list is compared above',
-    'libs/customers/src/persistence/customer.queries.ts': 'customers have no status: their counters call it so',
-    'libs/payments/src/stripe/stripe-payments.ts': 'the names are those of Stripe',
+    'apps/api/src/postman/run-steps.ts': 'text about the expected result of a step',
+    'libs/companies/src/domain/company/company.ts': 'sales imports companies; the test above compares the list',
+    'libs/customers/src/persistence/customer.queries.ts': 'customers have no status; only their counters use the word',
+    'libs/payments/src/stripe/stripe-payments.ts': 'these are names of Stripe',
   };
   const production = readSources().filter(
     (source) =>
@@ -100,7 +100,7 @@ describe('production code', () => {
       !/\/(testing|migrations|demo)\/|\.(fixture|transitions)\.ts$/.test(source.path),
   );
   const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-  /** Matches in production code in which every text is a status. */
+  /** Returns matches in production code that quote only statuses. */
   const spelled = (pattern: RegExp, isExempt: (path: string) => boolean = () => false): string[] =>
     production
       .filter(({ path }) => !(path in justified) && !isExempt(path))
@@ -108,19 +108,19 @@ describe('production code', () => {
       .filter(({ found }) => quoted(found).length > 0 && quoted(found).every((one) => names.includes(one)))
       .map(({ path, found }) => `${path}: ${found}`);
 
-  it('asks for statuses in SQL by what they mean', () => {
+  it('selects statuses in SQL by their meaning', () => {
     expect(spelled(onStatus)).toEqual([]);
   });
 
-  it('lists statuses in the transition tables alone', () => {
+  it('lists statuses only in transition tables', () => {
     expect(spelled(/\[\s*'[^'\]]+'(,\s*'[^'\]]+')+,?\s*\]/g)).toEqual([]);
   });
 
-  it('compares a status by name in its domain alone, where it moves', () => {
+  it('compares a status by name only in its domain', () => {
     expect(spelled(/status\)?\s*[!=]==\s*'[^']+'/gi, (path) => path.includes('/domain/'))).toEqual([]);
   });
 
-  it('has the files that are justified', () => {
+  it('still contains the listed exceptions', () => {
     expect(Object.keys(justified).filter((path) => !production.some((one) => one.path === path))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Table } from './rules/tables.js';
 
-/** The tables of schema public, each with its key and its other indexes; partitions have those of their table. */
+/** Returns the tables of schema public, each with its key and other indexes; partitions are left out. */
 export async function readTables(url: string): Promise<Table[]> {
   const client = new pg.Client(url);
   await client.connect();

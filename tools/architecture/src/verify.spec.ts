@@ -13,7 +13,7 @@ describe('npm run verify', () => {
     .split('\n')
     .map((line) => line.split(' ')[0]);
 
-  it('lists each program that tries the product', () => {
+  it('lists each verification program', () => {
     const folders = globSync('*/{main.mjs,src/main.ts}', { cwd: join(root, 'tools/verify') }).map((path) =>
       path.split('/').at(0),
     );
@@ -21,7 +21,7 @@ describe('npm run verify', () => {
     expect(names).toEqual(expect.arrayContaining(folders));
   });
 
-  it('runs under a script of its own for each', () => {
+  it('has an npm script for each program', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Readonly<Record<string, string>>;
     };
@@ -29,7 +29,7 @@ describe('npm run verify', () => {
     expect([...new Set(run)].sort()).toEqual([...names].sort());
   });
 
-  it('refuses another name', () => {
+  it('rejects an unknown name', () => {
     expect(() => verify('nothing')).toThrow(/nothing is called nothing/);
   });
 });

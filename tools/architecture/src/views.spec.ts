@@ -35,11 +35,11 @@ describe('the views of the migrated database', () => {
     expect(views.map(({ name }) => name)).toEqual(all.flatMap((context) => context.views ?? []).sort());
   });
 
-  it('show the rows that the reader sees, and are planned as if the tables were named (A7)', () => {
+  it('apply the policies of the reader, and are planned as if the tables were named (A7)', () => {
     for (const { options } of views) expect(options).toEqual(['security_invoker=true']);
   });
 
-  it('read the tables of their own context alone', () => {
+  it('read only tables of their own context', () => {
     const owners = ownersOf(all);
     for (const { name, reads } of views)
       expect([name, reads.map((table) => owners.get(table))]).toEqual([name, reads.map(() => owners.get(name))]);

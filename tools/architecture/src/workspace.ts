@@ -3,25 +3,25 @@ import { dirname, join, resolve } from 'node:path';
 import type { Project } from './rules/tags.js';
 import type { Source } from './source.js';
 
-/** The workspace this project is part of. */
+/** The root of the workspace. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Every TypeScript file of the libraries and apps under `from`. */
+/** Returns every TypeScript file of the libraries and apps under `from`. */
 export function readSources(from = root): Source[] {
   return readFiles(['libs/**/*.ts', 'apps/**/*.{ts,tsx}', 'tools/*/**/*.ts'], from);
 }
 
-/** Every file that is written in TypeScript or JavaScript: sources, specs, scripts and configuration. */
+/** Returns every TypeScript or JavaScript file: sources, specs, scripts and configuration. */
 export function readCode(): Source[] {
   return readFiles(['*.mjs', '{apps,libs,tools}/**/*.{ts,tsx,mjs}'], root);
 }
 
-/** Every page of the documentation. */
+/** Returns every page of the documentation. */
 export function readPages(): Source[] {
   return readFiles(['*.md', '{apps,docker,docs,libs,tools}/**/*.md'], root);
 }
 
-/** Every project under `from`, as its package.json declares it. */
+/** Returns every project under `from`, as declared by its package.json. */
 export function readProjects(from = root): Project[] {
   return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/{*,verify/*}/package.json'], {
     cwd: from,

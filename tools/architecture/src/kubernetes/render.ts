@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** An object of Kubernetes, as far as these tests look into all of them. */
+/** A Kubernetes object, limited to the properties that these tests read in all kinds. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -25,21 +25,21 @@ interface Kustomization {
 }
 export interface Rendered {
   readonly manifests: readonly Manifest[];
-  /** What is in the config map, over all layers. */
+  /** The values of the config map, merged over all layers. */
   readonly settings: Variables;
 }
 
 const understood = ['resources', 'namespace', 'configMapGenerator', 'images', 'replicas', 'labels'];
 
 /**
- * What `kubectl kustomize` makes of a folder, but for labels and the hash in names of config maps.
- * @throws Error when the folder uses anything that this does not know.
+ * Renders a folder like `kubectl kustomize`, except for labels and the hash in names of config maps.
+ * @throws Error when the folder uses an unsupported property.
  */
 export function render(folder: string): Rendered {
   const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
   const { resources, namespace, configMapGenerator = [], images = [], replicas = [] } = kustomization;
   const unknown = Object.keys(kustomization).filter((key) => !['apiVersion', 'kind', ...understood].includes(key));
-  if (unknown.length > 0) throw new Error(`${folder} uses ${unknown.join(', ')}, which these tests do not know`);
+  if (unknown.length > 0) throw new Error(`${folder} uses ${unknown.join(', ')}, which these tests do not support`);
   const parts = resources.map((path) => resource(join(folder, path)));
   const manifests = parts.flatMap((part) => part.manifests);
   let settings: Variables = Object.assign({}, ...parts.map((part) => part.settings)) as Variables;
@@ -65,7 +65,7 @@ function resource(path: string): Rendered {
   return { manifests: documents.map((document) => document.toJSON() as Manifest), settings: {} };
 }
 
-/** A file of lines `NAME=value`, as Kubernetes reads it. */
+/** Reads a file of lines `NAME=value` as Kubernetes does. */
 export function readVariables(path: string): Variables {
   const lines = readFileSync(path, 'utf8').split('\n');
   const set = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/=(.*)/s));
@@ -99,7 +99,7 @@ export interface Pod {
   readonly containers: readonly Container[];
 }
 
-/** The pod that an object makes; undefined for one that makes none. */
+/** Returns the pod template of an object; undefined if it has none. */
 export function podOf(manifest: Manifest): Pod | undefined {
   return (manifest['spec'] as { template?: { spec?: Pod } }).template?.spec;
 }

@@ -5,11 +5,11 @@ import type { Manifest } from './render.js';
 
 type Model = new (data: object) => { validate(): void };
 
-/** What Kubernetes' own schema says against an object: required properties, types and formats. */
+/** Checks an object against the Kubernetes schema: required properties, types and formats. */
 export async function violations(manifest: Manifest): Promise<readonly string[]> {
   const models = (await import(moduleOf(manifest))) as Record<string, Model | undefined>;
   const Model = models[manifest.kind];
-  if (Model === undefined) return [`there is no ${manifest.kind} in ${manifest.apiVersion}`];
+  if (Model === undefined) return [`${manifest.apiVersion} has no kind ${manifest.kind}`];
   try {
     new Model(structuredClone(manifest)).validate();
     return [];
@@ -19,8 +19,8 @@ export async function violations(manifest: Manifest): Promise<readonly string[]>
 }
 
 /**
- * Properties that Kubernetes does not know, which a cluster refuses or forgets and a schema lets pass: the compiler
- * checks the objects, written down as literals, against the types of Kubernetes.
+ * Returns properties unknown to Kubernetes, which a cluster rejects or ignores and a schema accepts. The compiler
+ * checks the objects, written as literals, against the types of Kubernetes.
  */
 export function unknownProperties(manifests: readonly Manifest[]): readonly string[] {
   const file = join(root, 'tools', 'architecture', 'src', 'manifests.generated.ts');

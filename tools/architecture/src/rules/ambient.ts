@@ -1,6 +1,6 @@
 import { isTest, type Source, type Violation } from '../source.js';
 
-/** The file of the one storage, which documents its parts. */
+/** The file with the only storage, which documents its parts. */
 const home = 'libs/platform/runtime/src/ambient.ts';
 
 /** Ambient state is one object in one `AsyncLocalStorage`. */
@@ -8,5 +8,5 @@ export function ambientStateIsOneObject(sources: readonly Source[]): Violation[]
   return sources
     .filter((source) => /^(libs|apps)\//.test(source.path) && !isTest(source))
     .filter(({ path, text }) => text.split('new AsyncLocalStorage').length > (path === home ? 2 : 1))
-    .map(({ path }) => `${path} keeps ambient state of its own: make it a part of Ambient in ${home}`);
+    .map(({ path }) => `${path} has its own ambient state: make it a part of Ambient in ${home}`);
 }

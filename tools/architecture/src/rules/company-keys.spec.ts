@@ -33,16 +33,16 @@ describe('a table with rows of one company each', () => {
     ['a reference', { foreignKeys: [{ ...key!, columns: ['customer_id'], referencedColumns: ['id'] }] }],
     ['a reference to another company', { foreignKeys: [{ ...key!, columns: ['owner_id', 'customer_id'] }] }],
     ['a reference that mixes columns', { foreignKeys: [{ ...key!, columns: ['customer_id', 'company_id'] }] }],
-  ])('is refused with %s that does not', (_, change) => {
+  ])('is rejected with %s that does not', (_, change) => {
     expect(keysHoldTheCompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });
 
-  it('may refer to a table of the whole deployment, and is excepted by name only', () => {
+  it('may refer to a table of the whole deployment, and is excepted only by name', () => {
     const account = { ...key!, columns: ['account_id'], referenced: 'accounts', referencedColumns: ['id'] };
     const shared = { ...none, shared: { accounts: 'for the example' } };
     expect(keysHoldTheCompany([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
     expect(companyKeyExceptionsAreUsed([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
-    const unused = { ...none, uniqueIndexes: { leads_number: 'nobody knows' } };
-    expect(companyKeyExceptionsAreUsed([leads], unused)).toEqual(['nothing needs the exception leads_number']);
+    const unused = { ...none, uniqueIndexes: { leads_number: 'no reason' } };
+    expect(companyKeyExceptionsAreUsed([leads], unused)).toEqual(['the exception leads_number is unused']);
   });
 });

@@ -1,17 +1,17 @@
 import type { Violation } from '../source.js';
 import type { Table } from './tables.js';
 
-/** Tables and keys that are not of one company, each with the reason why a company can be moved all the same. */
+/** Tables and keys of several companies, each with the reason why a company can still be moved. */
 export interface CompanyKeyExceptions {
-  /** Tables of the whole deployment. */
+  /** Tables shared by the whole deployment. */
   readonly shared: Readonly<Record<string, string>>;
   readonly uniqueIndexes: Readonly<Record<string, string>>;
   readonly foreignKeys: Readonly<Record<string, string>>;
 }
 
 /**
- * Requires each unique key to hold `company_id`, and each foreign key to lead with it to the `company_id` of the other
- * table, or to a table of the whole deployment: then all rows of a company can be moved to another deployment.
+ * Requires `company_id` in each unique key, and in each foreign key at the position of the other table's `company_id`,
+ * unless that table is shared by the whole deployment. Then all rows of a company can be moved to another deployment.
  */
 export function keysHoldTheCompany(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
   return tables
@@ -20,11 +20,11 @@ export function keysHoldTheCompany(tables: readonly Table[], exceptions: Company
       ...[{ name: `${name}_pkey`, columns: primaryKey, unique: true }, ...indexes]
         .filter(({ unique }) => unique === true)
         .filter((index) => !index.columns.includes('company_id') && !(index.name in exceptions.uniqueIndexes))
-        .map((index) => `the unique key ${index.name} of ${name} does not hold company_id`),
+        .map((index) => `the unique key ${index.name} of ${name} does not contain company_id`),
       ...foreignKeys
         .filter(({ referenced }) => !(referenced in exceptions.shared))
         .filter((key) => !holdsTheCompany(key) && !(key.name in exceptions.foreignKeys))
-        .map((key) => `the foreign key ${key.name} of ${name} does not hold company_id`),
+        .map((key) => `the foreign key ${key.name} of ${name} does not contain company_id`),
     ]);
 }
 
@@ -33,7 +33,7 @@ const holdsTheCompany = ({ columns, referencedColumns }: NonNullable<Table['fore
   return place >= 0 && referencedColumns[place] === 'company_id';
 };
 
-/** An exception that nothing needs would hide the next key of that name. */
+/** Reports unused exceptions, which would hide the next key of the same name. */
 export function companyKeyExceptionsAreUsed(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
   const uses = (kind: keyof CompanyKeyExceptions, name: string): boolean => {
     const { [name]: _, ...others } = exceptions[kind];
@@ -43,6 +43,6 @@ export function companyKeyExceptionsAreUsed(tables: readonly Table[], exceptions
   return (['shared', 'uniqueIndexes', 'foreignKeys'] as const).flatMap((kind) =>
     Object.keys(exceptions[kind])
       .filter((name) => !uses(kind, name))
-      .map((name) => `nothing needs the exception ${name}`),
+      .map((name) => `the exception ${name} is unused`),
   );
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Source, Violation } from '../source.js';
 
-/** More than this a class cannot be told from what it stands on: ports that go together are one port. */
+/** Maximum number of parameters: with more, the class hides its dependencies. Combine related ports into one. */
 const most = 8;
 
 /** Constructors have at most eight parameters. */

@@ -3,8 +3,8 @@ import type { Source, Violation } from '../source.js';
 import type { Reads } from './reads.js';
 
 /**
- * Libraries depend on each other in one direction only, by their imports and by the tables that they read; what has to
- * flow back is an event. Test code does not count.
+ * Libraries depend on each other in one direction only, by imports and by the tables that they read. The opposite
+ * direction is an event. Test code does not count.
  */
 export function noCycles(
   sources: readonly Source[],
@@ -18,8 +18,8 @@ export function noCycles(
 }
 
 /**
- * Files import each other in one direction only, types included: what two need stands in a third. Test code does not
- * count.
+ * Files import each other in one direction only, types included. Move code that two files need to a third. Test code
+ * does not count.
  */
 export function noFileCycles(sources: readonly Source[]): Violation[] {
   const code = sources.filter((source) => !isTest(source));
@@ -33,7 +33,7 @@ export function noFileCycles(sources: readonly Source[]): Violation[] {
   return cyclesOf(new Map(imports));
 }
 
-/** Every way that leads back to where it began, once. */
+/** Returns each cycle once. */
 function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): Violation[] {
   const finished = new Set<string>();
   const visit = (node: string, trail: readonly string[]): Violation[] => {
@@ -46,7 +46,6 @@ function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): Violation[] {
   return [...graph.keys()].flatMap((node) => visit(node, []));
 }
 
-/** @param folders the folder of each package name */
 function dependenciesOf(sources: readonly Source[], folders: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const dependencies = new Map<string, Set<string>>();
   for (const source of sources) {

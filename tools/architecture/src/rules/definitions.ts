@@ -1,9 +1,9 @@
 import type { Violation } from '../source.js';
 
-/** What code and documentation may refer to. */
+/** Sections and rules that code and documentation may refer to. */
 export interface Definitions {
   /**
-   * Numbers of the specification's headings, such as `4.3.1`; a heading without one counts under its text in lower
+   * Numbers of the specification's headings, such as `4.3.1`. A heading without a number is listed by its text in lower
    * case.
    */
   readonly sections: readonly string[];
@@ -18,12 +18,12 @@ export function sectionsOf(specification: string): string[] {
   });
 }
 
-/** @param page a page with one list item per rule, in bold from its code on: `- **W1 Unset is absent.** …`. */
+/** @param page a page with one list item per rule, in bold starting with its code: `- **W1 Unset is absent.** …`. */
 export function rulesOf(page: string): string[] {
   return [...page.matchAll(/^- \*\*([WARIE]\d{1,2})\b/gm)].map(([, code = '']) => code);
 }
 
-/** A number or code with two meanings would make every reference to it ambiguous. */
+/** Reports numbers and codes with two definitions, which would make references ambiguous. */
 export function everythingIsDefinedOnce({ sections, rules }: Definitions): Violation[] {
   const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) < index);
   return [

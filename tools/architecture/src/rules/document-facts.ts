@@ -14,7 +14,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** An OpenAPI document, as far as it matters here. */
+/** An OpenAPI document, limited to the compared properties. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
@@ -25,7 +25,7 @@ const places: Readonly<Record<string, string>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** What an OpenAPI document says of its endpoints, in the words of the tables. */
+/** Returns the facts about the endpoints of an OpenAPI document, in the words of the specification's tables. */
 export function factsOfDocument(document: OpenApiDocument): Facts {
   return new Set(
     Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,22 +1,22 @@
 import { fieldsOf } from './field-table.js';
 
 /**
- * What a contract says of its endpoints, one fact a line: `GET /partner/v1/leads`, and of each
+ * Facts about the endpoints of a contract, one a line: `GET /partner/v1/leads`, and of each
  * `GET /partner/v1/leads: query page`, `…: scope leads.read`, `…: body name`, `…: body name required`,
  * `…: header If-Match`, `…: status 404`.
  */
 export type Facts = ReadonlySet<string>;
 
-/** Cells of the rows of each table, its heading first. */
+/** The cells of a table by row, starting with its heading. */
 type Table = readonly (readonly string[])[];
 
 /** Names in the fourth column that are not query parameters. */
 const places: Readonly<Record<string, string>> = { 'Body:': 'body', 'Form:': 'form' };
 
 /**
- * The facts of the tables of a specification: those with the columns Method, Path, Scope (or Caller), parameters and
- * answer, and those of Method and "Path with `<header>`". A path that is not written out is left out.
- * @param page the whole page; names of fields are taken from the section that a row links.
+ * Returns the facts of the tables of a specification: tables with the columns Method, Path, Scope (or Caller),
+ * parameters and response, and tables with Method and "Path with `<header>`". Abbreviated paths are skipped.
+ * @param page the whole page; field names come from the section that a row links to.
  */
 export function factsOfTables(page: string): Facts {
   return new Set(tablesOf(page).flatMap((table) => factsOfTable(table, page)));
@@ -56,7 +56,7 @@ function parametersOf(cell: string, page: string): string[] {
 const statusesOf = (cell: string): string[] =>
   [...cell.matchAll(/(?:^|[;,] )(\d{3})\b/g)].map(([, status]) => `status ${status}`);
 
-/** Every table of a page in Markdown. A cell has no bar in it. */
+/** Returns every table of a Markdown page. Cells must not contain a bar. */
 function tablesOf(page: string): Table[] {
   const blocks = page.match(/(?:^\|.*\n)+/gm) ?? [];
   return blocks.map((block) =>

@@ -1,9 +1,9 @@
 const months = 'january february march april may june july august september october november december'.split(' ');
 
 /**
- * The names in the first column of a section's table of fields that a request may have; `januaryPct` to `decemberPct`
- * and `bonusThreshold1` to `bonusThreshold5` stand for all between.
- * @param section its number: `2.22`.
+ * Returns the field names in the first column of a section's table, without read-only fields. `januaryPct` to
+ * `decemberPct` and `bonusThreshold1` to `bonusThreshold5` are expanded.
+ * @param section the section number, such as `2.22`.
  */
 export function fieldsOf(page: string, section: string): string[] {
   const [, text = ''] = new RegExp(`^#+ ${section.replaceAll('.', '\\.')} .*?$(.*?)^#`, 'ms').exec(page) ?? [];

@@ -23,7 +23,7 @@ const declared: DeclaredGrowth = {
     ['history', 'year'],
   ]),
 };
-/** The declarations, but for one table. */
+/** The declarations with a different one for one table. */
 const but = (table: string, growth: NonNullable<ContextDeclaration['tables']>[string]): DeclaredGrowth['tables'] =>
   declared.tables.map((one) => (one[0] === table ? [table, growth] : one));
 const periods = (changed: NonNullable<ContextDeclaration['partitionedTables']>): DeclaredGrowth['partitioned'] =>
@@ -36,16 +36,16 @@ describe('the growth of tables', () => {
   });
 
   it.each<[string, Table[], Partial<DeclaredGrowth>]>([
-    ['a table that nobody declares', [...tables, table('clicks')], {}],
-    ['a table that two declare', tables, { tables: [...declared.tables, ['users', 'records']] }],
-    ['a declaration of nothing', tables, { tables: [...declared.tables, ['clicks', 'bounded']] }],
+    ['an undeclared table', [...tables, table('clicks')], {}],
+    ['a table declared twice', tables, { tables: [...declared.tables, ['users', 'records']] }],
+    ['a declaration of a missing table', tables, { tables: [...declared.tables, ['clicks', 'bounded']] }],
     ['a sweep that does not exist', tables, { tables: but('keys', { sweptBy: 'x' }) }],
-    ['partitions that nobody makes', tables, { partitioned: new Map([['history', 'year']]) }],
-    ['partitions of a table without any', tables, { partitioned: periods({ users: 'week' }) }],
-    ['partitions that nobody drops', tables, { tables: but('events', 'records') }],
-    ['weeks of what is kept for good', tables, { partitioned: periods({ history: 'week' }) }],
-    ['years of what a sweep removes', tables, { partitioned: periods({ events: 'year' }) }],
-    ['years of what is bounded', tables, { tables: but('history', 'bounded') }],
+    ['undeclared partitions', tables, { partitioned: new Map([['history', 'year']]) }],
+    ['declared partitions of an unpartitioned table', tables, { partitioned: periods({ users: 'week' }) }],
+    ['partitions that no sweep drops', tables, { tables: but('events', 'records') }],
+    ['weekly partitions of a permanent table', tables, { partitioned: periods({ history: 'week' }) }],
+    ['yearly partitions of a swept table', tables, { partitioned: periods({ events: 'year' }) }],
+    ['yearly partitions of a bounded table', tables, { tables: but('history', 'bounded') }],
   ])('refuses %s', (_, found, change) => {
     expect(everyTableIsBounded(found, { ...declared, ...change }, sweeps)).toHaveLength(1);
   });

@@ -5,16 +5,16 @@ import type { Table } from './tables.js';
 type Growth = NonNullable<ContextDeclaration['tables']>[string];
 type Period = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
-/** What contexts declare of their tables. */
+/** Table declarations of all contexts. */
 export interface DeclaredGrowth {
   readonly tables: readonly (readonly [table: string, growth: Growth])[];
-  /** Tables whose partitions are made ahead of time, each with the time of one. */
+  /** Tables whose partitions are created ahead of time, with the period of one partition. */
   readonly partitioned: ReadonlyMap<string, Period>;
 }
 
 /**
- * Every table has one context that says what bounds it. Partitions of days and weeks are emptied by a sweep that
- * exists; those of years are of tables that are kept for good, and of no others.
+ * Requires exactly one declaration for every table. A table with daily or weekly partitions needs an existing sweep;
+ * yearly partitions are only for permanent tables.
  */
 export function everyTableIsBounded(
   tables: readonly Table[],
@@ -25,22 +25,23 @@ export function everyTableIsBounded(
   return [
     ...names.flatMap((name) => {
       const count = declared.tables.filter(([table]) => table === name).length;
-      return count === 1 ? [] : [`table ${name} is declared ${count} times, and must be once`];
+      return count === 1 ? [] : [`table ${name} is declared ${count} times instead of once`];
     }),
     ...declared.tables
       .filter(([table]) => !names.includes(table))
-      .map(([table]) => `there is no table ${table} to declare`),
+      .map(([table]) => `the declared table ${table} does not exist`),
     ...declared.tables.flatMap(([table, growth]) =>
       typeof growth === 'string' || sweeps.includes(growth.sweptBy)
         ? []
-        : [`there is no sweep ${growth.sweptBy} that could empty ${table}`],
+        : [`the sweep ${growth.sweptBy} of ${table} does not exist`],
     ),
     ...tables.flatMap(({ name, partitioned = false }) => {
       const period = declared.partitioned.get(name);
-      if (partitioned !== (period !== undefined)) return [`table ${name} is partitioned in one place only`];
+      if (partitioned !== (period !== undefined))
+        return [`table ${name} is partitioned in the database or in its declaration, but not in both`];
       const growth = declared.tables.find(([table]) => table === name)?.[1];
       if (period === 'year' && growth !== 'records')
-        return [`table ${name} is not kept for good, and has partitions of years`];
+        return [`table ${name} is not permanent, but has yearly partitions`];
       return partitioned && period !== 'year' && typeof growth === 'string'
         ? [`no sweep drops partitions of ${name}`]
         : [];

@@ -14,14 +14,14 @@ describe('the domain', () => {
     `export * from '../../persistence/lead.entity.js';`,
     `const late = await import('@mikro-orm/core');`,
     `import { expect } from '@jest/globals';`,
-  ])('may not say %s', (text) => {
+  ])('may not contain %s', (text) => {
     expect(domainStandsAlone(lead(text))).toHaveLength(1);
   });
 
   it.each([
     `import { Aggregate } from '@partner/kernel';`,
     `import { quoteTransitions } from '../quote/quote.transitions.js';`,
-  ])('may say %s', (text) => {
+  ])('may contain %s', (text) => {
     expect(domainStandsAlone(lead(text))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the application', () => {
     `import { IsString } from 'class-validator';`,
     `import { Database } from '@partner/postgres';`,
     `import { SalesModule } from '../../sales.module.js';`,
-  ])('may not say %s', (text) => {
+  ])('may not contain %s', (text) => {
     expect(applicationKnowsNoFramework(lead(text, path))).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('the persistence', () => {
   it.each([
     ['libs/sales/src/sales.module.ts', `import { MikroLeads } from './persistence/mikro-leads.js';`],
     ['libs/sales/src/persistence/mikro-leads.ts', `import { LeadEntity } from './lead.entity.js';`],
-  ])('is known to %s', (path, text) => {
+  ])('is visible to %s', (path, text) => {
     expect(persistenceIsPrivate(lead(text, path))).toEqual([]);
   });
 });
@@ -75,11 +75,11 @@ describe('the pages', () => {
     `import { EventQueries } from '@partner/events';`,
     `import { readFile } from 'node:fs/promises';`,
     `import type { EventItem } from '../../../portal-api/src/events/events.controller.js';`,
-  ])('may not say %s', (text) => {
+  ])('may not contain %s', (text) => {
     expect(pagesKnowNoServer(lead(text, path))).toHaveLength(1);
   });
 
-  it('may use what runs in browsers, and each other', () => {
+  it('may use browser packages and each other', () => {
     const text = `import { Text } from '@mantine/core'; import { Page } from '../ui/page'; import '../styles.css';`;
     expect(pagesKnowNoServer(lead(text, path))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const frameworks = new RegExp(
     String.raw`^@partner/(postgres|unit-of-work|schema|http|queue)$`,
 );
 
-/** The domain imports @partner/kernel and its own folder; its specs also Jest and the test tools. */
+/** The domain imports only @partner/kernel and its own folder; its specs also Jest and the test tools. */
 export function domainStandsAlone(sources: readonly Source[]): Violation[] {
   return inFolder(sources, 'domain').flatMap(({ source, folder }) =>
     importsOf(source)
@@ -18,11 +18,11 @@ export function domainStandsAlone(sources: readonly Source[]): Violation[] {
           imported !== '@partner/kernel' && !(isTest(source) && /^@jest\/globals$|^@partner\/testing$/.test(imported))
         );
       })
-      .map((imported) => `${source.path} imports ${imported}: the domain knows only the kernel and its own folder`),
+      .map((imported) => `${source.path} imports ${imported}: the domain may import only kernel and own folder`),
   );
 }
 
-/** The application layer imports no framework and not the adapters behind its ports. */
+/** The application layer imports no framework and no adapters of its ports. */
 export function applicationKnowsNoFramework(sources: readonly Source[]): Violation[] {
   return inFolder(sources, 'application').flatMap(({ source }) =>
     importsOf(source)
@@ -31,7 +31,7 @@ export function applicationKnowsNoFramework(sources: readonly Source[]): Violati
   );
 }
 
-/** The persistence folder of a context is known to its own module file, and to itself. */
+/** Only the module file and the persistence folder itself import the persistence of a context. */
 export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const folder = `${projectOf(source.path)}/src/`;
@@ -39,11 +39,11 @@ export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
       return [];
     return importsOf(source)
       .filter((imported) => target(source, imported)?.startsWith(`${folder}persistence/`))
-      .map((imported) => `${source.path} imports ${imported}: only the module file knows the persistence`);
+      .map((imported) => `${source.path} imports ${imported}: only the module file may import the persistence`);
   });
 }
 
-/** What runs in browsers has nothing of the servers in it: it knows their calls alone. */
+/** Browser code imports no server code: it only calls the server. */
 export function pagesKnowNoServer(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => source.path.startsWith('apps/portal/src/') && !isTest(source))
@@ -53,11 +53,11 @@ export function pagesKnowNoServer(sources: readonly Source[]): Violation[] {
           (imported) =>
             /^@partner\/|^node:/.test(imported) || target(source, imported)?.startsWith('apps/portal/src/') === false,
         )
-        .map((imported) => `${source.path} imports ${imported}: the pages know the calls of the portal and no server`),
+        .map((imported) => `${source.path} imports ${imported}: the pages may not import server code`),
     );
 }
 
-/** The files of one layer of the contexts, each with the layer's folder. */
+/** Returns the files of one layer in all contexts, each with the layer's folder. */
 function inFolder(sources: readonly Source[], layer: string): { source: Source; folder: string }[] {
   return sources.flatMap((source) => {
     const folder = `${projectOf(source.path)}/src/${layer}/`;

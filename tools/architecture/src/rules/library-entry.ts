@@ -1,7 +1,7 @@
 import { importsOf, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-/** A library is entered through its index: no path behind its name, no relative path out of one's own project. */
+/** Libraries are imported by name only: no path after the name, and no relative path out of a project. */
 export function librariesAreEnteredByTheirIndex(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) =>
     importsOf(source)

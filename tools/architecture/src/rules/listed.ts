@@ -1,14 +1,14 @@
 import { importsOf, isTest, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-/** A file that takes in all files of a kind. */
+/** A file that has to import all files of a kind. */
 export interface Listing {
   readonly list: string;
-  /** The files that it has to import: their paths, or for those of libraries the module classes that they export. */
+  /** Paths of the files to import. Library files are imported by the module classes that they export. */
   readonly takes: RegExp;
 }
 
-/** What every app takes in of the contexts. */
+/** Files of the apps that import parts of the contexts. */
 export const listings: readonly Listing[] = [
   { list: 'apps/api/src/api-modules.ts', takes: /^apps\/api\/src\/.+-api\.module\.ts$/ },
   { list: 'apps/operator/src/apply/handlers.ts', takes: /^apps\/operator\/src\/apply\/.+\.handlers\.ts$/ },
@@ -19,14 +19,14 @@ export const listings: readonly Listing[] = [
   },
 ];
 
-/** The module of each app that has no controllers: a use case without the module of its context fails at run time. */
+/** Root modules of apps without controllers: a use case without the module of its context fails at run time. */
 const rootModules = [
   'apps/operator/src/operator.module.ts',
   'apps/portal-api/src/portal-api.module.ts',
   'apps/worker/src/worker.module.ts',
 ];
 
-/** An app takes in a module of every context that its files use. */
+/** Requires an app to import a module of every context that its files use. */
 export function contextsInUseAreTakenIn(sources: readonly Source[], roots = rootModules): Violation[] {
   return roots.flatMap((root) => {
     const folder = /^apps\/[^/]+\/src\//.exec(root)?.[0] ?? root;
@@ -37,12 +37,12 @@ export function contextsInUseAreTakenIn(sources: readonly Source[], roots = root
       const modules = sources.filter(({ path }) => path.startsWith(`libs/${name}/src/`) && path.endsWith('.module.ts'));
       const isTaken =
         modules.length === 0 || modules.some((source) => namesClassOf({ path: root, text: taken }, source));
-      return isTaken ? [] : [`${root} has no module of libs/${name}, which ${folder} uses`];
+      return isTaken ? [] : [`${root} imports no module of libs/${name}, which ${folder} uses`];
     });
   });
 }
 
-/** A file that is made beside others like it works only once it is taken in where they are. */
+/** Requires a list to import every file of its kind, because a file works only once it is imported there. */
 export function everythingIsListed(sources: readonly Source[], expected = listings): Violation[] {
   return expected.flatMap(({ list, takes }) => {
     const listing = sources.find(({ path }) => path === list);
@@ -51,11 +51,11 @@ export function everythingIsListed(sources: readonly Source[], expected = listin
     return sources
       .filter(({ path }) => takes.test(path))
       .filter((source) => !imported.has(source.path) && !namesClassOf(listing, source))
-      .map(({ path }) => `${list} does not take in ${path}`);
+      .map(({ path }) => `${list} does not import ${path}`);
   });
 }
 
-/** Modules of libraries are imported by the names of their classes. */
+/** True if a listing names the exported classes of a library's module file. */
 function namesClassOf(listing: Source, source: Source): boolean {
   const names = [...source.text.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
   return source.path.startsWith('libs/') && names.every((name) => new RegExp(`\\b${name}\\b`).test(listing.text));

@@ -18,7 +18,7 @@ describe('a migration (R93)', () => {
     'alter table leads add column x text generated always as (lower(name)) stored',
     'update leads set x = 1',
     'insert into counts (company_id, n) select company_id, count(*) from leads group by 1',
-  ])('may not hold up writers with "%s"', (sql) => {
+  ])('may not block writers with "%s"', (sql) => {
     expect(migrationsHoldNobodyUp([migration(sql)])).toHaveLength(1);
     expect(migrationsHoldNobodyUp([migration(sql, '202611220410-before')])).toEqual([]);
   });

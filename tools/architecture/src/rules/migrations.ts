@@ -1,6 +1,6 @@
 import type { Source, Violation } from '../source.js';
 
-/** The first migration that the rule holds for. */
+/** The first migration that the rule applies to. */
 const first = '202611220720';
 
 interface Hold {
@@ -11,23 +11,23 @@ interface Hold {
 const addsConstraint =
   /alter table (?<table>[\w${}]+)[^`]*?\badd (?:constraint|foreign key|check|unique|primary key)(?![^`]*not valid)/gi;
 
-/** Statements that keep writers out of a table for as long as it is large; each names its table. */
+/** Statements that block writers of a table for a time that grows with its size; each captures the table. */
 const holds: readonly Hold[] = [
   {
     what: /create (?:unique )?index (?!concurrently)(?:if not exists )?[\w${}]+ on (?:only )?(?<table>[\w${}]+)/gi,
-    instead: 'make it with createConcurrently',
+    instead: 'create it with createConcurrently',
   },
   {
     what: addsConstraint,
-    instead: 'add it "not valid", and validate it in a migration of its own',
+    instead: 'add it "not valid", and validate it in a separate migration',
   },
   {
     what: /alter table (?<table>[\w${}]+)[^`]*?\balter (?:column )?\w+ (?:set not null|type|set data type)/gi,
-    instead: 'add a column beside it, fill it after the migrations, and read the new one from then on',
+    instead: 'add a second column, fill it after the migrations, and read the new one from then on',
   },
   {
     what: /alter table (?<table>[\w${}]+)[^`]*?\badd column [^`]*?generated always as [^`]*?stored/gi,
-    instead: 'it writes every row anew: add a column that triggers fill',
+    instead: 'it rewrites every row: add a column that triggers fill',
   },
   {
     what: /`\s*(?:update|delete from) (?<table>[\w${}]+)|insert into [^`]*? from (?<table>[\w${}]+)/gi,
@@ -35,7 +35,7 @@ const holds: readonly Hold[] = [
   },
 ];
 
-/** A migration keeps nobody out of a table that is there already for longer than a moment (R93). */
+/** Migrations must not block an existing table for longer than a moment (R93). */
 export function migrationsHoldNobodyUp(sources: readonly Source[]): Violation[] {
   return sources.filter(isHeld).flatMap(({ path, text }) => {
     const own = new Set([...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name));
@@ -43,13 +43,13 @@ export function migrationsHoldNobodyUp(sources: readonly Source[]): Violation[] 
       [...text.matchAll(what)]
         .map(({ groups }) => groups!['table']!)
         .filter((table) => !own.has(table))
-        .map((table) => `${path} keeps writers out of ${table}: ${instead}`),
+        .map((table) => `${path} blocks writers of ${table}: ${instead}`),
     );
   });
 }
 
 const isHeld = ({ path }: Source): boolean => {
   const name = /\/migrations\/(?<name>[^/]+)\.ts$/.exec(path)?.groups?.['name'];
-  // Four digits were before twelve.
+  // Older migrations have a prefix of four digits instead of twelve.
   return name !== undefined && /^\d{12}/.test(name) && name >= first;
 };

@@ -4,7 +4,7 @@ import { pathsExist, pathsOf } from './paths.js';
 const globs = (text: string, path = 'docs/architecture.md') => pathsOf({ path, text }).map(({ glob }) => glob);
 
 describe('the paths that a page names', () => {
-  it('are found in code, within a command too', () => {
+  it('are found in code, including commands', () => {
     expect(globs('See `libs/kernel`, `node tools/test.mjs --x` and `libs/sales/src/index.ts`.')).toEqual([
       'libs/kernel',
       'tools/test.mjs',
@@ -19,20 +19,20 @@ describe('the paths that a page names', () => {
     ]);
   });
 
-  it('are read in links from where the page is', () => {
+  it('are resolved in links relative to the page', () => {
     expect(
       globs('[a](decisions/0001.md#top) [b](../CONTRIBUTING.md) [c](#here) [d](https://example.com/libs/x)'),
     ).toEqual(['docs/decisions/0001.md', 'CONTRIBUTING.md']);
   });
 
-  it('are neither those of a build nor what merely looks like one', () => {
+  it('exclude build output and text that only looks like a path', () => {
     expect(globs('`node tools/verify/bench/dist/main.js` and `@partner/libs/x` and libs/prose')).toEqual([]);
   });
 
-  it('are reported when nothing is there', () => {
+  it('are reported if nothing matches', () => {
     const page = { path: 'README.md', text: '`libs/sales` `libs/sails`' };
     expect(pathsExist(page, (glob) => glob === 'libs/sales')).toEqual([
-      'README.md names libs/sails, which is not there',
+      'README.md names libs/sails, which does not exist',
     ]);
   });
 });

@@ -22,7 +22,7 @@ describe('the platform', () => {
     expect(platformImportsDownwards(importing(path, imported))).toEqual([]);
   });
 
-  it('reaches PostgreSQL through one library', () => {
+  it('connects to PostgreSQL through one library', () => {
     expect(oneLibraryKnowsTheDriver(importing('libs/platform/schema/src/upgrade/migrate.ts', 'pg'))).toHaveLength(1);
     expect(oneLibraryKnowsTheDriver(importing('apps/worker/src/main.ts', 'pg'))).toHaveLength(1);
     expect(oneLibraryKnowsTheDriver(importing('libs/platform/postgres/src/database.ts', 'pg'))).toEqual([]);

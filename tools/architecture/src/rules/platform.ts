@@ -1,13 +1,13 @@
 import { importsOf, isTest, projectOf } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-/** The platform from the bottom to the top: a library imports only those before it. */
+/** Platform libraries from bottom to top: a library imports only those before it. */
 const order = ['embedded', 'http-client', 'runtime', 'postgres', 'unit-of-work', 'schema', 'http', 'queue'];
 
-/** Importers of PostgreSQL's driver: the server that is brought along is older than every connection to it. */
+/** Libraries that may import PostgreSQL's driver. The embedded server is needed before any Database exists. */
 const drivers = ['libs/platform/embedded', 'libs/platform/postgres'];
 
-/** A library of the platform knows the kernel and the libraries below it. */
+/** A platform library imports only the kernel and the libraries below it. */
 export function platformImportsDownwards(sources: readonly Source[]): Violation[] {
   return ofPlatform(sources).flatMap((source) => {
     const at = order.indexOf(projectOf(source.path)!.slice('libs/platform/'.length));
@@ -18,13 +18,13 @@ export function platformImportsDownwards(sources: readonly Source[]): Violation[
   });
 }
 
-/** PostgreSQL is reached through one library. */
+/** Only the libraries in `drivers` import PostgreSQL's driver. */
 export function oneLibraryKnowsTheDriver(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => /^(libs|apps)\//.test(path) && !path.startsWith('libs/testing/'))
     .filter((source) => !isTestCode(source) && !drivers.includes(projectOf(source.path)!))
     .filter((source) => importsOf(source).includes('pg'))
-    .map(({ path }) => `${path} imports pg: ask the Database of @partner/postgres for a connection`);
+    .map(({ path }) => `${path} imports pg: use the Database of @partner/postgres`);
 }
 
 const ofPlatform = (sources: readonly Source[]): Source[] =>

@@ -9,13 +9,13 @@ export interface Mention {
   readonly writes: boolean;
 }
 
-/** The context that owns each table and view. */
+/** The owning context of each table and view. */
 export type Owners = ReadonlyMap<string, string>;
 
-/** Declared reads of each reader, a context or an app, by the context that is read. */
+/** Declared reads of each reader, a context or an app, by the owning context. */
 export type Reads = ReadonlyMap<string, ContextDeclaration['reads']>;
 
-/** The owners of what contexts declare. */
+/** Returns the owner of each declared table and view. */
 export function ownersOf(contexts: readonly ContextDeclaration[]): Owners {
   return new Map(
     contexts.flatMap(({ name, tables = {}, views = [] }) =>
@@ -24,7 +24,7 @@ export function ownersOf(contexts: readonly ContextDeclaration[]): Owners {
   );
 }
 
-/** The reader that a source is part of: a context, an app, or the platform as the owner of its tables. */
+/** The reader that a source belongs to: a context, an app, or the platform as the owner of its tables. */
 export function readerOf(path: string): string | undefined {
   if (path.startsWith('libs/platform/')) return 'schema';
   return /^(?:libs\/(?<context>[^/]+)|(?<app>apps\/[^/]+))\//
@@ -38,17 +38,17 @@ interface ForeignMention extends Mention {
   readonly owner: string;
 }
 
-/** Readers declare the tables and views of others that their SQL names; nobody writes into them. */
+/** Reports SQL that names undeclared tables or views of other contexts, or writes into them. */
 export function undeclaredReads(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
   return foreign(mentions, owners).flatMap(({ path, relation, writes, reader, owner }) => [
     ...(writes ? [`${path} writes into ${relation}, which is a table of ${owner}`] : []),
     ...(reads.get(reader)?.[owner]?.includes(relation)
       ? []
-      : [`${path} names ${relation} of ${owner}, and ${reader} does not declare that it reads it`]),
+      : [`${path} reads ${relation} of ${owner}, which ${reader} does not declare`]),
   ]);
 }
 
-/** Readers declare no more than that. */
+/** Reports declared reads that no SQL needs. */
 export function unneededReads(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
   const named = new Set(
     foreign(mentions, owners).map(({ reader, owner, relation }) => `${reader} ${owner} ${relation}`),
@@ -57,7 +57,7 @@ export function unneededReads(mentions: readonly Mention[], owners: Owners, read
     Object.entries(declared).flatMap(([owner, relations]) =>
       relations
         .filter((relation) => !named.has(`${reader} ${owner} ${relation}`))
-        .map((relation) => `${reader} declares that it reads ${relation} of ${owner}, and no SQL of it does`),
+        .map((relation) => `${reader} declares ${relation} of ${owner}, which none of its SQL reads`),
     ),
   );
 }
@@ -70,8 +70,8 @@ function foreign(mentions: readonly Mention[], owners: Owners): ForeignMention[]
 }
 
 /**
- * The tables and views that the SQL of a source names: behind a word that one follows, as a fragment of its own, or
- * given to `raw`.
+ * Returns the tables and views that the SQL of a source names: after a keyword such as `from`, as a separate fragment,
+ * or as an argument of `raw`.
  */
 export function mentionsIn({ path, text }: Source, owners: Owners): Mention[] {
   if (!looksLikeSql.test(text)) return [];
@@ -96,7 +96,7 @@ const naming = /\b(from|join|using|insert into|update|delete from)\s+(?:only\s+)
 const looksLikeSql = /\bsql`|\braw\(|\b(from|join|into|update)\s+[a-z_]/;
 const writing = /^(insert into|update|delete from)$/;
 
-/** The text of a literal; `?` stands for what a template puts into it. */
+/** Returns the text of a literal, with `?` for each expression of a template. */
 function writtenIn(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

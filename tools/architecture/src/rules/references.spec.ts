@@ -9,7 +9,7 @@ describe('definitions', () => {
     '# API\n\n## Conventions\n\n## 4. Endpoints\n\n### 4.3 Leads\n\n#### 4.3.1 Create\n\ntext 4.9\n';
   const page = '# Rules\n\n- **W1 Unset.** Absent, see **W9**.\n- **R12 Stock.** Free.\n\n**E4** is no entry.\n';
 
-  it('are the numbered headings, and those without a number by their text', () => {
+  it('are the numbered headings, and other headings by their text', () => {
     expect(sectionsOf(specification)).toEqual(['conventions', '4', '4.3', '4.3.1']);
   });
 
@@ -17,7 +17,7 @@ describe('definitions', () => {
     expect(rulesOf(page)).toEqual(['W1', 'R12']);
   });
 
-  it('are refused when there are two of a name', () => {
+  it('are rejected if two have the same name', () => {
     expect(everythingIsDefinedOnce({ sections: ['4', '4.3'], rules: ['W1', 'R12'] })).toEqual([]);
     expect(everythingIsDefinedOnce({ sections: ['4', '4'], rules: ['W1', 'R12', 'W1'] })).toEqual([
       'there are two sections 4',
@@ -59,7 +59,7 @@ describe('a reference', () => {
     expect(referencesOfPage(page).map(({ to }) => to)).toEqual(['§1.6', 'W13']);
   });
 
-  it('is refused with its place when nothing defines it', () => {
+  it('is reported with its location if it is undefined', () => {
     const source = { path: 'libs/a.ts', text: '// §4.3, R12\nconst a = 1;\n// §4.4\n// R99\n' };
     const known = { sections: ['4', '4.3'], rules: ['R12'] };
     expect(referencesResolve(source, referencesOfCode(source), known)).toEqual([

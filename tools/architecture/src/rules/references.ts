@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Source, Violation } from '../source.js';
 import type { Definitions } from './definitions.js';
 
-/** A section (`§4.3`) or rule (`R12`) as it is quoted, with its place in the file. */
+/** A quoted section (`§4.3`) or rule (`R12`), with its position in the file. */
 export interface Reference {
   readonly to: string;
   readonly at: number;
@@ -10,15 +10,15 @@ export interface Reference {
 
 const section = String.raw`§(?:\d+(?:\.\d+)*|\w+)`;
 const code = String.raw`(?<![%\w])[WARIE]\d{1,2}\b`;
-/** Sections of an RFC are quoted with the same sign, and are found as well, to be told apart. */
+/** Matches sections of an RFC as well, which have the same sign, to exclude them. */
 const rfc = String.raw`RFC \d+\s+`;
 const item = `(?:(?:${rfc})?${section}|${code})`;
-/** Comments and names of tests are prose: any code in them is a reference. */
+/** In prose, comments and names of tests, any code is a reference. */
 const inProse = new RegExp(item, 'g');
-/** Other strings may hold data that looks like a code: there it takes a list in parentheses, `(§4.3, R12)`. */
+/** Other strings may contain data that looks like a code: they need a list in parentheses, `(§4.3, R12)`. */
 const inStrings = new RegExp(String.raw`(?:${rfc})?${section}|(?<=\((?:${item}, )*)${code}(?=(?:, ${item})*\))`, 'g');
 
-/** Every reference in a comment, the name of a test, or another string of a TypeScript or JavaScript file. */
+/** Returns every reference in comments, names of tests and other strings of a TypeScript or JavaScript file. */
 export function referencesOfCode({ path, text }: Source): Reference[] {
   if (text.search(inProse) < 0) return [];
   const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
@@ -36,12 +36,12 @@ export function referencesOfCode({ path, text }: Source): Reference[] {
   return found;
 }
 
-/** Every reference in a page of the documentation. */
+/** Returns every reference in a page of the documentation. */
 export function referencesOfPage({ text }: Source): Reference[] {
   return find(inProse, text, 0);
 }
 
-/** Each reference leads to a heading of the specification or to a rule. */
+/** Requires each reference to name a heading of the specification or a rule. */
 export function referencesResolve(source: Source, references: readonly Reference[], known: Definitions): Violation[] {
   const targets = new Set([...known.sections.map((name) => `§${name}`), ...known.rules]);
   return references
@@ -59,8 +59,8 @@ function find(pattern: RegExp, text: string, offset: number): Reference[] {
 }
 
 /**
- * Between two tokens there are blanks and comments; the marks that begin their lines must not part `RFC 6749` from its
- * §.
+ * Returns the references in the comments between two tokens. The markers at the start of comment lines are removed, so
+ * that they do not separate `RFC 6749` from its §.
  */
 function inComments(trivia: string, offset: number): Reference[] {
   const unmarked = trivia.replace(/^[ \t]*(?:\*|\/\/)/gm, (mark) => ' '.repeat(mark.length));
@@ -71,7 +71,7 @@ function isText(node: ts.Node): boolean {
   return ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
 }
 
-/** The first argument of `it`, `describe`, `it.each(…)` and the like; not the table that `each` takes. */
+/** True for the first argument of `it`, `describe`, `it.each(…)` and the like, but not for the table of `each`. */
 function isNameOfTest(node: ts.Node): boolean {
   const call = node.parent;
   if (!ts.isCallExpression(call) || call.arguments[0] !== node) return false;
@@ -79,7 +79,7 @@ function isNameOfTest(node: ts.Node): boolean {
   return !takesTable && /^(?:describe|it|test)$/.test(calledFirst(call.expression));
 }
 
-/** `it` of `it.each(table)`, `it.each` with a template, and `it` itself. */
+/** Returns `it` for `it.each(table)`, `it.each` with a template, and `it` itself. */
 function calledFirst(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isTaggedTemplateExpression(expression)) return calledFirst(expression.tag);

@@ -72,7 +72,7 @@ const compared = (change: (changed: any) => void, additions = {}): string[] => {
 const nothing = (): void => undefined;
 
 describe('a specification and a document', () => {
-  it('say the same', () => {
+  it('agree', () => {
     expect(factsOfTables(page).size).toBe(33);
     expect(compared(nothing)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a specification and a document', () => {
   it.each([
     ['an endpoint', (d: any) => delete d.paths['/v1/me'], ['not in the document: GET /v1/me']],
     [
-      'a parameter',
+      'parameter',
       (d: any) => d.paths['/v1/sheds'].get.parameters.pop(),
       ['not in the document: GET /v1/sheds: query limit'],
     ],
@@ -90,7 +90,7 @@ describe('a specification and a document', () => {
       ['not in the document: POST /v1/sheds: body door2'],
     ],
     [
-      'that a field is required',
+      'a required field',
       (d: any) => d.components.schemas.Shed.required.pop(),
       ['not in the document: POST /v1/sheds: body name required'],
     ],
@@ -104,11 +104,11 @@ describe('a specification and a document', () => {
       (d: any) => delete d.paths['/open/{key}'].get.responses[410],
       ['not in the document: GET /open/{key}: status 410'],
     ],
-  ])('differ when the document lacks %s', (_, change, expected) => {
+  ])('differ if the document lacks %s', (_, change, expected) => {
     expect(compared(change)).toEqual(expected);
   });
 
-  it('differ in the scope', () => {
+  it('differ if the scope differs', () => {
     expect(compared((d) => (d.paths['/v1/sheds'].get.security = secured('partner-api.b.read').security))).toEqual([
       'not in the document: GET /v1/sheds: scope a.read',
       'not in the specification: GET /v1/sheds: scope b.read',
@@ -116,20 +116,20 @@ describe('a specification and a document', () => {
   });
 
   it.each([
-    ['an endpoint', (d: any) => (d.paths['/v1/doors'] = d.paths['/v1/me']), 'GET /v1/doors'],
+    ['endpoint', (d: any) => (d.paths['/v1/doors'] = d.paths['/v1/me']), 'GET /v1/doors'],
     [
-      'a parameter',
+      'parameter',
       (d: any) => (d.paths['/v1/me'].get = { ...d.paths['/v1/me'].get, ...query('q') }),
       'GET /v1/me: query q',
     ],
-    ['a field', (d: any) => (d.components.schemas.Shed.properties.roof = {}), 'POST /v1/sheds: body roof'],
-    ['an answer', (d: any) => (d.paths['/v1/me'].get.responses[204] = {}), 'GET /v1/me: status 204'],
-  ])('differ when the document has %s more, unless it is listed', (_, change, fact) => {
+    ['field', (d: any) => (d.components.schemas.Shed.properties.roof = {}), 'POST /v1/sheds: body roof'],
+    ['response', (d: any) => (d.paths['/v1/me'].get.responses[204] = {}), 'GET /v1/me: status 204'],
+  ])('differ if the document has an additional %s that is not listed', (_, change, fact) => {
     expect(compared(change)).toEqual([`not in the specification: ${fact}`]);
     expect(compared(change, { [fact]: 'a reason' })).toEqual([]);
   });
 
-  it('need every addition', () => {
-    expect(compared(nothing, { 'GET /v1/me: query q': 'a reason' })).toEqual(['no addition: GET /v1/me: query q']);
+  it('need every listed addition', () => {
+    expect(compared(nothing, { 'GET /v1/me: query q': 'a reason' })).toEqual(['not an addition: GET /v1/me: query q']);
   });
 });

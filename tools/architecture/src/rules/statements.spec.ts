@@ -16,7 +16,7 @@ describe('a statement that refuses', () => {
   });
 
   it.each(['sql`select ${isThere(sql`count(*) = 1`)}`', 'sql`select amount / 4.3`', '{ ratePerSecond: 1 / 300 }'])(
-    'may say %s',
+    'may contain %s',
     (text) => expect(found(text)).toEqual([]),
   );
 });

@@ -1,9 +1,9 @@
 import { isTest, type Source, type Violation } from '../source.js';
 
-/** One divided by a count or a condition, or anything by zero: how a statement fails without saying why. */
+/** Division of one by a count or a condition, or of anything by zero, which makes a statement fail without a reason. */
 const divisions = /(?<![\w.])1\s*\/\s*(\(|\$\{|count\b|nullif\b)|\s\/ 0(?![\w.])/;
 
-/** A statement that refuses raises a condition that is declared by `refusal`. */
+/** Statements that refuse must raise a condition declared by `refusal`. */
 export function statementsRefuseByName(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => /^(libs|apps)\//.test(source.path) && !isTest(source))
@@ -11,6 +11,6 @@ export function statementsRefuseByName(sources: readonly Source[]): Violation[] 
       text
         .split('\n')
         .filter((line) => divisions.test(line))
-        .map((line) => `${path} divides to fail: ${line.trim()}; declare a refusal instead`),
+        .map((line) => `${path} divides in order to fail: ${line.trim()}; declare a refusal instead`),
     );
 }

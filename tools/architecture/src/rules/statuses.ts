@@ -1,4 +1,4 @@
-/** A transition table: the table of its rows, its statuses, its moves, and the statuses that have each meaning. */
+/** A transition table with its database table, statuses, moves, and the statuses of each meaning. */
 export interface StatusTable {
   readonly table: string;
   readonly statuses: readonly string[];
@@ -8,17 +8,17 @@ export interface StatusTable {
   readonly meanings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A condition of SQL on a status: one that is listed, or one that is not. */
+/** An SQL condition on a status, as a list of names; `isListed` is false if the status must not be in the list. */
 export interface StatusCondition {
   readonly isListed: boolean;
   readonly names: readonly string[];
 }
 
-/** `status = 'A'`, `status in ('A', 'B')`, and what PostgreSQL makes of them: `status <> ALL (ARRAY['A'::text])`. */
+/** Matches `status = 'A'`, `status in ('A', 'B')`, and PostgreSQL's form `status <> ALL (ARRAY['A'::text])`. */
 export const onStatus =
   /\bstatus\)?\s*(?<operator>=|<>|not in|in)\s*(?:any|all)?\s*(?<names>'[^']*'|\(+(?:array\s*\[)?[^)\]]*)/gi;
 
-/** Every condition on a status in a text of SQL. */
+/** Returns every condition on a status in a text of SQL. */
 export function conditionsOf(text: string): StatusCondition[] {
   return [...text.matchAll(onStatus)].flatMap(({ groups }) => {
     const names = [...(groups?.['names'] ?? '').matchAll(/'([^']*)'/g)].map(([, name]) => name ?? '');
@@ -26,7 +26,7 @@ export function conditionsOf(text: string): StatusCondition[] {
   });
 }
 
-/** The meanings of a table whose statuses, or all others, are just those that a condition lets through. */
+/** Returns the meanings of a table whose statuses, or their complement, are exactly those of a condition. */
 export function meaningsHeld({ statuses, meanings }: StatusTable, { isListed, names }: StatusCondition): string[] {
   if (names.some((name) => !statuses.includes(name))) return [];
   const listed = (all: readonly string[]): string => statuses.filter((status) => all.includes(status)).join();

@@ -24,13 +24,13 @@ describe('a table', () => {
       'with an index on an expression first',
       { indexes: [{ name: 'leads_name', columns: ['lower(name)', 'company_id'] }] },
     ],
-  ])('%s is refused', (_, change) => {
+  ])('%s is rejected', (_, change) => {
     expect(tablesBelongToACompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });
 
-  it('is excepted by name only, and an exception nobody needs is refused', () => {
-    const exceptions = { tables: { leads: 'for the example' }, indexes: { gone: 'nobody knows' } };
+  it('is excepted only by name, and an unused exception is rejected', () => {
+    const exceptions = { tables: { leads: 'for the example' }, indexes: { gone: 'no reason' } };
     expect(tablesBelongToACompany([{ ...leads, primaryKey: [] }], exceptions)).toEqual([]);
-    expect(exceptionsAreUsed([leads], exceptions)).toEqual(['there is no index gone to except']);
+    expect(exceptionsAreUsed([leads], exceptions)).toEqual(['the excepted index gone does not exist']);
   });
 });

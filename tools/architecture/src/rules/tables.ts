@@ -1,8 +1,8 @@
 import type { Violation } from '../source.js';
 
 /**
- * A migrated table: the columns of its primary key and of its other indexes, in order; expressions as PostgreSQL prints
- * them.
+ * A migrated table with the columns of its primary key and other indexes, in order. Expressions have PostgreSQL's text
+ * form.
  */
 export interface Table {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Table {
   readonly partitioned?: boolean;
 }
 
-/** A reference: the columns of this table, and those of the other one that they name, in the same order. */
+/** A foreign key: columns of this table, and the referenced columns of the other table in the same order. */
 export interface ForeignKey {
   readonly name: string;
   readonly columns: readonly string[];
@@ -25,13 +25,13 @@ export interface ForeignKey {
   readonly referencedColumns: readonly string[];
 }
 
-/** What may stand outside of the rule, each with its reason. */
+/** Exceptions to the rule, each with its reason. */
 export interface Exceptions {
   readonly tables: Readonly<Record<string, string>>;
   readonly indexes: Readonly<Record<string, string>>;
 }
 
-/** `company_id` comes first in the key and in each index: no look-up without a tenant, and a sharded database later. */
+/** Requires `company_id` first in the key and each index: look-ups always name the tenant, and sharding is possible. */
 export function tablesBelongToACompany(tables: readonly Table[], exceptions: Exceptions): Violation[] {
   return tables
     .filter(({ name }) => !(name in exceptions.tables))
@@ -46,16 +46,16 @@ export function tablesBelongToACompany(tables: readonly Table[], exceptions: Exc
     });
 }
 
-/** An exception that names nothing any more would hide the next table of that name. */
+/** Reports exceptions for missing tables and indexes, which would hide the next one of the same name. */
 export function exceptionsAreUsed(tables: readonly Table[], exceptions: Exceptions): Violation[] {
   const names = new Set(tables.map(({ name }) => name));
   const indexNames = new Set(tables.flatMap(({ indexes }) => indexes.map(({ name }) => name)));
   return [
     ...Object.keys(exceptions.tables)
       .filter((name) => !names.has(name))
-      .map((name) => `there is no table ${name} to except`),
+      .map((name) => `the excepted table ${name} does not exist`),
     ...Object.keys(exceptions.indexes)
       .filter((name) => !indexNames.has(name))
-      .map((name) => `there is no index ${name} to except`),
+      .map((name) => `the excepted index ${name} does not exist`),
   ];
 }

@@ -5,13 +5,13 @@ export interface Project {
   readonly folder: string;
   readonly name: string;
   readonly tags: readonly string[];
-  /** The contexts that it uses, where it is one. */
+  /** The contexts that a context uses. */
   readonly usesContexts: readonly string[];
 }
 
 const types = ['type:sdk', 'type:kernel', 'type:platform', 'type:context', 'type:app', 'type:testing'];
 
-/** Every project says what it is, once, and a context also whose it is: the lint's boundaries rest on it. */
+/** Requires every project to have one type tag, and a context also its scope: lint's boundaries depend on them. */
 export function everyProjectIsTagged(projects: readonly Project[]): Violation[] {
   return projects.flatMap(({ folder, tags }) => {
     const typeTags = tags.filter((tag) => types.includes(tag));

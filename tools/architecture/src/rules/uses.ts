@@ -4,8 +4,8 @@ import type { Reads } from './reads.js';
 import type { Project } from './tags.js';
 
 /**
- * A context imports, tests included, and reads the tables of the contexts that its package.json names in
- * `usesContexts`; it names no other.
+ * Requires `usesContexts` of a context's package.json to list exactly the contexts that it imports, including in tests,
+ * and those whose tables it reads.
  */
 export function contextsUseWhatTheyName(
   sources: readonly Source[],
@@ -20,8 +20,8 @@ export function contextsUseWhatTheyName(
     const read = Object.keys(reads.get(folder.replace('libs/', '')) ?? {}).map((context) => `@partner/${context}`);
     const used = new Set([...imported, ...read].filter((one) => names.has(one) && one !== name));
     return [
-      ...[...used].filter((one) => !named.has(one)).map((one) => `${folder} uses ${one} and does not name it`),
-      ...[...named].filter((one) => !used.has(one)).map((one) => `${folder} names ${one} and does not use it`),
+      ...[...used].filter((one) => !named.has(one)).map((one) => `${folder} uses ${one} and does not list it`),
+      ...[...named].filter((one) => !used.has(one)).map((one) => `${folder} lists ${one} and does not use it`),
     ];
   });
 }

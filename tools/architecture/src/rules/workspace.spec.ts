@@ -14,11 +14,11 @@ describe('an import of another library', () => {
     `import { Customer } from '@partner/customers/src/domain/customer.js';`,
     `import { Customer } from '../../../../customers/src/index.js';`,
     `import { Database } from '../../../../platform/postgres/src/index.js';`,
-  ])('is refused when it says %s', (text) => {
+  ])('is rejected if written as %s', (text) => {
     expect(from(text)).toHaveLength(1);
   });
 
-  it('is made by name', () => {
+  it('uses the name of the library', () => {
     expect(from(`import { Customer } from '@partner/customers'; import { x } from './x.js';`)).toEqual([]);
   });
 });
@@ -30,14 +30,14 @@ describe('cycles', () => {
     text: imported.map((name) => `import '@partner/${name}';`).join('\n'),
   });
 
-  it('are found however long', () => {
+  it('are found at any length', () => {
     const sources = [file('sales', 'customers'), file('customers', 'events'), file('events', 'sales')];
     expect(noCycles(sources, folders)).toEqual([
       'libs/sales → libs/customers → libs/events → libs/sales is a ' + 'cycle',
     ]);
   });
 
-  it('are not seen where two libraries share a third', () => {
+  it('are not reported if two libraries share a third', () => {
     expect(
       noCycles([file('sales', 'customers', 'events'), file('customers', 'events'), file('events')], folders),
     ).toEqual([]);
@@ -53,7 +53,7 @@ describe('files that import each other', () => {
   const file = (name: string, text: string) => ({ path: `libs/sales/src/${name}.ts`, text });
 
   it.each([`import { b } from './b.js';`, `import type { B } from './b.js';`, `export * from './b.js';`])(
-    'are a cycle when one says %s',
+    'are a cycle if one contains %s',
     (text) => {
       expect(noFileCycles([file('a', text), file('b', `import type { A } from './a.js';`)])).toEqual([
         'libs/sales/src/a.ts → libs/sales/src/b.ts → libs/sales/src/a.ts is a cycle',
@@ -61,30 +61,30 @@ describe('files that import each other', () => {
     },
   );
 
-  it('are none when both import a third', () => {
+  it('have no cycle if both import a third', () => {
     const third = `import './c.js';`;
     expect(noFileCycles([file('a', `${third} import './b.js';`), file('b', third), file('c', '')])).toEqual([]);
   });
 });
 
-describe('a file that is made beside others like it', () => {
+describe('a file of a listed kind', () => {
   const list = 'apps/api/src/api-modules.ts';
   const listing = (text: string) => ({ path: list, text });
   const api = { path: 'apps/api/src/sales/sales-api.module.ts', text: 'export class SalesApiModule {}' };
   const jobs = { path: 'libs/sales/src/sales-jobs.module.ts', text: 'export class SalesJobsModule {}' };
   const takes = /-(api|jobs)\.module\.ts$/;
 
-  it('is taken in where they are', () => {
+  it('is imported by the list', () => {
     const text =
       `import { SalesApiModule } from './sales/sales-api.module.js'; ` +
       `import { SalesJobsModule } from '@partner/sales';`;
     expect(everythingIsListed([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
   });
 
-  it('is told when it is not', () => {
+  it('is reported if the list does not import it', () => {
     expect(everythingIsListed([listing(''), api, jobs], [{ list, takes }])).toEqual([
-      `${list} does not take in ${api.path}`,
-      `${list} does not take in ${jobs.path}`,
+      `${list} does not import ${api.path}`,
+      `${list} does not import ${jobs.path}`,
     ]);
     expect(everythingIsListed([api], [{ list, takes }])).toEqual([`${list} is missing`]);
   });
@@ -99,17 +99,17 @@ describe('a context', () => {
   });
   const quote = { path: 'libs/sales/src/domain/quote.spec.ts', text: `import { Customer } from '@partner/customers';` };
 
-  it('uses another one that it names', () => {
+  it('may use a context that it lists', () => {
     expect(contextsUseWhatTheyName([quote], [context('sales', 'customers'), context('customers')])).toEqual([]);
   });
 
-  it('uses no other, not even in its tests', () => {
+  it('may use no other context, not even in its tests', () => {
     expect(contextsUseWhatTheyName([quote], [context('sales'), context('customers')])).toEqual([
-      'libs/sales uses @partner/customers and does not name it',
+      'libs/sales uses @partner/customers and does not list it',
     ]);
   });
 
-  it('names none that it does not use', () => {
+  it('lists no context that it does not use', () => {
     expect(contextsUseWhatTheyName([], [context('sales', 'customers'), context('customers')])).toHaveLength(1);
   });
 });
@@ -127,7 +127,7 @@ describe('the tags of a project', () => {
     expect(everyProjectIsTagged([{ ...sales, tags }])).toHaveLength(1);
   });
 
-  it('say its type and its scope', () => {
+  it('contain its type and its scope', () => {
     expect(everyProjectIsTagged([{ ...sales, tags: ['type:context', 'scope:sales'] }])).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('a record', () => {
     { column: 'id', primary: true },
   ];
 
-  it('without a company in front of its key is refused', () => {
+  it('is rejected if its key does not begin with the company', () => {
     const leads = { table: 'leads', columns: [company, id] };
     const refused = [
       { table: 'quotes', columns: [id] },
@@ -146,7 +146,7 @@ describe('a record', () => {
       { table: 'lines', columns: [{ ...company, primary: false }, id] },
     ];
     expect(recordsBelongToACompany([leads, ...refused])).toEqual(
-      refused.map(({ table }) => `the record of ${table} does not begin its key with company_id`),
+      refused.map(({ table }) => `the key of the record ${table} does not begin with company_id`),
     );
   });
 });
@@ -161,11 +161,11 @@ describe('an app that uses a context', () => {
 
   it('is reported without its module', () => {
     expect(contextsInUseAreTakenIn(sources(''), root)).toEqual([
-      'apps/operator/src/operator.module.ts has no module of libs/units, which apps/operator/src/ uses',
+      'apps/operator/src/operator.module.ts imports no module of libs/units, which apps/operator/src/ uses',
     ]);
   });
 
-  it('is not with it', () => {
+  it('is accepted with it', () => {
     expect(contextsInUseAreTakenIn(sources(`import { UnitsModule } from '@partner/units';`), root)).toEqual([]);
   });
 });

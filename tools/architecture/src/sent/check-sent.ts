@@ -6,7 +6,7 @@ import { isTest } from '../source.js';
 import { sentStatements } from './recorded-sql.js';
 import { mentionsInSent } from './sent-mentions.js';
 
-/** After the tests of a file, looks at every statement that they had sent: their sources declare what they read. */
+/** After the tests of a file, checks that the sources of every sent statement declare the tables that they read. */
 afterAll(async () => {
   const { all } = await discoverContexts();
   const owners = ownersOf(all);
@@ -15,7 +15,7 @@ afterAll(async () => {
   expect([...new Set(undeclaredReads(mentions, owners, reads))]).toEqual([]);
 });
 
-/** The platform names the tables of contexts by what these declare; tests and fixtures may name any. */
+/** False for the platform, which uses table names declared by contexts, and for tests and fixtures. */
 function isHeld(path: string): boolean {
   const isFixture = isTest({ path, text: '' }) || path.endsWith('.fixture.ts');
   return !isFixture && !path.startsWith('libs/platform/') && !(path in readsAnyRecord);

@@ -1,26 +1,26 @@
-/** A piece of the text of a statement, with the source that wrote it. */
+/** A part of a statement's text, with the source that wrote it. */
 export interface Piece {
   readonly text: string;
   readonly path: string;
 }
 
-/** The statements of this process whose text was asked for, which is to be sent. */
+/** The statements of this process whose text was read, which means that they were sent. */
 export const sentStatements = new Map<string, readonly Piece[]>();
 
-/** By the strings of a statement, which what is made of it shares. */
+/** Pieces by the `strings` of a statement, which copies of the statement share. */
 const pieces = new WeakMap<readonly string[], readonly Piece[]>();
 const paths = new WeakMap<readonly string[], string>();
 
-/** Stands for a value in pieces, whose number only the whole text knows. */
+/** Placeholder of a value in pieces: only the complete text knows its number. */
 export const value = '$';
 
-/** A statement that knows which sources wrote it: it takes the place of that of `sql-template-tag` in tests. */
+/** A statement that records its sources. Replaces the class of `sql-template-tag` in tests. */
 export class Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
 
   constructor(given: readonly string[], values: readonly unknown[]) {
-    if (given.length !== values.length + 1) throw new TypeError('one value is between two strings');
+    if (given.length !== values.length + 1) throw new TypeError('there must be one more string than values');
     const path = pathOf(given);
     const written = given.flatMap((text, index) => {
       const before = values[index - 1];
@@ -47,7 +47,7 @@ export class Sql {
   }
 }
 
-/** The beginning of a statement that may name tables. The text of a fragment is asked for, too: that of a name. */
+/** Matches a statement that may name tables, as opposed to a fragment such as a name. */
 const statement = /^\s*(select|insert|update|delete|with)\b/;
 
 export default function sql(strings: readonly string[], ...values: readonly unknown[]): Sql {
@@ -62,7 +62,7 @@ export function join(values: readonly unknown[], separator = ',', prefix = '', s
   return new Sql([prefix, ...values.slice(1).map(() => separator), suffix], values);
 }
 
-/** The source that has the template, looked for once, or that called just now. */
+/** Returns the source of the template, determined once, or for `raw` the current caller. */
 function pathOf(strings: readonly string[]): string {
   const known = paths.get(strings) ?? callingSource();
   if ('raw' in strings) paths.set(strings, known);

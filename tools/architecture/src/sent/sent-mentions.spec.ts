@@ -8,14 +8,14 @@ const owners = new Map([
 ]);
 const here = 'tools/architecture/src/sent/sent-mentions.spec.ts';
 
-/** The mentions in one statement whose text was asked for. */
+/** Returns the mentions in one statement whose text was read. */
 async function sent(statement: { readonly text: string }) {
   const { text } = statement;
   return mentionsInSent(new Map([[text, sentStatements.get(text) ?? []]]), owners);
 }
 
 describe('a statement that was sent', () => {
-  it('names tables wherever PostgreSQL finds them, with the source that wrote each', async () => {
+  it('names all tables that PostgreSQL finds, each with its source', async () => {
     const where = sql`o.total > ${1} and 'ä from locations' <> ${'€'}`;
     const found = await sent(sql`select 1 from users u, orders o where ${where}
       and exists (select 1 from ${raw('locations')} l where l.id in (${join(['a', 'b'])}))`);
@@ -29,14 +29,14 @@ describe('a statement that was sent', () => {
     [sql`insert into orders (id) select id from locations`],
     [sql`with gone as (delete from orders returning id) select 1 from gone, locations`],
     [sql`update orders set number = 1 from locations`],
-  ])('says what it writes into', async (statement) => {
+  ])('reports the tables that it writes', async (statement) => {
     expect((await sent(statement)).sort((one, other) => one.relation.localeCompare(other.relation))).toEqual([
       { path: here, relation: 'locations', writes: false },
       { path: here, relation: 'orders', writes: true },
     ]);
   });
 
-  it('is recorded by its text, which fragments share', () => {
+  it('is recorded by its text, including shared fragments', () => {
     const fragment = sql`orders`;
     expect(fragment.text).toBe('orders');
     expect(sentStatements.has('orders')).toBe(false);

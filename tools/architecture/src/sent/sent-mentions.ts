@@ -9,7 +9,7 @@ interface Found {
   readonly writes: boolean;
 }
 
-/** The tables and views that statements name, as PostgreSQL's own parser finds them, each with its source. */
+/** Returns the tables and views that statements name according to PostgreSQL's own parser, each with its source. */
 export async function mentionsInSent(
   statements: ReadonlyMap<string, readonly Piece[]>,
   owners: Owners,
@@ -22,7 +22,7 @@ export async function mentionsInSent(
   );
 }
 
-/** Every relation below a node of a parsed statement. */
+/** Returns every relation below a node of a parsed statement. */
 function relationsIn(node: unknown, writes = false): Found[] {
   if (Array.isArray(node)) return node.flatMap((one) => relationsIn(one));
   if (typeof node !== 'object' || node === null) return [];
@@ -31,12 +31,12 @@ function relationsIn(node: unknown, writes = false): Found[] {
   return Object.entries(node).flatMap(([name, below]) => relationsIn(below, name === 'relation'));
 }
 
-/** The source of the piece that holds a byte of the text. */
+/** Returns the source of the piece that contains a byte of the text. */
 function pathAt(pieces: readonly Piece[], at: number): string {
   let [end, values] = [0, 0];
   for (const { text, path } of pieces) {
     end += Buffer.byteLength(text === value ? `$${(values += 1)}` : text);
     if (at < end) return path;
   }
-  throw new Error('the pieces of a statement are not its text');
+  throw new Error('the pieces do not add up to the text of the statement');
 }

@@ -13,7 +13,7 @@ const { dependencies, license } = JSON.parse(read('package.json')) as {
 
 describe('a clone', () => {
   let clone: string;
-  /** Settings of the machine and of who runs the tests stay out of it. */
+  /** Excludes git settings of the machine and of its user. */
   const env = { ...process.env, CI: '', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const run = (command: string, words: string[], more: object = {}): { status: number | null; stdout: string } =>
     spawnSync(command, words, { cwd: clone, env: { ...env, ...more }, encoding: 'utf8' });
@@ -34,12 +34,12 @@ describe('a clone', () => {
     rmSync(clone, { recursive: true, force: true });
   });
 
-  it('is installed without git, and without being one', () => {
+  it('is installed without git, and outside a repository', () => {
     expect(prepare({ PATH: '/nonexistent' })).toBe(0);
     expect(prepare()).toBe(0);
   });
 
-  it('gets its hooks when it is installed, but not in CI, and keeps those that it has', () => {
+  it('gets its hooks on installation, except in CI, and keeps existing hooks', () => {
     git('init', '--quiet');
     expect([prepare({ CI: 'true' }), hooks()]).toEqual([0, '']);
     git('config', 'core.hooksPath', 'mine');
@@ -48,7 +48,7 @@ describe('a clone', () => {
     expect([prepare(), hooks()]).toEqual([0, '.githooks']);
   });
 
-  it('commits without packages', () => {
+  it('commits without installed packages', () => {
     writeFileSync(join(clone, 'page.md'), '#  not   as prettier has it\n');
     git('add', 'page.md');
     expect(run('.githooks/pre-commit', []).status).toBe(0);
@@ -66,25 +66,25 @@ describe('a clone', () => {
     ['Refusing a misspelt sslmode', 1],
     ['refuse a misspelt sslmode', 1],
     ['Refuse a misspelt sslmode.', 1],
-  ])('has the title "%s" refused: %d', (title, status) => {
+  ])('checks the commit title "%s" with exit status %d', (title, status) => {
     writeFileSync(join(clone, 'message'), `${title}\n\nwhy it is so\n# a comment of git\n`);
     expect(run('.githooks/commit-msg', ['message']).status).toBe(status);
   });
 });
 
 describe('the files of the workspace', () => {
-  it('name one Node.js', () => {
+  it('name one version of Node.js', () => {
     expect(read('.nvmrc').trim()).toBe(dependencies['node']);
   });
 
-  it('have one licence', () => {
+  it('have one license', () => {
     expect(read('LICENSE')).toMatch(/^\s*Apache License\n\s*Version 2\.0, January 2004\n/);
     const sdk = JSON.parse(read('libs/sdk/package.json')) as { license: string };
     expect([license, sdk.license]).toEqual(['Apache-2.0', 'Apache-2.0']);
     expect(read('libs/sdk/LICENSE')).toBe(read('LICENSE'));
   });
 
-  it('are there for editors, reports and pull requests', () => {
+  it('exist for editors, reports and pull requests', () => {
     for (const path of ['.editorconfig', '.vscode/settings.json', '.vscode/extensions.json', 'SECURITY.md']) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }
