@@ -1,4 +1,4 @@
-// `npm run dev`: what `npm start` runs, and after an edit of a source what it changes is started anew.
+// `npm run dev`: runs the same as `npm start`, and restarts the affected servers after an edit of a source.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/run-main.mjs';

@@ -1,5 +1,5 @@
-// `prepare` of package.json: switches the hooks of .githooks on in a clone that has no others. Without git, in a folder
-// that is no clone of its own, and in CI it does nothing.
+// `prepare` script of package.json: enables the hooks of .githooks in a clone without other hooks. It does nothing
+// without git, in a folder that is not a clone of its own, and in CI.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

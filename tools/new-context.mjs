@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run new:context -- <names> [<name>]` makes a context that runs: an aggregate with transitions, its table, its
- * endpoints and a test of them, wired into the API. `<names>` is the library, `<name>` its kind of record, the same
- * without its last `s` unless given. `--no-install` leaves the linking to you.
+ * `npm run new:context -- <names> [<name>]` creates a working context: an aggregate with transitions, its table, its
+ * endpoints and their test, connected to the API. `<names>` is the library, `<name>` its kind of record, by default
+ * `<names>` without the last `s`. With `--no-install` you link the packages yourself.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 if (positionals.length < 1 || positionals.length > 2 || !shape.test(names) || !shape.test(name) || name === names) {
   fail('usage: npm run new:context -- <names> [<name>], in lower case: price-lists price-list');
 }
-if (existsSync(join(root, 'libs', names))) fail(`libs/${names} is there already`);
+if (existsSync(join(root, 'libs', names))) fail(`libs/${names} already exists`);
 
 const pascal = (kebab) => kebab.replace(/(^|-)(.)/g, (_, dash, letter) => letter.toUpperCase());
 const camel = (kebab) => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
@@ -55,10 +55,10 @@ const changed = [
   granted('libs/access/src/domain/scope/scopes.ts'),
 ].flat();
 format([...made, ...changed]);
-console.log(`made libs/${names} and apps/api/src/${names}`);
+console.log(`created libs/${names} and apps/api/src/${names}`);
 const [, , scopes] = changed;
 if (scopes) {
-  console.log(`${scopes} grants ${names}.read and ${names}.write: write them down where the scopes are specified`);
+  console.log(`${scopes} grants ${names}.read and ${names}.write: add both to the specification of the scopes`);
 }
 
 if (!values['no-install']) {
@@ -66,7 +66,7 @@ if (!values['no-install']) {
   process.exit(status ?? 1);
 }
 
-/** The API depends on the library, in the order of names. */
+/** Adds the library to the dependencies of the API, sorted by name. */
 function listed(file) {
   const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
   const all = Object.entries({ ...manifest.dependencies, [`@partner/${names}`]: '0.0.0' });
@@ -75,7 +75,7 @@ function listed(file) {
   return [file];
 }
 
-/** The API takes the module in, in the order of names. */
+/** Adds the module to the API, sorted by name. */
 function takenIn(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const module = `${words.__Names__}ApiModule`;
@@ -85,12 +85,12 @@ function takenIn(file) {
   const taken = text
     .replace(imports.join('\n'), sorted.join('\n'))
     .replace(/\n(\s+)\.\.\.\(settings\.demoData/, (rest, space) => `\n${space}${module},${rest}`);
-  if (!taken.includes(`${module},`)) fail(`${file} has no place for ${module}`);
+  if (!taken.includes(`${module},`)) fail(`cannot find the place for ${module} in ${file}`);
   write(file, taken);
   return [file];
 }
 
-/** Its scopes can be granted; an area that is there already stays as it is. */
+/** Adds the scopes that can be granted; an existing area is left unchanged. */
 function granted(file) {
   const text = readFileSync(join(root, file), 'utf8');
   if (new RegExp(`^  '?${names}'?: \\[`, 'm').test(text)) return [];
@@ -98,7 +98,7 @@ function granted(file) {
   return [file];
 }
 
-/** Names are of any length: the lines that hold them are broken as everywhere. */
+/** Formats files, since the names may change the line breaks. */
 function format(files) {
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
   const { status, stderr } = spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...files], {

@@ -8,8 +8,8 @@ import { root } from './lib/root.mjs';
 import { runMain } from './lib/run-main.mjs';
 
 /**
- * `npm run new:migration -- <words>` drafts what entities declare and the migrated tables have not, as a migration of
- * the context that owns the table. It compares with a database of its own, which has every migration of this workspace.
+ * `npm run new:migration -- <words>` drafts the difference between entities and migrated tables as a migration of the
+ * context that owns the table. It compares with a temporary database that has every migration of this workspace.
  */
 await runMain('new:migration', async () => {
   const [words = '', ...rest] = process.argv.slice(2);
@@ -21,12 +21,12 @@ await runMain('new:migration', async () => {
   const { migrationDrafts } = await import('./architecture/src/migration-draft.ts');
   const stamp = new Date().toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
   const drafts = migrationDrafts(await onMigrated(contexts, differencesOf), contexts.all, stamp, words);
-  if (drafts.length === 0) console.log('the migrated tables are what the entities declare');
+  if (drafts.length === 0) console.log('no migration needed: the migrated tables match the entities');
   for (const { owner, name, text } of drafts) {
     const { migrations } = contexts.all.find((context) => context.name === owner);
     const path = join(fileURLToPath(migrations).replace('/dist/', '/src/'), `${name}.ts`);
     await writeFile(path, text);
-    console.log(`drafted ${relative(root, path)}: read "Writing a migration" in CONTRIBUTING.md before you keep it`);
+    console.log(`drafted ${relative(root, path)}: read "Writing a migration" in CONTRIBUTING.md before you commit it`);
   }
   return 0;
 });
@@ -38,7 +38,7 @@ async function differencesOf(url) {
   return (await schemaDifference(url, entitiesOf(modules))).differences;
 }
 
-/** Calls `use` with the address of a database that lives as long. */
+/** Calls `use` with the URL of a migrated database that exists until it returns. */
 async function onMigrated(contexts, use) {
   const folder = await mkdtemp(join(tmpdir(), 'partner-migration-'));
   const { openEmbedded, stopEmbedded } = await embedded();

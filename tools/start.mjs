@@ -1,5 +1,5 @@
-// `npm start`: everything on one machine, from nothing. This file and what it imports run on the Node of the system,
-// with nothing installed; what needs the pinned Node and the packages is in lib/start.
+// `npm start`: runs everything on one machine, from an empty checkout. This file and its imports run on the system's
+// Node.js with nothing installed; code that needs the pinned Node.js and the packages is in lib/start.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/run-main.mjs';

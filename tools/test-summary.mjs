@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Sums what every project's Jest wrote to test-results.json, as `N passed, N failed`; a spec file that did not run has
- * failed.
+ * Prints the sum of every project's test-results.json of Jest as `N passed, N failed`. A spec file that did not run
+ * counts as failed.
  */
 const root = join(import.meta.dirname, '..');
 const results = globSync('{apps,libs,libs/platform,tools,tools/verify}/*/test-results.json', { cwd: root }).map(

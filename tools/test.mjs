@@ -1,4 +1,4 @@
-// `npm test`: every test, with the real services they need. Like start.mjs it runs with nothing installed.
+// `npm test`: runs every test with the real services it needs. Like start.mjs it runs with nothing installed.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/run-main.mjs';

@@ -1,5 +1,5 @@
-// `npm run verify -- <name> [options]`: tries the product, as tools/verify/README.md says of each name. Without a name
-// it lists them. A part of one is `<name>:<part>`. Runs with nothing installed, like start.mjs.
+// `npm run verify -- <name> [options]`: runs a verification program of tools/verify/README.md. Without a name it lists
+// them. `<name>:<part>` runs a part of one. Runs with nothing installed, like start.mjs.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,16 +22,16 @@ await runMain(name ?? 'verify', async () => {
   const source = program.replace('/dist/', '/src/').replace(/js$/, 'ts');
   const [file, isBuilt] = existsSync(join(root, source)) ? [program, true] : [script, false];
   if (!isBuilt && !existsSync(join(root, script))) {
-    throw new Failure(`nothing is called ${name}: npm run verify lists the names`);
+    throw new Failure(`there is no verification program ${name}: npm run verify lists the names`);
   }
   await install();
-  // One build at a time, as those of `npm start` and `npm test`.
+  // Only one build at a time, including those of `npm start` and `npm test`.
   if (isBuilt) await withFileLock('build', () => npm(['run', 'build'], { showFailure: true }));
-  // A built program leaves it to Ctrl-C to reach the servers that it started.
+  // A built program must not be detached: Ctrl-C has to reach the servers that it started.
   return onPinnedNode(file, options, { detached: !isBuilt });
 });
 
-/** Prints each name of the README's table with what it proves. */
+/** Prints each name of the README's table with its description. */
 async function list() {
   const page = await readFile(join(root, folder, 'README.md'), 'utf8');
   for (const [, each, proves] of page.matchAll(/^\| `([a-z]+)` *\| ([^|]*?) *\|/gm)) {

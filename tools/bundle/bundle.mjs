@@ -5,10 +5,10 @@ import { knownContexts } from './known-contexts.mjs';
 import { originalPlaces, placeOfCommonModules } from './original-places.mjs';
 
 /**
- * Puts a built app and all that it loads into a few files, `apps/<app>/bundle/main.js` and those that it imports when
- * they are needed: a start reads a dozen files instead of thousands, and keeps only the code that something refers to.
- * What is read beside code, such as migrations and pages, stays where it is.
- * @throws when an import of ours leads nowhere.
+ * Bundles a built app and everything it loads into `apps/<app>/bundle/main.js` and the files that it imports on demand:
+ * a start reads a dozen files instead of thousands, and the bundle keeps only referenced code. Other files, such as
+ * migrations and pages, stay in place.
+ * @throws Error when an import of the project's own code cannot be resolved
  */
 export async function bundle(app) {
   const [folder, output] = ['dist', 'bundle'].map((name) => join(root, 'apps', app, name));
@@ -26,7 +26,7 @@ export async function bundle(app) {
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
-      // Nest and MikroORM tell classes by their names.
+      // Nest and MikroORM identify classes by name.
       keepNames: true,
       banner: placeOfCommonModules,
       sourcemap: true,
@@ -36,7 +36,7 @@ export async function bundle(app) {
   }
 }
 
-/** Packages name optional ones that are not installed, which they do without; our own imports have to be there. */
+/** Rejects unresolved imports of own code. Packages may import optional packages that are not installed. */
 function report(level, log) {
   if (log.code === 'UNRESOLVED_IMPORT' && !log.message.includes('node_modules')) throw new Error(log.message);
 }

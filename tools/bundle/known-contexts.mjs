@@ -2,7 +2,7 @@ import { contexts, scope } from '../lib/contexts.mjs';
 
 const discovery = /\/libs\/platform\/schema\/dist\/contexts\/discover-contexts\.js$/;
 
-/** A program knows its contexts from when it is made: instead of looking for them at its start, it imports them. */
+/** Replaces the discovery of contexts at start by imports of all contexts known at build time. */
 export function knownContexts() {
   return {
     name: 'known-contexts',

@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 const place = 'import.meta.url';
 
 /**
- * What a module finds by its own place, a file beside it or a package from there, it finds from where it was built,
- * wherever the checkout or the image is. What is ours brings the map to its sources.
- * @param output the folder of the bundle.
+ * Makes a module find files and packages relative to its built file, as before bundling, wherever the checkout or the
+ * image is. Own code keeps its source maps.
+ * @param output the folder of the bundle
  */
 export function originalPlaces(output) {
   return {
@@ -19,7 +19,7 @@ export function originalPlaces(output) {
       }),
     },
     transform: {
-      // What the bundler itself adds has no place.
+      // Code added by the bundler itself has no file.
       filter: { code: place, id: { exclude: /^\0/ } },
       handler: (code, id) => ({
         code: code.replaceAll(place, `new URL(${JSON.stringify(relative(output, id))}, import.meta.url).href`),
@@ -29,7 +29,7 @@ export function originalPlaces(output) {
   };
 }
 
-/** Packages that are no ES modules look from here for what they use where it is installed. */
+/** Prelude for CommonJS packages, which resolve files and packages relative to the bundle. */
 export const placeOfCommonModules = `import { fileURLToPath as __pathOf } from 'node:url';
 const __filename = __pathOf(import.meta.url);
 const __dirname = __pathOf(new URL('.', import.meta.url));

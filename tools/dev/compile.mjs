@@ -3,11 +3,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 import { root } from '../lib/root.mjs';
 
-/** Where the build puts what becomes of a source; both are paths in the checkout. */
+/** Returns the built file of a source; both are paths in the checkout. */
 export const builtOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
 /**
- * Compiles one source as the build does, and removes what became of one that is gone. @returns what is wrong with it.
+ * Compiles a source like the build, and removes the built file of a deleted one. @returns an error text, if any
  */
 export async function compile(source) {
   const [from, to] = [join(root, source), join(root, builtOf(source))];

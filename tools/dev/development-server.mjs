@@ -6,12 +6,11 @@ import { WarmProcess } from './warm-process.mjs';
 const running = new Set();
 
 /**
- * A server that is started anew when a file is edited that it loads. One that ends by itself does not end the others:
- * it
- * waits for the next edit.
+ * A server that restarts after an edit of a file that it loads. If it exits by itself, the other servers continue, and
+ * it waits for the next edit.
  */
 export class DevelopmentServer {
-  /** Resolves when it was ready for the first time, with its address. */
+  /** Resolves with its URL when it is ready for the first time. */
   ready;
   #firstReady;
   #process;
@@ -19,7 +18,7 @@ export class DevelopmentServer {
   #reach;
   #stopped = false;
 
-  /** @param options as a `ServerProcess` has them. */
+  /** @param options the options of a `ServerProcess` */
   constructor(name, options) {
     this.name = name;
     this.options = options;
@@ -31,8 +30,8 @@ export class DevelopmentServer {
   }
 
   /**
-   * Starts those anew that load one of these sources; a source that nobody knows yet may be loaded by all.
-   * @param at when it was edited, by `performance.now()`.
+   * Restarts the servers that load one of these sources, or all of them if a source is unknown.
+   * @param at time of the edit, by `performance.now()`
    */
   static async reload(sources, at) {
     const files = sources.map(builtOf);
@@ -40,11 +39,11 @@ export class DevelopmentServer {
     const isUnknown = files.some((file) => !servers.some((each) => each.files.has(file)));
     const affected = servers.filter((each) => isUnknown || files.some((file) => each.files.has(file)));
     await Promise.all(affected.map(({ server }) => server.#again(at)));
-    // While nobody waits: what they load may be others now, and the next processes get ready.
+    // After the restart, because loaded files may have changed and the next processes take time to prepare.
     await Promise.all(affected.map(({ server }) => server.#prepare()));
   }
 
-  /** It may end as often as the code is wrong: others go on. */
+  /** Never resolves: the server may exit while its code is wrong. */
   failure() {
     return new Promise(() => undefined);
   }
@@ -56,14 +55,14 @@ export class DevelopmentServer {
   }
 
   async #again(at) {
-    // Nobody but a developer waits for what it does; claims end with its sessions.
+    // Killing is safe: only a developer waits for its work, and claims end with its sessions.
     await this.#process.kill();
     if (this.#stopped || !(await this.#start())) return;
     const seconds = ((performance.now() - at) / 1_000).toFixed(1);
     process.stdout.write(`${this.name} is ready, ${seconds} s after the edit\n`);
   }
 
-  /** @returns whether it became ready, rather than ended. */
+  /** @returns true if it became ready, false if it exited */
   async #start() {
     const started = (this.#process = this.#next ?? new WarmProcess(this.options, []));
     this.#next = undefined;

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../lib/root.mjs';
 import { stopSignal } from '../lib/stop-signal.mjs';
 
-/** Editors write a file in several steps, and several files at once. */
+/** Waiting time in milliseconds: editors write a file in several steps, and several files at once. */
 const settledMs = 30;
 
 /**
- * The sources of servers and libraries that were edited, made or removed: `paths` in the checkout, and `at`, when the
- * first of them was, by `performance.now()`. Ends with a request to stop.
+ * Yields edited, created and deleted sources of servers and libraries: `paths` in the checkout, and `at`, the time of
+ * the first edit by `performance.now()`. Ends with a request to stop.
  */
 export async function* edits() {
   let edited = new Set();

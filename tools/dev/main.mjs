@@ -9,7 +9,7 @@ import { edits } from './edits.mjs';
 
 await runMain('dev', async () => {
   await build();
-  // A server that is started anew is where it was.
+  // Chooses a port that stays the same after restarts.
   if (process.env.PORT === '0') process.env.PORT = String(await freePort('127.0.0.1', 0));
   await onDatabase(async (...services) => {
     void reload();
@@ -18,9 +18,7 @@ await runMain('dev', async () => {
   return 0;
 });
 
-/**
- * Compiles what was edited and starts the servers anew that load it. One that does not compile leaves them as they are.
- */
+/** Compiles edited sources and restarts the servers that load them. Nothing restarts after a compile error. */
 async function reload() {
   for await (const { paths, at } of edits()) {
     const wrong = (await Promise.all(paths.map(compile))).filter(Boolean);

@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline';
 import { killGroup } from '../lib/kill.mjs';
 import { cacheFolder, root } from '../lib/root.mjs';
 
-/** As long as what a server has under way may take (W15). */
+/** Maximum time for the server's running work (W15). */
 const stopTimeoutMs = 40_000;
 
-/** A process in which a program is ready in half the time, since the packages that it needs are loaded already. */
+/** A process that starts a program in half the time, since it has already loaded the packages of the program. */
 export class WarmProcess {
   /** Resolves with its status or signal when it has ended. */
   ended;
   wasKilled = false;
   #child;
 
-  /** @param packages names of what to load ahead. */
+  /** @param packages names of the packages to load in advance */
   constructor({ env, launch }, packages) {
     const words = [join(import.meta.dirname, 'warm.mjs'), join(cacheFolder, 'compiled'), ...packages];
     this.#child = spawn(process.execPath, ['--enable-source-maps', ...(launch?.flags ?? []), ...words], {
@@ -29,8 +29,8 @@ export class WarmProcess {
   }
 
   /**
-   * Runs a program, a path in the checkout; what it says is added to a log.
-   * @returns what follows `ready` on the line that the program prints; never when it ends before.
+   * Runs a program, a path in the checkout, and appends its output to a log.
+   * @returns the text after `ready` on the line that the program prints; never resolves if it ends before
    */
   run(program, log) {
     const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
@@ -45,14 +45,14 @@ export class WarmProcess {
     });
   }
 
-  /** Ends it at once. */
+  /** Kills it. */
   async kill() {
     this.wasKilled = true;
     killGroup(this.#child, 'SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end in order, and kills it when it does not. */
+  /** Asks it to end, and kills it after a timeout. */
   async stop() {
     this.#child.kill('SIGTERM');
     const timer = setTimeout(() => killGroup(this.#child, 'SIGKILL'), stopTimeoutMs);

@@ -1,5 +1,4 @@
-// A process that has loaded what does not change while one edits, the packages of others, and waits for a program to
-// run.
+// Loads third-party packages, which do not change during development, and waits for a program to run.
 import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 
@@ -7,7 +6,7 @@ const [cache, ...packages] = process.argv.slice(2);
 enableCompileCache(cache);
 const orphaned = () => process.exit();
 process.once('disconnect', orphaned);
-// What is asked for before everything is loaded is not missed.
+// Registered first, so that a message that arrives while packages load is not lost.
 const asked = once(process, 'message');
 for (const name of packages) await import(name).catch(() => undefined);
 const [program] = await asked;

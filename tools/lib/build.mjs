@@ -9,8 +9,8 @@ const fingerprintFile = join(cacheFolder, 'build');
 const parts = '{apps/*,libs/*,libs/platform/*,tools/verify/stripe}';
 
 /**
- * Builds everything, unless nothing changed since the last build made here: then running processes keep their files,
- * and a start takes no time for it. Runs on the pinned Node.
+ * Builds everything on the pinned Node.js, unless nothing changed since the last build by this function: then running
+ * processes keep their files, and a start takes no time for it.
  */
 export async function build() {
   await withFileLock('build', async () => {
@@ -23,7 +23,7 @@ export async function build() {
   });
 }
 
-/** Changes with any source, and with any built file that somebody else removed or made anew. */
+/** Returns a hash that changes with any source, and with any built file that was deleted or rebuilt by other means. */
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const path of await sorted([
@@ -54,7 +54,7 @@ async function sorted(patterns) {
   return paths.sort();
 }
 
-/** The libraries that start and test share with the servers; to be asked for after `build`. */
+/** The libraries that start and test share with the servers. Call after `build`. */
 export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
 export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 export const scope = '@partner';
 
-/** The contexts of this workspace: the packages of its scope that export `./context`, by name. */
+/** Returns the contexts of this workspace by name: the packages of its scope that export `./context`. */
 export async function contexts() {
   const folder = join(root, 'node_modules', scope);
   const names = (await readdir(folder)).sort();
@@ -12,7 +12,7 @@ export async function contexts() {
   return names.filter((_, index) => declares[index]);
 }
 
-/** A link to a package that is gone is no package. */
+/** False for a link to a package that no longer exists. */
 async function isContext(folder) {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text).exports?.['./context'] !== undefined;

@@ -6,9 +6,12 @@ import { cacheFolder } from './root.mjs';
 import { run } from './run.mjs';
 
 /**
- * A program that tests run and npm does not have: that of the machine, else one installed with apt by root, else one
- * unpacked beside the packages. @param commands the names that it may have; the first is the package's.
- * @param name of Debian's package. @returns its command and environment. @throws Failure when none can be had.
+ * Finds a program that tests need and npm does not provide: on this machine, else installed by apt as root, else
+ * unpacked beside the packages.
+ * @param commands possible names of the command, the first for messages
+ * @param name of Debian's package
+ * @returns its command and environment
+ * @throws Failure when it cannot be provided
  */
 export async function debianProgram(commands, name) {
   const program = new Program(commands, name);
@@ -19,12 +22,12 @@ class Program {
   constructor(commands, name) {
     this.commands = commands;
     this.package = name;
-    /** Where Debian's packages are unpacked when nothing can be installed. */
+    /** The folder for unpacked Debian packages if apt cannot install. */
     this.unpacked = join(cacheFolder, name);
   }
 
   async present() {
-    // What root runs as a service is not always where everybody's PATH leads.
+    // Services of root may be in a folder that is not on every user's PATH.
     for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']) {
       for (const command of this.commands) {
         if (await isProgram(join(folder, command))) return { command: join(folder, command), env: process.env };
@@ -35,27 +38,27 @@ class Program {
 
   async fetched() {
     const [command] = this.commands;
-    process.stdout.write(`getting ${command} …\n`);
+    process.stdout.write(`installing ${command} …\n`);
     try {
       if (process.getuid?.() === 0) await this.#installed();
       else await this.#downloaded();
     } catch (error) {
       if (error.name === 'AbortError') throw error;
-      throw new Failure(`${command} is needed on the PATH, and it could not be got with apt-get: ${error.message}`);
+      throw new Failure(`${command} is needed on the PATH, and apt-get could not install it: ${error.message}`);
     }
     const program = await this.present();
-    if (!program) throw new Failure(`${command} is needed on the PATH, and apt-get brought none`);
+    if (!program) throw new Failure(`${command} is needed on the PATH, and apt-get did not install it`);
     return program;
   }
 
   async #installed() {
-    // The package would start a server of its own; the tests need none but theirs.
+    // Prevents the package from starting a server of its own, which the tests do not need.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     await run('apt-get', ['update'], { env });
     await run('apt-get', ['install', '-y', '--no-install-recommends', this.package], { env });
   }
 
-  /** What only root may do with the machine, anybody may do in a folder: lists, packages, and their content. */
+  /** Downloads and unpacks packages with lists and caches in a folder, which needs no root rights. */
   async #downloaded() {
     const { unpacked } = this;
     const lists = join(unpacked, 'lists');
@@ -75,14 +78,14 @@ class Program {
     await run('apt-get', [...own, 'update']);
     const plan = await run('apt-get', [...own, 'install', '--simulate', '-y', '--no-install-recommends', this.package]);
     const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
-    if (names.length === 0) throw new Failure('it is installed, but not where the PATH leads');
+    if (names.length === 0) throw new Failure('it is installed, but not on the PATH');
     await run('apt-get', [...own, 'download', ...names], { cwd: packages });
     for (const file of await readdir(packages)) await run('dpkg', ['-x', join(packages, file), join(unpacked, 'root')]);
   }
 
   async #fromUnpacked() {
     const root = join(this.unpacked, 'root', 'usr');
-    // A program that a script starts is asked for itself: the script knows where it is when it is installed.
+    // Prefers the program itself to a wrapper script, which expects the installed location.
     const places = (one) => [join(root, 'lib', one, one), join(root, 'bin', one), join(root, 'sbin', one)];
     for (const path of this.commands.flatMap(places)) {
       if (!(await isProgram(path))) continue;

@@ -1,4 +1,4 @@
-/** A reason to end that the person at the screen can act on. Its message is one line. */
+/** An error that the user can act on. Its message is one line. */
 export class Failure extends Error {
   name = 'Failure';
 }

@@ -8,9 +8,9 @@ const touchIntervalMs = 2_000;
 const staleAfterMs = 20_000;
 
 /**
- * Runs `action` while no other process of this checkout runs anything under the same name: `npm start` and
- * `npm test` may begin side by side, and must not install or build over each other. The holder keeps touching the
- * lock file, so one that nobody touches any more was left by a process that was killed.
+ * Runs `action` while no other process of this checkout runs anything under the same name: `npm start` and `npm test`
+ * may run at the same time, and must not install or build over each other. The holder keeps touching the lock file. A
+ * file that is no longer touched belongs to a killed process and is taken over.
  */
 export async function withFileLock(name, action) {
   const folder = join(root, '.nx');
@@ -47,7 +47,7 @@ async function removeIfLeft(path) {
     const { mtimeMs } = await stat(path);
     const left = Date.now() - mtimeMs > staleAfterMs || (holder > 0 && !isAlive(holder));
     if (!left) return;
-    // Moved aside first: of several who see that it was left, one gets it.
+    // Renamed first, so that only one of several processes that see an abandoned lock gets it.
     const aside = `${path}.${process.pid}`;
     await rename(path, aside);
     await rm(aside);

@@ -8,7 +8,7 @@ import { pinnedNode } from './pinned-node.mjs';
 import { root } from './root.mjs';
 import { npm } from './run.mjs';
 
-/** Brings `node_modules` to what `package-lock.json` says, unless it is there already. */
+/** Installs the packages of `package-lock.json`, unless `node_modules` already matches it. */
 export async function install() {
   await withFileLock('install', async () => {
     if ((await matchesLock()) && (await nodeRuns())) return;
@@ -22,7 +22,7 @@ export async function install() {
   });
 }
 
-/** npm keeps its own record of what it installed last, whichever of its commands it was. */
+/** Compares with npm's own record of the last installation, which every npm command writes. */
 async function matchesLock() {
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf),
@@ -32,7 +32,7 @@ async function matchesLock() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/')) return true;
     const present = installed[path];
-    // Those for other machines are left out.
+    // Optional packages for other platforms are not installed.
     if (!present) return entry.optional === true;
     if (entry.link) return present.link === true && present.resolved === entry.resolved;
     return present.version === entry.version && present.integrity === entry.integrity && !present.link;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Sends a signal to a child that has a process group of its own, and to all of that group. */
+/** Sends a signal to a child with its own process group, and to the whole group. */
 export function killGroup({ pid }, signal) {
   send(-pid, signal);
 }
 
-/** Sends a signal to a child and to everything below it, which also reaches what NX puts into groups of its own. */
+/** Sends a signal to a child and all its descendants, including those that NX puts into other process groups. */
 export function killTree({ pid }, signal) {
   if (pid === undefined) return;
   const parents = parentsOfAll();
@@ -23,11 +23,11 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone, or never was.
+    // It has already ended.
   }
 }
 
-/** Every process with its parent: from /proc where that is, since `ps` is not on every machine. */
+/** Returns every process with its parent: from /proc on Linux, where `ps` may be missing. */
 function parentsOfAll() {
   if (process.platform !== 'linux') return pairs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
   const lines = readdirSync('/proc')
@@ -38,7 +38,7 @@ function parentsOfAll() {
 
 function lineOf(pid) {
   try {
-    // The name, in parentheses, may hold anything; after it come the state and the parent.
+    // The name, in parentheses, may contain anything; the state and the parent follow it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .split(/\) (?=\S \d)/)
       .at(-1)

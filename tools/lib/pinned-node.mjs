@@ -4,14 +4,14 @@ import { stopRequest } from './stop-signal.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './root.mjs';
 
-/** The Node that the project is made for, installed as a package. */
+/** The Node.js version of the project, installed as a package. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Runs a script of this project on the pinned Node and gives its exit status. A request to stop is passed on once;
- * the script notices by its channel when this process was killed. Detached, as it is unless said otherwise, it is in a
- * process group of its own: Ctrl-C reaches it through this process alone, and so once. One that is not detached has no
- * channel either, and runs as the shell would run it.
+ * Runs a script of this project on the pinned Node.js and returns its exit status. A request to stop is forwarded once.
+ * The script notices through its IPC channel if this process is killed. By default it runs detached, in a process group
+ * of its own, so that Ctrl-C reaches it only through this process, and only once. A script that is not detached has no
+ * channel, and runs as in the shell.
  */
 export async function onPinnedNode(script, words = [], { detached = true } = {}) {
   const child = spawn(pinnedNode, [join(root, script), ...words], {

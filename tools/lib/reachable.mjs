@@ -3,18 +3,18 @@ import { dirname, join, relative } from 'node:path';
 import { contexts, scope } from './contexts.mjs';
 import { root } from './root.mjs';
 
-/** What SWC leaves of the ways to name another file or package. */
+/** Matches imports in SWC's output. */
 const imported =
   /^(?:import|export)\b[^'";]*?\bfrom ['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
-/** Folders whose files are loaded by name, such as migrations. */
+/** Matches folders whose files are loaded by name, such as migrations. */
 const folders = /new URL\('(\.\/[^']+\/)', import\.meta\.url\)/g;
 
 /**
- * What a built program loads, followed from file to file: ours, and which packages of others. Contexts are found by
- * their packages at run time, so that all of them belong to every program.
- * @param program its file in the checkout; without one, what the contexts load, migrations included.
- * @returns `files`, the paths of ours in the checkout; `workspaces`, our packages by name with their folders;
- * `packages`, the names of those of others.
+ * Finds the files and packages that a built program loads, by following imports. Contexts are discovered by their
+ * packages at run time, so all of them belong to every program.
+ * @param program its file in the checkout; if omitted, the contexts are followed, including migrations
+ * @returns `files`, own files as paths in the checkout; `workspaces`, own packages by name with their folders;
+ * `packages`, the names of third-party packages
  */
 export async function reachable(program) {
   const walk = new Walk();
@@ -56,7 +56,7 @@ class Walk {
   }
 }
 
-/** The name of the package that a file of it is imported from. */
+/** Returns the name of the package of an imported path. */
 const packageOf = (name) =>
   name
     .split('/')

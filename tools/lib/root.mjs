@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The root of the checkout. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where tools keep what can be made again. */
+/** Folder for files that tools can recreate. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'partner');

@@ -1,8 +1,8 @@
 import { stopSignal } from './stop-signal.mjs';
 
 /**
- * Runs `main` and ends the process with the status it gives. A failure is one line on standard error and status 1;
- * what failed because it was asked to stop is no failure, unless `stopped` gives it another status.
+ * Runs `main` and ends the process with the returned status. A failure prints one line to standard error and exits with
+ * status 1. An abort after a request to stop exits with status `stopped`.
  */
 export async function runMain(name, main, stopped = 0) {
   let status;
@@ -12,7 +12,7 @@ export async function runMain(name, main, stopped = 0) {
     if (stopSignal.aborted && error.name === 'AbortError') status = stopped;
     else {
       const line = String(error?.message ?? error).split('\n')[0];
-      // Its own one when a program is wrong, not the machine or a setting: there the place helps.
+      // Programming errors print the stack; errors of the machine or of a setting need only the message.
       process.stderr.write(`${name}: ${isUnexpected(error) ? (error.stack ?? line) : line}\n`);
       status = 1;
     }

@@ -5,10 +5,10 @@ import { killTree } from './kill.mjs';
 import { root } from './root.mjs';
 
 /**
- * Runs a program quietly to its end; a request to stop ends it.
- * @returns what it wrote to standard output.
+ * Runs a program without showing its output. A request to stop ends it.
+ * @returns its standard output
  * @throws Failure when it cannot be started, takes longer than `timeoutMs`, or its status is not 0; with
- * `showFailure` its whole output is shown before.
+ * `showFailure` its whole output is printed first
  */
 export function run(command, words, options = {}) {
   const { env = process.env, cwd = root, showFailure = false, name = command, timeoutMs } = options;
@@ -45,10 +45,10 @@ export function run(command, words, options = {}) {
   });
 }
 
-/** Runs npm as `run` does. */
+/** Runs npm like `run`. */
 export const npm = (words, options) => run(...npmCommand(words), { name: `npm ${words.join(' ')}`, ...options });
 
-/** The command line of the same npm that runs this script, when one does. */
+/** Returns the command line of the npm that runs this script, or of the npm on the PATH. */
 export function npmCommand(words) {
   const own = process.env.npm_execpath;
   return own && /npm-cli\.c?js$/.test(own) ? [process.execPath, [own, ...words]] : ['npm', words];

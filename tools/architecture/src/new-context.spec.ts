@@ -159,7 +159,7 @@ describe('a context created by npm run new:context', () => {
 
   it('is rejected if it exists, or if its name is invalid', () => {
     expect(() => run('tools/new-context.mjs', 'price-lists', '--no-install', '--root', workspace)).toThrow(
-      /is there already/,
+      /already exists/,
     );
     expect(() => run('tools/new-context.mjs', 'Price Lists', '--no-install', '--root', workspace)).toThrow(/usage/);
   });

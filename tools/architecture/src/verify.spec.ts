@@ -30,6 +30,6 @@ describe('npm run verify', () => {
   });
 
   it('rejects an unknown name', () => {
-    expect(() => verify('nothing')).toThrow(/nothing is called nothing/);
+    expect(() => verify('nothing')).toThrow(/no verification program nothing/);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 
 /**
- * The demo company's id and API key: made the first time, and kept in the data directory, because the key cannot be
- * shown again, for the database and environment that they are good for. @returns `{ companyId, apiKey }`.
+ * Returns the demo company's id and API key. They are created on the first start and stored in the data directory for
+ * this database and environment, because the key cannot be shown again. @returns `{ companyId, apiKey }`
  */
 export async function demoCompany({ settings, embedded, partner }) {
   const file = join(settings.dataDir, 'demo.json');
@@ -13,9 +13,9 @@ export async function demoCompany({ settings, embedded, partner }) {
     .digest('hex');
   const kept = JSON.parse((await embedded.contentOf(file)) ?? '{}');
   if (kept.where === where && kept.apiKey) return kept;
-  process.stdout.write('making the demo company …\n');
+  process.stdout.write('creating the demo company …\n');
   const demo = JSON.parse((await partner(['demo'])).trim().split('\n').at(-1) || '{}');
-  if (!demo.apiKey) throw new Failure('partner demo gave no API key');
+  if (!demo.apiKey) throw new Failure('partner demo returned no API key');
   await embedded.replacePrivateFile(file, `${JSON.stringify({ ...demo, where }, null, 2)}\n`);
   return demo;
 }

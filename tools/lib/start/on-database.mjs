@@ -3,9 +3,8 @@ import { stopSignal } from '../stop-signal.mjs';
 import { ensureFree } from './port.mjs';
 
 /**
- * Runs `serve` on the database that the settings name, else on the embedded one, which is ended when nobody else uses
- * it.
- * To be called after `build`.
+ * Runs `serve` on the configured database, or else on the embedded one, which is stopped when no other process uses it.
+ * Call after `build`.
  */
 export async function onDatabase(serve) {
   const [runtime, embedded] = await Promise.all([builtRuntime(), builtEmbedded()]);

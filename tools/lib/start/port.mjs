@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Failure } from '../failure.mjs';
 
-/** Tells early, and clearly, when the API will not be able to listen. @throws Failure */
+/** Checks early that the API will be able to listen. @throws Failure when it will not */
 export async function ensureFree(host, port) {
   const server = createServer();
   try {
@@ -17,7 +17,7 @@ export async function ensureFree(host, port) {
   await once(server, 'close');
 }
 
-/** The port when nobody has it, else one that is free: for a server whose address is told, and need not be known. */
+/** Returns the port if it is free, else any free port: for a server whose URL is announced. */
 export async function freePort(host, port) {
   const server = createServer();
   for (const wanted of [port, 0]) {

@@ -10,7 +10,7 @@ import { StripeStandIn } from './stand-in.mjs';
 
 /**
  * Runs the servers on the database until a request to stop.
- * @param Server what a server becomes; it is made, waited for and stopped as a `ServerProcess` is.
+ * @param Server the class of the servers, with the interface of `ServerProcess`
  */
 export async function serve(settings, runtime, embedded, Server = ServerProcess) {
   const env = {
@@ -24,7 +24,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
   let standIn;
   const servers = [];
   try {
-    // Two starts may share a data directory; only one of them makes the demo company.
+    // Two starts may share a data directory; only one of them creates the demo company.
     const demo = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
       await partner(['migrate']);
       if (!settings.demoData || settings.environment === 'production') return undefined;
@@ -38,10 +38,10 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     const portalPort = await freePort(settings.portalHost, settings.port === 0 ? 0 : settings.portalPort);
     env.PARTNER_PORTAL_PORT = String(portalPort);
     env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
-    // One admin port cannot serve all; those of the others are in their logs.
+    // Only the API uses the configured admin port; the logs of the others show theirs.
     const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
     servers.push(new Server('worker', { ...besides, launch: runtime.workerLaunch }));
-    // The portal shows the address of the API, which nobody knows before it listens where it takes a free port.
+    // The portal shows the URL of the API. With a free port it is only known once the API listens.
     const api = servers[0];
     const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;
     if (apiUrl === 'stop') return;
@@ -57,18 +57,18 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     await Promise.race([stopRequest, ...failures]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-    // After them: what they ask of it is answered.
+    // Stopped last, so that requests of the servers still receive responses.
     await standIn?.stop();
   }
 }
 
-/** Where the API is reached on this machine, whatever its public address. */
+/** Returns the URL of the API on this machine, whatever its public URL. */
 function localUrl({ host, port }, baseUrl) {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port || new URL(baseUrl).port}`;
 }
 
-/** A link that signs the owner of the demo company in. */
+/** Returns a link that signs the owner of the demo company in. */
 async function signInLink(partner, companyId) {
   return JSON.parse(await partner(['sign-in-link', '--company', companyId])).url;
 }

@@ -6,21 +6,21 @@ import { Failure } from '../failure.mjs';
 import { killGroup } from '../kill.mjs';
 import { root } from '../root.mjs';
 
-/** Longer than the longest request (W15), so that every one under way is answered. */
+/** Longer than the longest request (W15), so that all running requests complete. */
 const stopTimeoutMs = 40_000;
 
-/** One of the servers, run as a child that ends when this process does. */
+/** A server that runs as a child and ends with this process. */
 export class ServerProcess {
-  /** Resolves with what follows `ready` on the line that the server prints when it is. */
+  /** Resolves with the text after `ready` on the line that the server prints when it is ready. */
   ready;
-  /** Resolves with how it ended. */
+  /** Resolves with its status or signal when it has ended. */
   ended;
   #child;
   #log;
 
   /**
-   * @param launch how Node is started, as `apiLaunch` says it.
-   * @param main its program, and the `words` of its command line.
+   * @param launch options to start Node.js with, such as `apiLaunch`
+   * @param main its program, with `words` as arguments
    */
   constructor(name, { env, logs, launch, main = `apps/${name}/bundle/main.js`, words = [] }) {
     this.name = name;
@@ -29,7 +29,7 @@ export class ServerProcess {
     this.#child = spawn(process.execPath, [...(launch?.flags ?? []), join(root, main), ...words], {
       cwd: root,
       env: { ...launch?.environment, ...env },
-      // A process group of its own, so that what is left of it can be killed as a whole.
+      // A process group of its own, so that all its descendants can be killed.
       detached: true,
       stdio: ['ignore', 'pipe', log, 'ipc'],
     });
@@ -48,13 +48,13 @@ export class ServerProcess {
     });
   }
 
-  /** Never resolves. @throws Failure as soon as the server ends by itself, with the last line of its log. */
+  /** Never resolves. @throws Failure when the server exits by itself, with the last line of its log */
   async failure() {
     const how = await this.ended;
     throw new Failure(`the ${this.name} ended (${how}): ${lastLine(this.#log)} – see ${this.#log}`);
   }
 
-  /** Asks it to end in order, and kills it when it does not. */
+  /** Asks it to end, and kills it after a timeout. */
   async stop() {
     this.#child.kill('SIGTERM');
     const timer = setTimeout(() => killGroup(this.#child, 'SIGKILL'), stopTimeoutMs);
@@ -64,20 +64,20 @@ export class ServerProcess {
   }
 }
 
-/** The log of the run before is kept beside it, and none older. */
+/** Keeps the log of the previous run, and no older one. */
 function openAnew(path) {
   try {
     renameSync(path, path.replace(/\.log$/, '.former.log'));
   } catch {
-    // There was none.
+    // There was no previous log.
   }
   return openSync(path, 'a', 0o600);
 }
 
-/** What a server said last, out of the JSON of its log where it is that. */
+/** Returns the last message of a server, extracted from JSON if its log has that format. */
 function lastLine(log) {
   const lines = readFileSync(log, 'utf8').trim().split('\n');
-  const last = lines.at(-1) || 'it said nothing';
+  const last = lines.at(-1) || 'it printed nothing';
   try {
     const { msg, err } = JSON.parse(last);
     return err?.message ?? msg ?? last;

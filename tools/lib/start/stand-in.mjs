@@ -5,13 +5,13 @@ import { stripe } from '../build.mjs';
 import { ServerProcess } from './server-process.mjs';
 
 const account = 'acct_demo';
-/** Seconds between attempts to send a notice: the API is at most as long away as it takes to start it again. */
+/** Seconds between attempts to send a webhook: short at first, for an API that restarts. */
 const backoff = '1,5,30,60,300,1800,3600,14400,43200,43200';
 
 /**
- * The stand-in for Stripe that the demo company takes payments through. What it knows is kept in the data directory,
- * and so is how the company is connected to it. Its port stays the same while nobody else takes it, so that the links
- * that were made go on working.
+ * The stand-in for Stripe that processes the demo company's payments. Its state and its connection to the company are
+ * stored in the data directory. Its port stays the same unless another program uses it, so that existing links keep
+ * working.
  */
 export class StripeStandIn {
   #file;
@@ -21,8 +21,8 @@ export class StripeStandIn {
   #control;
 
   /**
-   * To be called by one start at a time. One that another start runs on the same data directory is shared.
-   * @returns undefined unless the demo company is to have it: never in production, nor beside another Stripe.
+   * Call in one start at a time. A stand-in that another start runs on the same data directory is shared.
+   * @returns undefined if the demo company must not have one: in production, or beside another Stripe
    */
   static async open({ settings, embedded, logs }) {
     const { environment, demoData, stripeApi, dataDir } = settings;
@@ -39,7 +39,7 @@ export class StripeStandIn {
     return this.#control.url;
   }
 
-  /** Rejects when it ends by itself; never resolves. */
+  /** Never resolves. Rejects when the stand-in exits by itself. */
   failure() {
     return this.#process?.failure() ?? new Promise(() => undefined);
   }
@@ -48,7 +48,7 @@ export class StripeStandIn {
     await this.#process?.stop();
   }
 
-  /** Connects the demo company of a database, once: what was changed about the connection since is left alone. */
+  /** Connects the demo company of a database, once: later changes of the connection are preserved. */
   async connect({ databaseUrl, dataDir }, partner, companyId) {
     const { secretKey, webhookSecret, connected } = this.#kept;
     const where = createHash('sha256')
@@ -66,7 +66,7 @@ export class StripeStandIn {
     }
   }
 
-  /** Has its notices sent to the API that listens there, and no longer to where one listened before. */
+  /** Sends its webhooks to the API at this URL, and no longer to a previous URL. */
   async notify(apiUrl) {
     const { connected, webhook, webhookSecret } = this.#kept;
     const url = `${apiUrl}/processors/stripe/${connected.id}/events`;
@@ -95,7 +95,7 @@ export class StripeStandIn {
         });
       this.#process = begun(String(port ?? 0));
       const url = await Promise.race([this.#process.ready, this.#process.ended.then(() => undefined)]);
-      // Somebody else has the port.
+      // Another program uses the port.
       if (url === undefined) this.#process = begun('0');
       this.#control = new StripeControl(url ?? (await Promise.race([this.#process.ready, this.#process.failure()])));
       await this.#control.addAccount({ id: account, secretKey });

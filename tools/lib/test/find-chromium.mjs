@@ -1,9 +1,8 @@
 import { debianProgram } from '../debian-program.mjs';
 
 /**
- * The browser that the pages are tried in: the one that `PARTNER_TEST_CHROMIUM` names, that of the machine, or
- * Debian's.
- * @throws Failure when none can be had.
+ * Returns the browser for the page tests: that of `PARTNER_TEST_CHROMIUM`, that of the machine, or Debian's.
+ * @throws Failure when none can be provided
  */
 export async function findChromium() {
   const command = process.env.PARTNER_TEST_CHROMIUM;

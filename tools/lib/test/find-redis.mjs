@@ -1,4 +1,4 @@
 import { debianProgram } from '../debian-program.mjs';
 
-/** The `redis-server` (or `valkey-server`) to run. @throws Failure when none can be had. */
+/** Returns the `redis-server` (or `valkey-server`) to run. @throws Failure when none can be provided */
 export const findRedis = () => debianProgram(['redis-server', 'valkey-server'], 'redis-server');

@@ -2,18 +2,18 @@ import { Failure } from '../failure.mjs';
 import { npmCommand, run } from '../run.mjs';
 
 /**
- * Refuses arguments that name a project without tests, which NX would leave out without a word.
- * @throws Failure naming the first one.
+ * Rejects names of projects without tests in the arguments, which NX would silently skip.
+ * @throws Failure naming the first one
  */
 export async function checkProjects(args) {
   for (const name of projectsNamed(args)) {
     if ((await testedProjects(['--projects', name])).length > 0) continue;
     const all = (await testedProjects([])).sort().join(', ');
-    throw new Failure(`there is no project with tests that is called "${name}"; there are ${all}`);
+    throw new Failure(`there is no project with tests named "${name}"; the projects are ${all}`);
   }
 }
 
-/** What `--projects=a,b`, `--projects a` and `-p a` name; what they leave out (`!a`) is no request. */
+/** Returns the names in `--projects=a,b`, `--projects a` and `-p a`, without excluded ones (`!a`). */
 function projectsNamed(args) {
   return args
     .flatMap((word, index) => {
@@ -25,7 +25,7 @@ function projectsNamed(args) {
     .filter((name) => !name.startsWith('!'));
 }
 
-/** The names of the projects that NX selects by these options and that have tests. */
+/** Returns the names of the projects with tests that NX selects by these options. */
 async function testedProjects(options) {
   const words = ['exec', '--', 'nx', 'show', 'projects', '--json', '--withTarget', 'test', ...options];
   const shown = await run(...npmCommand(words), { name: 'nx', env: { ...process.env, NX_DAEMON: 'false' } });

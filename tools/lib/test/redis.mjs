@@ -8,7 +8,7 @@ import { findRedis } from './find-redis.mjs';
 
 const attempts = 5;
 
-/** Starts a Redis that keeps nothing, on a free port. @returns its URL and its process. @throws Failure */
+/** Starts a Redis without persistence on a free port. @returns its URL and its process @throws Failure */
 export async function startRedis(folder) {
   const redis = await findRedis();
   const { stdout } = await promisify(execFile)(redis.command, ['--version'], { env: redis.env });
@@ -30,7 +30,7 @@ export async function startRedis(folder) {
       '--daemonize',
       'no',
     ];
-    // A process group of its own: a Ctrl-C for the tests must not take it away from under them.
+    // A process group of its own, because Ctrl-C must end the tests first.
     const child = spawn(redis.command, words.map(String), {
       env: redis.env,
       detached: true,
@@ -42,10 +42,10 @@ export async function startRedis(folder) {
   }
 }
 
-/** `ready`, or the last thing it said before it ended. */
+/** Resolves with `ready`, or with the last line it printed before it ended. */
 function firstOf(child) {
   return new Promise((resolve) => {
-    let last = 'it said nothing';
+    let last = 'it printed nothing';
     child.once('error', (error) => resolve(error.message));
     createInterface({ input: child.stdout })
       .on('line', (line) => {

@@ -1,4 +1,4 @@
-// The services of the tests, in a process of their own: it ends them also when the tests were killed.
+// Runs the services of the tests in a separate process, which ends them even if the tests are killed.
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ await runMain('test', async () => {
   const embedded = await builtEmbedded();
   const programs = process.env.PARTNER_TEST_POSTGRES;
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
-  // The user that the database runs as has to pass through it.
+  // The database's user needs to traverse it.
   await chmod(folder, 0o711);
   let redis;
   try {

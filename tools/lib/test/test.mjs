@@ -12,7 +12,7 @@ import { checkProjects } from './known-projects.mjs';
 
 const interrupted = 130;
 
-/** Every project, or with `--affected` the libraries that the changes since `main` affect. */
+/** Tests every project, or with `--affected` the libraries affected by the changes since `main`. */
 const [first, ...rest] = process.argv.slice(2);
 const [script, words] = first === '--affected' ? ['test:affected', rest] : ['test:all', process.argv.slice(2)];
 
@@ -24,7 +24,7 @@ async function main() {
   stopSignal.throwIfAborted();
   const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {
     cwd: root,
-    // Their own process group: Ctrl-C ends the tests first, and these after them.
+    // A process group of their own: Ctrl-C ends the tests first, then these.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -32,7 +32,7 @@ async function main() {
   try {
     const [addresses] = await Promise.race([once(services, 'message'), stopRequest, gone]);
     if (stopSignal.aborted) return interrupted;
-    // They have said themselves why they could not start.
+    // They have already printed the reason.
     if (!addresses?.superuserUrl) return 1;
     return await Promise.race([tests(addresses), gone.then(servicesFailed)]);
   } finally {
@@ -45,7 +45,7 @@ function servicesFailed() {
   throw new Failure('the services of the tests ended before the tests did');
 }
 
-/** Runs the tests to their end, or to a request to stop. @returns their exit status. */
+/** Runs the tests until they end or are asked to stop. @returns their exit status */
 async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
   const child = spawn(...npmCommand(['run', script, '--', ...words]), {
     cwd: root,
