@@ -9,16 +9,16 @@ import type { Program } from './fixture/processes.js';
 /** One side of a comparison. */
 export interface Side extends Asked {
   readonly program: Program;
-  /** Makes room for what a run writes. */
+  /** Makes room for the rows that a run writes. */
   readonly prepare?: () => Promise<unknown>;
 }
 
-/** Until V8 has compiled what is asked for: before that a request takes up to twice the processor time. */
+/** Warm-up until V8 has compiled the code: before that a request takes up to twice the processor time. */
 const warmUpSeconds = 5;
 
 /**
- * Drives both sides in turn, A B A B A B, and compares the medians.
- * @throws Error when either side answered anything but success, or when their answers differ in the number of items.
+ * Drives both sides alternately, A B A B A B, and compares the medians.
+ * @throws Error when any response is not a success, or the responses of the sides differ in the number of items
  */
 export async function compare(
   what: Comparison,
@@ -26,10 +26,10 @@ export async function compare(
   { seconds, rounds }: Options,
   { client, postmaster }: Pick<BenchFixture, 'client' | 'postmaster'>,
 ): Promise<Figures> {
-  // The same request to both, and one that no run makes.
+  // The same request to both, and one that no run sends.
   const n = -1 - Math.floor(Math.random() * 1e6);
   const [ours, theirs] = [await itemsOf(api, n), await itemsOf(ceiling, n)];
-  if (ours !== theirs) throw new Error(`${what.name}: the API answers ${ours} items, the ceiling ${theirs}`);
+  if (ours !== theirs) throw new Error(`${what.name}: the API returns ${ours} items, the ceiling ${theirs}`);
   const run = async (side: Side, length: number): Promise<Measured> => {
     await side.prepare?.();
     return measure(side.program, [side], { seconds: length }, postmaster);
@@ -47,7 +47,7 @@ export async function compare(
   return held(what, a.perSecond / b.perSecond, { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
 }
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 export function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
   const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
   return {
@@ -60,7 +60,7 @@ export function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | '
   };
 }
 
-/** How many items one answer has; an answer that is no list counts as one. */
+/** Returns the number of items in a response; 1 if it is not a list. */
 async function itemsOf({ program, request, keys, prepare }: Side, n: number): Promise<number> {
   await prepare?.();
   const answer = await fetch(program.url + request.path(n), {
@@ -72,7 +72,7 @@ async function itemsOf({ program, request, keys, prepare }: Side, n: number): Pr
     },
     ...(request.body && { body: request.body(n) }),
   });
-  if (!answer.ok) throw new Error(`${program.url}${request.path(n)} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${program.url}${request.path(n)} returned ${answer.status}: ${await answer.text()}`);
   const body = (await answer.json()) as { data?: unknown[] };
   return Array.isArray(body.data) ? body.data.length : 1;
 }

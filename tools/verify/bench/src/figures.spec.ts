@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { held, median, quantile } from './figures.js';
 
 describe('a quantile', () => {
-  it('is the value that its part of all is below', () => {
+  it('is the value below which the given part of all values lies', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect([quantile(hundred, 0), quantile(hundred, 0.5), quantile(hundred, 0.99), quantile(hundred, 1)]).toEqual([
       1, 51, 100, 100,
     ]);
   });
 
-  it('is the value in the middle as the median, whatever the order', () => {
+  it('is the middle value for the median, whatever the order', () => {
     expect([median([9, 1, 5]), median([4]), median([10, 9, 100])]).toEqual([5, 4, 10]);
   });
 
-  it('is not made up of nothing', () => {
+  it('throws without values', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 });
@@ -30,7 +30,7 @@ describe('a ratio', () => {
     expect([met(false, 1.49), met(false, 1.5), met(false, 1.6)]).toEqual([false, true, true]);
   });
 
-  it('meets a bound that it does not exceed', () => {
+  it('meets an upper bound that it does not exceed', () => {
     expect([met(true, 1.49), met(true, 1.5), met(true, 1.6)]).toEqual([true, true, false]);
   });
 });

@@ -4,45 +4,45 @@ export interface Cpu {
   readonly postgres: number;
 }
 
-/** What one side of a comparison did: medians of its runs. */
+/** Medians of the runs of one side of a comparison. */
 export interface SideFigures {
-  /** What it is called in the output. */
+  /** Name in the output. */
   readonly side: string;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rps?: number;
   /** Milliseconds. */
   readonly p50?: number;
   readonly p99?: number;
-  /** Answers that were no success: there are none when a ratio is printed. */
+  /** Number of failed responses: 0 whenever a ratio is printed. */
   readonly errors: number;
-  /** What a request costs in Node and in PostgreSQL. */
+  /** Processor time of a request in Node and in PostgreSQL. */
   readonly cpuPerRequest?: Cpu;
   /** Resident bytes at the end. */
   readonly memory?: number;
 }
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 export interface Figures extends SideFigures {
   readonly name: string;
   readonly against: string;
   readonly ratio: number;
   readonly goal: number;
-  /** The ratio says how much slower or larger, and shall not exceed the goal; otherwise it shall reach it. */
+  /** True if the ratio states how much slower or larger the side is, and must not exceed the goal. */
   readonly atMost: boolean;
   readonly met: boolean;
-  /** The same of what it is compared with. */
+  /** Figures of the other side. */
   readonly other: SideFigures;
 }
 
-/** What is measured, and what for. */
+/** A comparison and its goal. */
 export type Comparison = Pick<Figures, 'name' | 'against' | 'goal' | 'atMost'>;
 
-/** The value in the middle; of an even number, the greater of both. */
+/** Returns the middle value; of an even number, the greater of the two. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that so many of all are below. @throws RangeError for no values. */
+/** Returns the value below which this part of all values lies. @throws RangeError if there are none */
 export function quantile(values: readonly number[], part: number): number {
   const value = [...values].sort((left, right) => left - right)[
     Math.min(values.length - 1, Math.floor(values.length * part))
@@ -51,7 +51,7 @@ export function quantile(values: readonly number[], part: number): number {
   return value;
 }
 
-/** Holds the ratio against the goal. */
+/** Compares the ratio with the goal. */
 export function held(
   { name, against, goal, atMost }: Comparison,
   ratio: number,

@@ -1,24 +1,24 @@
 import autocannon from 'autocannon';
 import { driveByWrk, hasWrk } from './wrk.js';
 
-/** One kind of request, made again and again. */
+/** A kind of request that is sent repeatedly. */
 export interface Request {
   readonly method: 'GET' | 'POST';
   /** The path of the n-th request. */
   readonly path: (n: number) => string;
   readonly body?: (n: number) => string;
   readonly headers?: (n: number) => Record<string, string>;
-  /** Whether all of them are the same but for the key: then `wrk` makes them, where it is on the PATH. */
+  /** True if all requests are the same except for the key: then `wrk` sends them, if it is on the PATH. */
   readonly isFixed?: boolean;
 }
 
-/** A kind of request, and the credentials that make it in turn. */
+/** A kind of request, and the credentials that send it alternately. */
 export interface Asked {
   readonly request: Request;
   readonly keys: readonly string[];
 }
 
-/** One request as it goes out. */
+/** A request to be sent. */
 export interface Made {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -26,7 +26,7 @@ export interface Made {
   readonly body?: string;
 }
 
-/** What a run was like. */
+/** Figures of a run. */
 export interface Run {
   readonly requests: number;
   readonly perSecond: number;
@@ -34,18 +34,18 @@ export interface Run {
   readonly p50: number;
   readonly p99: number;
   readonly errors: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   readonly answers: string;
 }
 
 const connections = 32;
-/** Seconds until an answer counts as none: some of 32 that count a million rows at once wait for all others. */
+/** Seconds to wait for a response: of 32 concurrent counts of a million rows, the last waits for all others. */
 const timeout = 60;
 
-/** Requests that differ are counted on through the runs, so that none comes twice. */
+/** Counts requests across runs, so that no two are the same. */
 let counted = 0;
 
-/** The next request of those that are made in turn. */
+/** Returns the next request, alternating between the kinds. */
 export function nextOf(asked: readonly Asked[]): Made {
   counted += 1;
   const { request, keys } = asked[counted % asked.length]!;
@@ -63,7 +63,7 @@ export function nextOf(asked: readonly Asked[]): Made {
   };
 }
 
-/** Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or requests. */
+/** Sends requests to `url` on 32 keep-alive connections, alternating between the kinds, for a time or a number. */
 export async function drive(
   url: string,
   asked: readonly Asked[],

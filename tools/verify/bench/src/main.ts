@@ -23,7 +23,7 @@ say(machine());
 const fixture = await BenchFixture.set(options.large, options.data);
 if (fixture.seededIn !== undefined) say(`seeded in ${Math.round(fixture.seededIn)} s`);
 const redis = await BenchRedis.start(fixture.folder).catch((error: Error) =>
-  say(`without what takes a Redis: ${error.message}`),
+  say(`skipping measurements that need Redis: ${error.message}`),
 );
 const figures: Figures[] = [];
 const refused: string[] = [];
@@ -47,7 +47,7 @@ try {
       say(lines(done));
       if (bench.profiles && options.flame) await drawProfiles(name, bench.profiles, options.flame);
     } catch (error) {
-      // A ratio of answers that are wrong or not the same says nothing.
+      // A ratio of wrong or different responses would be meaningless.
       refused.push(name);
       say(`REFUSED ${name}: ${String(error)}`);
     }

@@ -2,13 +2,13 @@ import type { SideFigures } from './figures.js';
 import { type Asked, drive, type Run } from './load.js';
 import { postgresCpu, type Program } from './fixture/processes.js';
 
-/** A run, and microseconds of processor time that each of its requests cost. */
+/** A run, with the microseconds of processor time of each request. */
 export interface Measured extends Run {
   readonly node: number;
   readonly postgres: number;
 }
 
-/** Drives a program and reads what it cost. @throws Error when it answered anything but success. */
+/** Drives a program and measures its processor time. @throws Error when any response is not a success */
 export async function measure(
   program: Program,
   asked: readonly Asked[],
@@ -17,7 +17,7 @@ export async function measure(
 ): Promise<Measured> {
   const before = [await program.cpu(), await postgresCpu(postmaster)] as const;
   const run = await drive(program.url, asked, length);
-  if (run.errors > 0) throw new Error(`${run.errors} answers of ${program.url} were no success: ${run.answers}`);
+  if (run.errors > 0) throw new Error(`${run.errors} responses of ${program.url} were not a success: ${run.answers}`);
   const spent = (after: number, was: number): number => ((after - was) * 1_000_000) / Math.max(1, run.requests);
   return {
     ...run,
@@ -26,7 +26,7 @@ export async function measure(
   };
 }
 
-/** A run as the figures of a side. */
+/** Converts a run to the figures of a side. */
 export const figuresOf = (
   side: string,
   { perSecond, p50, p99, errors, node, postgres }: Omit<Measured, 'requests' | 'answers'>,

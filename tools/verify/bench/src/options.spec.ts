@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
-describe('the words of the benchmark', () => {
-  it('are not needed: three runs of ten seconds, five million orders', () => {
+describe('the options of the benchmark', () => {
+  it('default to three runs of ten seconds and five million orders', () => {
     expect(readOptions([])).toMatchObject({ seconds: 10, rounds: 3, large: 5_000_000, mixed: 200_000 });
   });
 
-  it('make it quick', () => {
+  it('support a quick run', () => {
     expect(readOptions(['--quick'])).toMatchObject({ seconds: 3, rounds: 3, large: 100_000, mixed: 50_000 });
   });
 
-  it('choose what is measured, and where the figures and the database are kept', () => {
+  it('select the measurements, the output file and the data folder', () => {
     expect(readOptions(['--only', 'a lead', '--json', 'figures.json', '--data', 'kept'])).toMatchObject({
       only: 'a lead',
       json: 'figures.json',
@@ -18,11 +18,11 @@ describe('the words of the benchmark', () => {
     });
   });
 
-  it('ask for flame graphs', () => {
+  it('request flame graphs', () => {
     expect(readOptions(['--flame', 'graphs'])).toMatchObject({ flame: 'graphs' });
   });
 
-  it('are refused when they are unknown', () => {
+  it('are rejected if unknown', () => {
     expect(() => readOptions(['--fast'])).toThrow('--fast');
   });
 });

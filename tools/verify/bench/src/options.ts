@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-/** How the benchmark is asked to run. */
+/** Command-line options of the benchmark. */
 export interface Options {
-  /** Only the measurements whose name contains this. */
+  /** Text that the names of the selected measurements contain. */
   readonly only?: string;
   /** Seconds of one run: 10, or 3 with `--quick`. */
   readonly seconds: number;
   /** Alternations of both sides: A B A B A B. */
   readonly rounds: number;
-  /** Where the figures go as JSON. */
+  /** Output file for the figures as JSON. */
   readonly json?: string;
   /** Orders of the large company: five million, or 100,000 with `--quick`. */
   readonly large: number;
@@ -16,11 +16,11 @@ export interface Options {
   readonly mixed: number;
   /** A folder whose seeded database is kept for the next run. */
   readonly data?: string;
-  /** Where a flame graph of each measurement goes; its ratio counts the profiler, too. */
+  /** Folder for a flame graph of each measurement, whose ratio then includes the profiler's cost. */
   readonly flame?: string;
 }
 
-/** @throws TypeError for words it does not know. */
+/** @throws TypeError for unknown options */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import type { Figures, SideFigures } from './figures.js';
 
-/** What was measured: the ratio and its goal, and a line for each side. */
+/** Formats a result: the ratio and its goal, and a line for each side. */
 export function lines({ name, ratio, goal, atMost, met, against, other, ...ours }: Figures): string {
   return [
     `${met ? 'met   ' : 'MISSED'} ${name.padEnd(52)} ${ratio.toFixed(2)} of ${atMost ? 'at most' : 'at least'} ` +
@@ -22,7 +22,7 @@ function sideLine({ side, rps, p50, p99, errors, cpuPerRequest, memory }: SideFi
   return `         ${side.padEnd(18)} ${known.filter((part) => part !== false && part !== undefined).join('  ')}`;
 }
 
-/** What the figures were measured on. */
+/** Describes the machine, the Node.js version and the date. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ` +
   `${process.version}, ${new Date().toISOString().slice(0, 10)}`;

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What `wrk` says of a run; times are in microseconds. */
+/** Output of `wrk` for a run; times are in microseconds. */
 interface Summary {
   readonly requests: number;
   readonly duration: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers from 400 on. */
+  /** Responses with a status from 400 on. */
   readonly refused: number;
-  /** Connections that failed, and answers that did not come. */
+  /** Failed connections, and missing responses. */
   readonly broken: number;
 }
 
@@ -20,17 +20,17 @@ const run = promisify(execFile);
 
 let found: Promise<boolean> | undefined;
 
-/** Whether `wrk` is on the PATH. */
+/** True if `wrk` is on the PATH. */
 export const hasWrk = (): Promise<boolean> =>
   (found ??= run('wrk', ['--version']).then(
     () => true,
-    // It exits with 1 when it has said its version.
+    // It exits with 1 after printing its version.
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   ));
 
 /**
- * Asks for the same path again and again, by each key in turn. A request costs `wrk` a tenth of what it costs
- * autocannon, which shares the processors with the server.
+ * Requests the same path repeatedly, with each key in turn. A request costs `wrk` a tenth of what it costs autocannon,
+ * which shares the processors with the server.
  */
 export async function driveByWrk(
   url: string,
@@ -49,7 +49,7 @@ export async function driveByWrk(
   }
 }
 
-/** Requests that are written once, and what is told at the end. */
+/** Script that builds requests once, and prints the summary at the end. */
 const scriptOf = (path: string, keys: readonly string[]): string => `
 local keys = {${keys.map((key) => JSON.stringify(key)).join(', ')}}
 local requests, asked = {}, 0

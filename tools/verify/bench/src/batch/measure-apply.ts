@@ -10,15 +10,15 @@ import { cpuOf, postgresCpu } from '../fixture/processes.js';
 import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 
-/** Milliseconds that a line may take. */
+/** Maximum milliseconds for a line. */
 const longest = 2.5;
 const lines = 10_000;
-/** Lines that come before the first that counts: statements are prepared by then. */
+/** Uncounted lines at the start, during which statements are prepared. */
 const warmUp = 200;
-/** Lines that come after the last that counts: processor time is read of processes that are still there. */
+/** Uncounted lines at the end, because processor time can only be read while the processes exist. */
 const coolDown = 50;
 
-/** `partner apply` of orders of one company, each line its own transaction, with the result of each read. */
+/** `partner apply` of orders of one company, each line in its own transaction, with the result of each line read. */
 export const apply: Measurement = { name: 'partner apply, orders of one company', run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
@@ -40,7 +40,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const cpu = async (): Promise<[number, number]> => [await cpuOf(child.pid!), await postgresCpu(fixture.postmaster)];
   let [before, after] = [await cpu(), await cpu()];
   for await (const result of createInterface({ input: child.stdout })) {
-    if (!(JSON.parse(result) as { ok: boolean }).ok) throw new Error(`a line was refused: ${result}`);
+    if (!(JSON.parse(result) as { ok: boolean }).ok) throw new Error(`a line was rejected: ${result}`);
     times.push(performance.now());
     if (times.length === warmUp) before = await cpu();
     if (times.length === count) after = await cpu();
@@ -48,7 +48,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const [code] = await exited;
   const printed = times.splice(count).length;
   if (code !== 0 || printed !== coolDown)
-    throw new Error(`${printed} lines after ${times.length}, exit status ${code}`);
+    throw new Error(`${printed} lines printed, ${times.length} timed, exit status ${code}`);
   const counted = count - warmUp;
   const each = (times.at(-1)! - times[warmUp - 1]!) / counted;
   const spent = (index: 0 | 1): number => ((after[index] - before[index]) * 1_000_000) / counted;
@@ -68,7 +68,7 @@ async function measured(bench: Bench): Promise<Figures> {
   );
 }
 
-/** Lines of orders with two lines each, for known customers. */
+/** Yields lines of orders with two lines each, for known customers. */
 function* ordersOf(company: SeededCompany, count: number): Generator<string> {
   for (let n = 0; n < count; n += 1) {
     const line = {

@@ -4,7 +4,7 @@ const onLedger = `t.company_id = $1 and (t.location_id is null or exists (select
   where h.company_id = t.company_id and h.id = t.location_id and not h.hide_from_partner_api
     and not h.ignore_on_ledger))`;
 
-/** Fifty movements of the sales ledger and their exact number: rows made into objects here. */
+/** Returns fifty movements of the sales ledger and their exact total, converting rows to objects. */
 export async function ledgerPage(pool: pg.Pool, company: string): Promise<object> {
   const [rows, count] = await Promise.all([
     pool.query<Record<string, never>>({
@@ -77,7 +77,7 @@ const forecast = `with days as materialized (
 
 type ForecastRow = Record<'sums', Record<string, number>> & Record<'weeks' | 'starts' | 'last' | 'timezone', unknown>;
 
-/** The revenue forecast of the present month: one statement, its row made into an object here. */
+/** Returns the revenue forecast of the current month from one statement, converting its row to an object. */
 export async function monthForecast(pool: pg.Pool, company: string): Promise<object> {
   const { rows } = await pool.query<ForecastRow>({ name: 'forecast', text: forecast, values: [company] });
   const { sums, weeks, starts, last, timezone } = rows[0]!;

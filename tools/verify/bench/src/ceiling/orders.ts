@@ -14,7 +14,7 @@ interface Ordered {
   readonly upgrades: readonly { readonly productId: string }[];
 }
 
-/** An order of a known customer: what it names looked up, number, order, its lines, ledger, history, audit, event. */
+/** Creates an order of a known customer: look-ups, number, order, lines, ledger, history, audit, event. */
 export function createOrder(pool: pg.Pool, company: string, body: Body): Promise<object> {
   const id = newId();
   const { locationId, productId, customer, upgrades } = body as unknown as Ordered;

@@ -14,7 +14,7 @@ const shown = `t.company_id = $1 and t.status <> 'Deleted' and (t.location_id is
   from locations h
   where h.company_id = t.company_id and h.id = t.location_id and h.hide_from_partner_api = false))`;
 
-/** Fifty orders and their exact number: the same query and count, rows made into objects here. */
+/** Returns fifty orders and their exact total with the API's query and count, converting rows to objects. */
 export async function ordersPage(pool: pg.Pool, company: string, query: Record<string, string>): Promise<object> {
   const until = query['createdTo'] ?? '2999-01-01';
   const [rows, count] = await Promise.all([
@@ -33,7 +33,7 @@ export async function ordersPage(pool: pg.Pool, company: string, query: Record<s
   return { data: rows.rows.map(orderOf), page: 1, limit: 50, total: count.rows[0]!.n };
 }
 
-/** One order. */
+/** Returns one order. */
 export async function orderItem(pool: pg.Pool, company: string, id: string): Promise<object> {
   const { rows } = await pool.query<Row>({
     name: 'order',
@@ -72,7 +72,7 @@ const unit = `t.company_id = $1 and t.work_order_type in ('lot-stock', 'rental-r
     and hide_from_partner_api = false)
   and lower(t.serial_number || chr(10) || coalesce(t.title, '')) || '' like $3`;
 
-/** Lot stock by region and substring. */
+/** Returns lot stock by region and substring. */
 export async function lotStockPage(pool: pg.Pool, company: string, query: Record<string, string>): Promise<object> {
   const limit = Number(query['limit']);
   const values = [company, query['region'], `%${query['search']?.toLowerCase()}%`];
@@ -120,7 +120,7 @@ export async function lotStockPage(pool: pg.Pool, company: string, query: Record
 
 const ownDocuments = `t.company_id = $1 and t.entity_type = $2 and t.entity_id = $3 and t.deleted_at is null`;
 
-/** The documents of an order that is shown, and their exact number. */
+/** Returns the documents of a visible order, and their exact total. */
 export async function documentsPage(pool: pg.Pool, company: string, query: Record<string, string>): Promise<object> {
   const [entityType, entityId, limit] = [query['entityType'], query['entityId'], Number(query['limit'])];
   const values = [company, entityType, entityId];
@@ -154,7 +154,7 @@ export async function documentsPage(pool: pg.Pool, company: string, query: Recor
   return { data, page: 1, limit, total: count.rows[0]!.n };
 }
 
-/** Two hundred events from the beginning. */
+/** Returns the first two hundred events. */
 export async function eventsPage(pool: pg.Pool, company: string): Promise<object> {
   const { rows } = await pool.query<Row>({
     name: 'events',

@@ -10,7 +10,7 @@ interface Event {
   readonly payload?: object;
 }
 
-/** Events of one visit, as a website sends them. */
+/** Events of a visit as sent by a website. */
 export interface Visit {
   readonly session_id: string;
   readonly visitor_id?: string;
@@ -20,10 +20,10 @@ export interface Visit {
 
 const newId = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
 
-/** The credential that sends them, which is a part of each row. */
+/** The sending credential, which is part of each row. */
 const credential = 'c'.repeat(24);
 
-/** The rows of a call in one statement, an array for each column. */
+/** Inserts the rows of a call in one statement with an array for each column. */
 export async function storeSiteEvents(pool: pg.Pool, company: string, visit: Visit): Promise<object> {
   const { session_id: session, visitor_id: visitor, site_host: host, events } = visit;
   await pool.query({
@@ -50,7 +50,7 @@ export async function storeSiteEvents(pool: pg.Pool, company: string, visit: Vis
   return { success: true, accepted: events.length };
 }
 
-/** The newest two hundred. */
+/** Returns the newest two hundred events. */
 export async function siteEventsPage(pool: pg.Pool, company: string): Promise<object> {
   const { rows } = await pool.query<Record<string, never>>({
     name: 'site events page',

@@ -15,7 +15,7 @@ const history = `insert into status_history (company_id, id, resource_type, reso
 export const counter =
   `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning ` + `value::int`;
 
-/** One transaction with one prepared statement for each row written, and a stored answer where there is a key. */
+/** Runs one transaction with a prepared statement for each row, and stores the response if there is a key. */
 export async function written(
   pool: pg.Pool,
   company: string,
@@ -55,7 +55,7 @@ export async function written(
 }
 type Run = (text: string, values: readonly unknown[]) => Promise<Record<string, never>[]>;
 
-/** A lead of a known customer: location and customer looked up, number, lead, history, audit entry, event. */
+/** Creates a lead of a known customer: location and customer looked up, number, lead, history, audit entry, event. */
 export function createLead(pool: pg.Pool, company: string, body: Body, key: string | undefined): Promise<object> {
   const id = newId();
   const { locationId, customer } = body as unknown as { locationId: string; customer: { email: string } };
@@ -101,7 +101,7 @@ export function createLead(pool: pg.Pool, company: string, body: Body, key: stri
   });
 }
 
-/** A quote on a free unit: unit and customer locked, number, quote, unit taken, history, audit entries, events. */
+/** Quotes a free unit: unit and customer locked, number, quote, unit reserved, history, audit entries, events. */
 export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: string): Promise<object> {
   const id = newId();
   const { serialNumber, customer } = body as unknown as { serialNumber: string; customer: { email: string } };
@@ -171,7 +171,7 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
   });
 }
 
-/** A manual payment: order locked, what else was paid summed, payment, order, audit entries, events. */
+/** Records a manual payment: order locked, other payments summed, payment, order, audit entries, events. */
 export function recordPayment(pool: pg.Pool, company: string, order: string, body: Body): Promise<object> {
   const id = newId();
   const { method, amount } = body as unknown as { method: string; amount: number };

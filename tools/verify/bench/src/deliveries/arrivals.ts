@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '../fixture/processes.js';
 
-/** What came to the receiver since it was asked to forget. */
+/** Webhooks received since the last reset. */
 export interface Arrivals {
-  /** The first body of all, which is not forgotten. */
+  /** The very first body, which resets keep. */
   readonly body: string;
   readonly count: number;
-  /** When the first and the last came, in milliseconds of the receiver's own clock. */
+  /** Times of the first and the last arrival, in milliseconds of the receiver's clock. */
   readonly first: number;
   readonly last: number;
-  /** Milliseconds from each event to its arrival, of those sent to `/timed`. */
+  /** Milliseconds from each event sent to `/timed` to its arrival. */
   readonly delays: readonly number[];
 }
 
-/** How long nothing may arrive while something should, in milliseconds. */
+/** Maximum milliseconds between arrivals while more are expected. */
 const timeoutMs = 20_000;
 
 export const forget = (receiver: Program): Promise<unknown> => fetch(receiver.url, { method: 'DELETE' });
 
-/** What came when it is `count`. @throws Error when nothing comes any more before that. */
+/** Waits for `count` arrivals. @throws Error when no more arrive before that */
 export async function arrivalsOf(receiver: Program, count: number, every = 50): Promise<Arrivals> {
   for (let [known, since] = [0, performance.now()]; ; await pause(every)) {
     const arrivals = (await (await fetch(receiver.url)).json()) as Arrivals;
     if (arrivals.count >= count) return arrivals;
     if (arrivals.count > known) [known, since] = [arrivals.count, performance.now()];
     if (performance.now() - since > timeoutMs)
-      throw new Error(`${arrivals.count} of ${count} webhooks arrived, and nothing more comes`);
+      throw new Error(`${arrivals.count} of ${count} webhooks arrived, and no more arrive`);
   }
 }

@@ -5,7 +5,7 @@ import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 import type { BenchFixture } from '../fixture/fixture.js';
 
-/** Webhook endpoints of one company, and what is to be delivered to them. */
+/** Webhook endpoints of one company and their pending deliveries. */
 export class Backlog {
   readonly signingSecret = `whsec_${'b'.repeat(43)}`;
 
@@ -15,7 +15,7 @@ export class Backlog {
     readonly subscriptions: number,
   ) {}
 
-  /** Active subscriptions, as the use case that creates them writes them. */
+  /** Creates active subscriptions with the same rows as the use case. */
   static async open(
     { client, settings }: BenchFixture,
     company: SeededCompany,
@@ -37,8 +37,8 @@ export class Backlog {
   }
 
   /**
-   * So many deliveries, due at once, of events that every subscription wants: the rows of the statement that writes
-   * events.
+   * Creates this many deliveries, due at once, of events that match every subscription, with the same rows as the
+   * statement that writes events.
    */
   async fill(deliveries: number): Promise<void> {
     const { client, company, subscriptions } = this;
@@ -65,7 +65,7 @@ export class Backlog {
     );
   }
 
-  /** @throws Error unless every delivery was made once, and logged, with success. */
+  /** @throws Error unless every delivery was made once, and logged as a success */
   async check(deliveries: number): Promise<void> {
     const { rows } = await this.client.query<{ delivered: number; logged: number }>(
       `select (select count(*)::int from webhook_deliveries where company_id = $1 and state = 'delivered'
@@ -75,11 +75,11 @@ export class Backlog {
     );
     const { delivered, logged } = rows[0]!;
     if (delivered !== deliveries || logged !== deliveries) {
-      throw new Error(`of ${deliveries} deliveries ${delivered} are delivered, and ${logged} are in the log`);
+      throw new Error(`of ${deliveries} deliveries ${delivered} were delivered and ${logged} logged`);
     }
   }
 
-  /** Whether nothing is to be delivered any more. */
+  /** True if no delivery is pending. */
   async isDone(): Promise<boolean> {
     const { rowCount } = await this.client.query(
       `select 1 from webhook_deliveries where company_id = $1 and state = 'pending' limit 1`,
@@ -88,7 +88,7 @@ export class Backlog {
     return rowCount === 0;
   }
 
-  /** An event that was sent. */
+  /** Returns an event that was sent. */
   async sent(): Promise<{ readonly eventId: string; readonly eventType: string }> {
     const { rows } = await this.client.query<{ eventId: string; eventType: string }>(
       `select t.id as "eventId", t.type as "eventType" from webhook_deliveries d
@@ -99,7 +99,7 @@ export class Backlog {
     return rows[0]!;
   }
 
-  /** The time that attempts took, in milliseconds, of half of them and of all but a hundredth. */
+  /** Returns the median and 99th percentile of the attempts' duration in milliseconds. */
   async durations(): Promise<{ readonly p50: number; readonly p99: number }> {
     const { rows } = await this.client.query<{ p50: number; p99: number }>(
       `select percentile_cont(0.5) within group (order by duration_ms) as p50,
@@ -110,7 +110,7 @@ export class Backlog {
     return rows[0]!;
   }
 
-  /** Takes the subscriptions and all that was to be delivered away. */
+  /** Removes the subscriptions, deliveries and events. */
   async close(): Promise<void> {
     await this.empty();
     await this.client.query('truncate webhook_subscriptions');

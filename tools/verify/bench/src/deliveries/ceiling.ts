@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { Agent, request } from 'undici';
 
-/** What is to be sent: the same signed body again and again. */
+/** Requests to send, all with the same signed body. */
 export interface Sending {
   readonly url: string;
   readonly body: string;
@@ -13,18 +13,18 @@ export interface Sending {
   readonly eventId: string;
   readonly eventType: string;
   readonly count: number;
-  /** Requests under way at once, each on a connection of its own. */
+  /** Number of concurrent requests, each on a connection of its own. */
   readonly concurrency: number;
 }
 
-/** What came of it. */
+/** The result of sending. */
 export interface Sent {
   readonly failures: number;
-  /** Milliseconds of each request, from its start to the headers of its answer. */
+  /** Milliseconds of each request, from its start to the headers of its response. */
   readonly durations: readonly number[];
 }
 
-/** What the machine can do: `undici` and a signature, and nothing that remembers. Sends what is posted to it. */
+/** The maximum that the machine can do: `undici` and a signature, without any state. */
 async function send({ url, body, secret, eventId, eventType, count, concurrency }: Sending): Promise<Sent> {
   const dispatcher = new Agent({ connections: concurrency, pipelining: 1 });
   const durations: number[] = [];

@@ -6,14 +6,14 @@ import { arrivalsOf } from './arrivals.js';
 import { Backlog } from './backlog.js';
 import { startWorker } from './worker.js';
 
-/** Milliseconds that all but a hundredth of the events of an idle system may take. */
+/** Maximum 99th percentile in milliseconds on an idle system. */
 const longest = 150;
 
-/** Events that are made one at a time, and how many of them come before the first that counts. */
+/** Number of events, created one at a time, and the number of uncounted ones at the start. */
 const events = 300;
 const warmUp = 50;
 
-/** How long an event takes from its change, before the commit, to its arrival, when nothing else happens. */
+/** Time of an event from its change, before the commit, to its arrival on an idle system. */
 export const delay: Measurement = { name: 'delay from commit to receiver, idle', run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
@@ -35,7 +35,7 @@ async function measured(bench: Bench): Promise<Figures> {
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body,
       });
-      if (!answer.ok) throw new Error(`a lead was answered with ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`creating a lead returned ${answer.status}: ${await answer.text()}`);
       await arrivalsOf(receiver, event, 5);
     }
     const delays = (await arrivalsOf(receiver, events)).delays.slice(warmUp);

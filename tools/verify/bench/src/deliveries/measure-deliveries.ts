@@ -10,11 +10,11 @@ import { Backlog } from './backlog.js';
 import type { Sending, Sent } from './ceiling.js';
 import { startWorker } from './worker.js';
 
-/** Ten endpoints with at most 8 attempts under way each (E6); the other side has as many under way. */
+/** Ten endpoints with at most 8 concurrent attempts each (E6); the other side has the same concurrency. */
 const subscriptions = 10;
 const concurrency = subscriptions * 8;
 
-/** Deliveries of a run, for each second that it shall take about. */
+/** Deliveries of a run, for each second of its approximate duration. */
 const perSecond = 8_000;
 
 /** Deliveries a second of one worker, with its queues on either back end. */
@@ -23,15 +23,15 @@ export const deliveries: readonly Measurement[] = [false, true].map((redis) => {
   return { name, redis, run: (bench) => measured(name, bench, redis) };
 });
 
-/** What a run was like. */
+/** Figures of a run. */
 interface Measured extends Cpu {
   readonly perSecond: number;
-  /** Milliseconds from the look-up to the headers of the answer. */
+  /** Milliseconds from the look-up to the headers of the response. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** What a run works with. */
+/** Programs and data of a run. */
 interface Parts {
   readonly fixture: BenchFixture;
   readonly backlog: Backlog;
@@ -39,15 +39,15 @@ interface Parts {
 }
 
 /**
- * A worker with a backlog, signing, sending and logging, against as many requests of `undici` alone to the same
- * receiver, A B A B A B.
- * @throws Error when any delivery is missing, was made twice, or was no success.
+ * Compares a worker with a backlog, which signs, sends and logs, with the same number of requests of `undici` alone to
+ * the same receiver, A B A B A B.
+ * @throws Error when a delivery is missing, was made twice, or was not a success
  */
 async function measured(name: string, bench: Bench, redis: boolean): Promise<Figures> {
   const { fixture, options } = bench;
   const receiver = await Program.start('tools/verify/bench/dist/deliveries/receiver.js', {});
   const ceiling = await Program.start('tools/verify/bench/dist/deliveries/ceiling.js', {});
-  // Mail that the leads and quotes of other measurements left to a worker would be sent in between.
+  // Otherwise the worker would also send the mail of leads and quotes from other measurements.
   await fixture.client.query('truncate outbox_jobs');
   const worker = await startWorker(bench, redis);
   const backlog = await Backlog.open(fixture, fixture.company('ordinary'), `${receiver.url}/hook`, subscriptions);
@@ -73,7 +73,7 @@ async function measured(name: string, bench: Bench, redis: boolean): Promise<Fig
   }
 }
 
-/** A fresh backlog for the worker, until all of it is delivered and written down. */
+/** Creates a backlog and measures until the worker has delivered and recorded all of it. */
 async function deliver(
   { fixture, backlog, receiver }: Parts,
   worker: Program,
@@ -93,7 +93,7 @@ async function deliver(
   return { perSecond: (count * 1_000) / (last - first), ...(await backlog.durations()), ...cpu };
 }
 
-/** As many requests with a body that the worker has sent. */
+/** Sends the same number of requests with a body that the worker has sent. */
 async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
   const { body } = await arrivalsOf(receiver, 0);
   await forget(receiver);
@@ -111,7 +111,7 @@ async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, cou
   const { failures, durations } = (await answer.json()) as Sent;
   const cpu = await spent();
   const { first, last } = await arrivalsOf(receiver, count);
-  if (failures > 0) throw new Error(`undici alone: ${failures} answers were no success`);
+  if (failures > 0) throw new Error(`undici alone: ${failures} responses were not a success`);
   return {
     perSecond: (count * 1_000) / (last - first),
     p50: median(durations),
@@ -120,7 +120,7 @@ async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, cou
   };
 }
 
-/** Microseconds of processor time that a program and PostgreSQL spend from now on, for each of `count` deliveries. */
+/** Measures microseconds of processor time of a program and PostgreSQL from now on, for each of `count` deliveries. */
 async function spending({ postmaster }: BenchFixture, program: Program, count: number): Promise<() => Promise<Cpu>> {
   const now = async (): Promise<Cpu> => ({ node: await program.cpu(), postgres: await postgresCpu(postmaster) });
   const before = await now();
@@ -131,7 +131,7 @@ async function spending({ postmaster }: BenchFixture, program: Program, count: n
   };
 }
 
-/** The medians of the runs of a side. */
+/** Returns the medians of the runs of a side. */
 function sideOf(side: string, runs: readonly Measured[]): SideFigures & { readonly rps: number } {
   const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
   return {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Arrivals } from './arrivals.js';
 
 /**
- * An endpoint that answers every webhook with 204 and counts it, for both sides alike. `POST /timed` looks into the
- * body as well, for how long ago its event occurred; `GET` tells what came, `DELETE` forgets it.
+ * An endpoint that responds to every webhook with 204 and counts it, for both sides alike. `POST /timed` also records
+ * the age of the event in the body; `GET` returns the arrivals, `DELETE` resets them.
  */
 const nothing = (body = ''): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({
   body,

@@ -1,9 +1,9 @@
-/** What `node --cpu-prof` writes, as far as it matters here. */
+/** The output of `node --cpu-prof`, limited to the properties used here. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
-  /** The node that each sample found on top of the stack. */
+  /** The node on top of the stack for each sample. */
   readonly samples: readonly number[];
-  /** Microseconds between a sample and the one before it. */
+  /** Microseconds between each sample and the previous one. */
   readonly timeDeltas: readonly number[];
 }
 
@@ -13,23 +13,23 @@ interface ProfileNode {
   readonly children?: readonly number[];
 }
 
-/** Whose code a function is. */
+/** The origin of a function's code. */
 export type Origin = 'project' | 'package' | 'node' | 'engine';
 
-/** A function as it was called from the one around it. */
+/** A function with the stack that called it. */
 export interface Frame {
   readonly name: string;
-  /** The file: of the project from its root, of a package from the package's name. */
+  /** The file: project files relative to the root, package files relative to the package's name. */
   readonly file: string;
   readonly origin: Origin;
-  /** Microseconds of processor time in it and what it called. */
+  /** Microseconds of processor time in the function and its callees. */
   readonly time: number;
   readonly calls: readonly Frame[];
 }
 
 /**
- * Folds a profile: calls of one function by one stack are one frame, and waiting for work is left out.
- * @param from microseconds after its beginning, before which nothing counts.
+ * Folds a profile: calls of a function with the same stack become one frame, and idle time is left out.
+ * @param from microseconds at the beginning to ignore
  */
 export function fold({ nodes, samples, timeDeltas }: CpuProfile, from = 0): Frame {
   const own = new Map<number, number>();

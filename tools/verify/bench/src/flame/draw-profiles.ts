@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type CpuProfile, fold } from './cpu-profile.js';
 import { flameGraph } from './flame-graph.js';
 
-/** Microseconds in which a program starts and is driven for the first time. */
+/** Microseconds in which a program starts and warms up. */
 const warmUp = 3_000_000;
 
-/** Makes a flame graph of the profile that the program of a measurement has left, and removes the profile. */
+/** Draws a flame graph of the profile that a measured program has written, and removes the profile. */
 export async function drawProfiles(measurement: string, profiles: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(profiles)) {

@@ -8,7 +8,7 @@ const node = (id: number, functionName: string, url: string, ...children: number
   children,
 });
 
-/** A server that answers, by two ways to the same function, and waits for the rest of the time. */
+/** A server that reaches the same function by two stacks, and is idle the rest of the time. */
 const profile: CpuProfile = {
   nodes: [
     node(1, '(root)', '', 2, 3, 6),
@@ -23,7 +23,7 @@ const profile: CpuProfile = {
 };
 
 describe('a flame graph', () => {
-  it('counts processor time alone, and the calls of one function by one stack together', () => {
+  it('counts only processor time, and merges calls of a function with the same stack', () => {
     const root = fold(profile);
     expect(root.time).toBe(1_000);
     expect(root.calls.map(({ name, file, origin, time }) => [name, file, origin, time])).toEqual([
@@ -35,14 +35,14 @@ describe('a flame graph', () => {
     ]);
   });
 
-  it('leaves out what was before the measurement', () => {
+  it('ignores the time before the measurement', () => {
     expect(fold(profile, 1_300).calls.map(({ name, time }) => [name, time])).toEqual([
       ['onread', 400],
       ['answer', 300],
     ]);
   });
 
-  it('gives each function its share of the width, and tells nothing of the machine', () => {
+  it('gives each function its share of the width, and contains no paths of the machine', () => {
     const svg = flameGraph('a create & more', fold(profile));
     expect(svg).toContain('a create &amp; more');
     expect(svg).toContain('<title>write&lt;T&gt;, fastify/lib/reply.js: 50.0 %</title>');

@@ -5,7 +5,7 @@ const rowHeight = 14;
 const header = 40;
 /** Pixels of one character of the labels. */
 const characterWidth = 5.6;
-/** Frames that are narrower are left out: nobody could tell them apart. */
+/** Minimum width in pixels; narrower frames would be indistinguishable. */
 const narrowest = 6;
 
 const colours: Readonly<Record<Origin, string>> = {
@@ -28,8 +28,8 @@ interface Box {
 }
 
 /**
- * A flame graph as SVG: the width of a function is its share of the processor time, and it stands on the one that
- * called it. Pointing at it tells its file and its share.
+ * Draws a flame graph as SVG: the width of a function is its share of the processor time, and it is above its caller.
+ * Its tooltip shows file and share.
  */
 export function flameGraph(title: string, root: Frame): string {
   const scale = width / Math.max(1, root.time);
@@ -52,7 +52,7 @@ export function flameGraph(title: string, root: Frame): string {
   ].join('\n');
 }
 
-/** A frame and what is drawn above it. */
+/** Yields the boxes of a frame and of the frames above it. */
 function* placed(frame: Frame, x: number, depth: number, scale: number): Generator<Box> {
   yield { frame, x, depth };
   for (const call of frame.calls) {

@@ -4,23 +4,23 @@ import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 import { OneByOne, type Timed } from './one-by-one.js';
 
-/** A kind of request that is timed, of one company. */
+/** A timed kind of request of one company. */
 export interface Timing {
-  /** What it is called in the output. */
+  /** Name in the output. */
   readonly side: string;
   readonly company: SeededCompany;
-  /** Makes the n-th of them. */
+  /** Sends the n-th request. */
   readonly ask: (client: OneByOne, key: string, n: number) => Promise<Timed>;
 }
 
-/** How often each is asked before it counts, and how often at least, however long it takes. */
+/** Number of warm-up requests, and minimum number of counted ones, however long they take. */
 const warmUp = 5;
 const fewest = 20;
 
-/** No two changes are the same: one that changes nothing would leave lists in the cache. */
+/** Makes every change different: a change without effect would leave lists in the cache. */
 let changes = 0;
 
-/** A change of an order that is not one of the first page. */
+/** A change of an order that is not on the first page. */
 export const change = (side: string, company: SeededCompany): Timing => ({
   side,
   company,
@@ -33,8 +33,8 @@ export const change = (side: string, company: SeededCompany): Timing => ({
 });
 
 /**
- * A list that does not come from the cache: an order of the company is changed before.
- * @param path below `/partner/v1/`; that of the n-th request.
+ * An uncached list, because an order of the company is changed first.
+ * @param path path below `/partner/v1/` of the n-th request
  */
 export const list = (side: string, company: SeededCompany, path: (n: number) => string): Timing => ({
   side,
@@ -42,14 +42,14 @@ export const list = (side: string, company: SeededCompany, path: (n: number) => 
   ask: async (client, key, n) => {
     await change(side, company).ask(client, key, n);
     const answer = await client.ask('GET', `/partner/v1/${path(n)}`, key);
-    if (answer.hit) throw new Error(`${path(n)}: the answer came from the cache`);
+    if (answer.hit) throw new Error(`${path(n)}: the response came from the cache`);
     return answer;
   },
 });
 
 /**
- * How much longer one request takes than another. Both are made in turn.
- * @throws Error when an answer is no success or came from the cache, or when they differ in the number of items.
+ * Compares the latency of two alternating requests.
+ * @throws Error when a response is not a success or came from the cache, or when they differ in the number of items
  */
 export async function compareLatency(
   what: Comparison,

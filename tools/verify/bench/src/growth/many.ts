@@ -3,7 +3,7 @@ import type { Bench, Measurement } from '../bench.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 import { change, compareLatency, list, type Timing } from './latency.js';
 
-/** How lists, and changes, get slower the more there is. */
+/** Slowdown of lists and changes with the number of records. */
 export function growthOfMany({ fixture }: Bench): readonly Measurement[] {
   const [large, small] = [fixture.company('large'), fixture.company('small')];
   const page = (number: number): Timing => list(`page ${number}`, large, () => `orders?limit=50&page=${number}`);
@@ -33,7 +33,7 @@ export function growthOfMany({ fixture }: Bench): readonly Measurement[] {
   ];
 }
 
-/** A part of the customer's name that the n-th order of both companies has, and no other. */
+/** A part of the customer's name that only the n-th order of both companies has. */
 const nameOf = (n: number): string => createHash('md5').update(String(n)).digest('hex').slice(8, 20);
 
 const ordersOf = ({ orders }: SeededCompany): string => `${orders.toLocaleString('en')} orders`;

@@ -6,12 +6,12 @@ import { type Path, paths } from '../paths/paths.js';
 import type { Program } from '../fixture/processes.js';
 
 const bound = 250 * 1024 * 1024;
-/** How often each path comes among sixteen requests; those without a number once. */
+/** Number of each path among sixteen requests; paths that are not listed have one. */
 const shares: Readonly<Record<string, number>> = { 'list of 50 orders, HIT': 6, 'one order by id': 4 };
 
 /**
- * Resident memory of the API after many mixed requests, against that after half of them, when caches are full: what
- * grows from then on does not end. Over 250 MB it fails, whatever the ratio.
+ * Resident memory of the API after many mixed requests, relative to that after half of them, when caches are full:
+ * growth after that would not end. Above 250 MB it fails, whatever the ratio.
  */
 export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
   const name = `resident memory after ${mixed.toLocaleString('en')} mixed requests`;
@@ -21,7 +21,7 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
 
 async function measured(what: Parameters<typeof held>[0], mixed: number, bench: Bench): Promise<Figures> {
   const { fixture } = bench;
-  // Those that sum up a million rows take half a second each, and keep nothing.
+  // Sums over a million rows take half a second each, and allocate nothing lasting.
   const mix = paths(fixture.pathCompanies).filter(({ redis, by }) => !redis && by?.kind !== 'books');
   const asked = mix.flatMap((path) =>
     Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: fixture.keysOf(path.by) })),
@@ -51,7 +51,7 @@ async function prepare(mix: readonly Path[], { fixture }: Bench): Promise<void> 
   for (const path of mix) if (path.prepare) await fixture.client.query(path.prepare);
 }
 
-/** The median of some looks in a second. */
+/** Returns the median of several readings within a second. */
 async function settled(program: Program): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1) {

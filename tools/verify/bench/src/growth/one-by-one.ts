@@ -1,15 +1,15 @@
 import { Client } from 'undici';
 
-/** An answer, and the milliseconds from the request to its last byte. */
+/** A response, with the milliseconds from the request to its last byte. */
 export interface Timed {
   readonly milliseconds: number;
-  /** Of a list. */
+  /** Number of items, if it is a list. */
   readonly items: number | undefined;
-  /** Whether the API says that it came from its cache. */
+  /** True if the response is marked as coming from the API's cache. */
   readonly hit: boolean;
 }
 
-/** Asks the API one request after another, on one connection: nothing queues, so times are those of the work. */
+/** Sends requests one after another on one connection, so that times contain no queueing. */
 export class OneByOne {
   readonly #client: Client;
 
@@ -17,7 +17,7 @@ export class OneByOne {
     this.#client = new Client(url);
   }
 
-  /** @throws Error when the answer is no success. */
+  /** @throws Error when the response is not a success */
   async ask(method: 'GET' | 'PATCH', path: string, key: string, body?: object): Promise<Timed> {
     const begun = performance.now();
     const answer = await this.#client.request({
@@ -28,7 +28,7 @@ export class OneByOne {
     });
     const text = await answer.body.text();
     const milliseconds = performance.now() - begun;
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path} returned ${answer.statusCode}: ${text}`);
     const { data } = JSON.parse(text) as { data?: unknown[] };
     return { milliseconds, items: data?.length, hit: answer.headers['x-cache'] === 'HIT' };
   }

@@ -1,5 +1,5 @@
-// What authentication costs a request, without the network and the database: `node
-// tools/verify/bench/dist/parts/authentication.js`.
+// Measures the cost of authentication for a request, without the network and the database:
+// `node tools/verify/bench/dist/parts/authentication.js`.
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import type { ExecutionContext } from '@nestjs/common';
@@ -19,7 +19,7 @@ const caller = {
   scopes: new Set<string>(),
 } as const;
 
-/** Answers at once, so that what is left is the way there. */
+/** Responds at once, so that only the code before it is measured. */
 class Callers extends CallerResolver {
   seen = false;
   known(): typeof caller | undefined {
@@ -54,7 +54,7 @@ const token = await new SignJWT({ company: newId(), env: 'sandbox', scopes: ['pa
   .setExpirationTime('1h')
   .sign(key);
 
-/** A request as the guard sees it. */
+/** Returns a request as the guard sees it. */
 function context(text: string): ExecutionContext {
   const authorization = `Bearer ${text}`;
   const raw = { rawHeaders: ['Host', 'x', 'Authorization', authorization], headers: { authorization } };
@@ -64,7 +64,7 @@ function context(text: string): ExecutionContext {
   return made as unknown as ExecutionContext;
 }
 
-/** The same without a strategy: the header is read, and the callers are asked. */
+/** Authenticates without a strategy: reads the header and looks the caller up. */
 async function withoutStrategy(text: string): Promise<object> {
   const found = /^bearer ([^ ]+)$/i.exec(`Bearer ${text}`)?.[1];
   return { ...(found && (await callers.resolve())), requestId: 'x' };
@@ -89,6 +89,6 @@ for (const [name, text] of [
     `${name}, seen before: looked up by a hash`,
     await processorTime(times, () => known.get(createHash('sha256').update(text).digest('base64url'))),
   );
-  say(`${name}, seen before: looked up by itself`, await processorTime(times, () => plain.get(text)));
+  say(`${name}, seen before: looked up by the token`, await processorTime(times, () => plain.get(text)));
 }
 say('verifying an access token', await processorTime(2_000, () => jwtVerify(token, key)));

@@ -1,5 +1,5 @@
-// What finding a record costs a process: MikroORM's entity manager beside the repositories, on a PostgreSQL of their
-// own: `node tools/verify/bench/dist/parts/entity-manager.js`.
+// Measures the cost of finding a record: MikroORM's entity manager and the repositories, on a temporary PostgreSQL:
+// `node tools/verify/bench/dist/parts/entity-manager.js`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { processorTime, say } from './processor-time.js';
 const times = 2_000;
 const records = 1_000;
 
-/** As many columns, of the same types, as a lead has. */
+/** An entity with as many columns, of the same types, as a lead. */
 const Thing = defineEntity({
   name: 'Thing',
   tableName: 'things',
@@ -59,7 +59,7 @@ class Things extends RecordRepository<ThingState, ThingRecord> {
 const company = newId() as CompanyId;
 const ids = Array.from({ length: records }, () => newId());
 
-/** Another record each time. */
+/** Selects another record each time. */
 let turn = 0;
 const next = (): Id => ids[(turn += 1) % records]!;
 

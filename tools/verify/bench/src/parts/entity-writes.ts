@@ -1,6 +1,6 @@
-// Processor time of creating a lead and an order: today's unit of work beside MikroORM's entity manager on a connection
-// that binds, names and pipelines, in alternating rounds on the PostgreSQL of DATABASE_URL or on one of its own:
-// `node tools/verify/bench/dist/parts/entity-writes.js`.
+// Measures the processor time of creating a lead and an order: the unit of work and MikroORM's entity manager, on a
+// connection that binds, names and pipelines, in alternating rounds on the PostgreSQL of DATABASE_URL or a temporary
+// one: `node tools/verify/bench/dist/parts/entity-writes.js`.
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { pipelinedDriver } from './pipelined-driver.js';
 const [rounds, times] = [6, 400];
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Exports of a module that no index names. */
+/** Returns exports of a module that no index exports. */
 const inside = async (pattern: string): Promise<object> =>
   (await import(pathToFileURL(join(root, globSync(pattern, { cwd: root })[0]!)).href)) as object;
 
@@ -28,7 +28,7 @@ const { eventStatement } = (await inside('libs/**/dist/**/event-statement.js')) 
   eventStatement: (origin: object, events: readonly object[], contexts: object) => Sql;
 };
 
-/** The entities of all libraries, by their tables. */
+/** Returns the entities of all libraries by table. */
 async function entities(): Promise<ReadonlyMap<string, EntitySchema>> {
   const files = globSync('libs/**/dist/**/*.entity.js', { cwd: root });
   const modules = (await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)))) as object[];
@@ -40,7 +40,7 @@ async function entities(): Promise<ReadonlyMap<string, EntitySchema>> {
 
 type State = RecordState & Record<string, unknown>;
 
-/** A record of either kind: what is measured is how it is written, not what its rules are. */
+/** A record of either kind without its rules, because only writing it is measured. */
 class Made extends Aggregate<State> {
   constructor(
     readonly resource: 'lead' | 'order' | 'customer',
@@ -74,7 +74,7 @@ const orm = await MikroORM.init<PostgreSqlDriver>({
   driver: pipelinedDriver('bench', database),
   dbName: 'bench',
   entities: [...known.values()],
-  // The entity manager moves versions, and updates hold for the version before.
+  // The entity manager increments versions, and updates check the previous version.
   discovery: {
     onMetadata: (meta) => {
       const version = meta.props.find(({ name }) => name === 'version');
@@ -96,7 +96,7 @@ const repositories = {
   customer: new Records(database, tables.get('customers')!, 'customer'),
 };
 
-/** A number of a series, as `DatabaseNumbers` takes it. */
+/** Assigns a number of a series with the same statement as `DatabaseNumbers`. */
 const numbering = (series: string): Sql => sql`
   with lock as materialized (select pg_advisory_xact_lock(hashtextextended(${`counter ${company} ${series}`}, 0)))
   insert into company_counters (company_id, name, value) select ${company}, ${series}, 1001 from lock
@@ -131,7 +131,7 @@ const fields = (kind: 'lead' | 'order', number: number): State => ({
 });
 
 let turn = 0;
-/** An order changes its customer: a version that has to be the one before. */
+/** Alternates the source, so that each order changes its customer, with a check of the previous version. */
 const source = (): string => ((turn += 1) % 2 ? 'Website' : 'Referral');
 
 async function byUnit(kind: 'lead' | 'order'): Promise<void> {
@@ -152,7 +152,7 @@ async function byUnit(kind: 'lead' | 'order'): Promise<void> {
   });
 }
 
-/** The same rows by an entity manager; events by the statement that numbers them. */
+/** Writes the same rows with an entity manager; events are written by the statement that numbers them. */
 async function byEntityManager(kind: 'lead' | 'order'): Promise<void> {
   const em = orm.em.fork();
   await em.begin();
@@ -223,7 +223,7 @@ async function byEntityManager(kind: 'lead' | 'order'): Promise<void> {
 const median = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[figures.length >> 1]!;
 
 try {
-  // MikroORM leaves the first version to the table.
+  // MikroORM leaves the first version to the table's default.
   for (const table of ['leads', 'orders', 'customers', 'locations'])
     await database.query(sql`alter table ${raw(table)} alter column version set default 1`);
   await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,

@@ -5,7 +5,7 @@ import { raw, Sql } from 'sql-template-tag';
 
 type Connected = Awaited<ReturnType<Database['connect']>>;
 
-/** One transaction: what nobody waits for goes with the next statement whose rows are wanted, or with the commit. */
+/** One transaction: statements that need no result are sent with the next one that does, or with the commit. */
 class Pipeline {
   readonly #connection: Promise<Connected>;
   #pending = [new Sql(['begin'], [])];
@@ -18,7 +18,7 @@ class Pipeline {
     this.#pending.push(statement);
   }
 
-  /** Statements of one turn are one round trip. */
+  /** Statements of one turn share a round trip. */
   async ask(statement: Sql): Promise<unknown[]> {
     const place = this.#pending.push(statement) - 1;
     const mine = this.#pending;
@@ -48,7 +48,7 @@ class Pipeline {
 
 const bound = new Map<string, readonly string[]>();
 
-/** The text with its parameters between: MikroORM writes `?` for each. */
+/** Converts a text with `?` for each value, as written by MikroORM, to a statement with parameters. */
 function statementOf(text: string, values: readonly unknown[]): Sql {
   let parts = bound.get(text);
   if (!parts) bound.set(text, (parts = text.split('?')));
@@ -58,7 +58,7 @@ function statementOf(text: string, values: readonly unknown[]): Sql {
   );
 }
 
-/** An update by a version that has to be the one before. */
+/** Makes an update refuse if the version is not the previous one. */
 const checked = ({ strings, values }: Sql): Sql =>
   new Sql(
     [
@@ -71,7 +71,7 @@ const checked = ({ strings, values }: Sql): Sql =>
 
 /** Binds parameters instead of formatting them into the text, names statements, and sends a flush as one pipeline. */
 class PipelinedConnection extends PostgreSqlConnection {
-  // The methods of the base class are generic in more than this needs.
+  // The methods of the base class are more generic than needed here.
   override async begin(): Promise<never> {
     return new Pipeline(databases.get(this.config.get('dbName'))!) as never;
   }
@@ -86,7 +86,7 @@ class PipelinedConnection extends PostgreSqlConnection {
     const statement = statementOf(made?.sql ?? String(query), made?.params ?? (given as unknown[]));
     const pipeline = context as Pipeline;
     if (method === 'run') {
-      // A flush is not waited for: an update that another one came before refuses in PostgreSQL.
+      // A flush is not awaited: an update that lost a race refuses in PostgreSQL.
       pipeline.send(/^update/.test(statement.sql) ? checked(statement) : statement);
       return { affectedRows: 1, insertId: 0, rows: [] } satisfies QueryResult<
         Dictionary & { id: Primary<object> }
@@ -99,7 +99,7 @@ class PipelinedConnection extends PostgreSqlConnection {
 
 const databases = new Map<string, Database>();
 
-/** The driver over connections of `database`, whose name MikroORM is given as `dbName`. */
+/** Returns the driver over connections of `database`, under the `dbName` that MikroORM is configured with. */
 export function pipelinedDriver(name: string, database: Database): typeof PostgreSqlDriver {
   databases.set(name, database);
   return class extends PostgreSqlDriver {

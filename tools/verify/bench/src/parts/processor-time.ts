@@ -1,6 +1,6 @@
 const rounds = 7;
 
-/** Processor time of one `run` in microseconds: the median of seven rounds, after one that is not counted. */
+/** Returns processor time of one `run` in microseconds: the median of seven rounds after an uncounted one. */
 export async function processorTime(times: number, run: () => unknown): Promise<number> {
   const figures: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -12,6 +12,6 @@ export async function processorTime(times: number, run: () => unknown): Promise<
   return figures.slice(1).sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
 }
 
-/** One line of a report. */
+/** Prints one line of a report. */
 export const say = (what: string, microseconds: number): void =>
   void process.stdout.write(`${what.padEnd(60)} ${microseconds.toFixed(1).padStart(8)} µs\n`);

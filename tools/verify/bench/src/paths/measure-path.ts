@@ -4,7 +4,7 @@ import type { Figures } from '../figures.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from './paths.js';
 
-/** Every hot path against the ceiling. */
+/** Compares every hot path with the ceiling. */
 export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
   paths(fixture.pathCompanies).map((path) => ({
     name: path.name,
@@ -12,7 +12,7 @@ export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
     run: (bench) => measured(path, bench),
   }));
 
-/** Starts both sides for one path, so that nothing of the one before is left in them. */
+/** Starts both sides for one path, so that no state of the previous one remains. */
 async function measured(path: Path, bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
   const api = await bench.api(path.redis);
@@ -37,7 +37,7 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
   }
 }
 
-/** Gives the ceiling the bytes that the API answers with. */
+/** Gives the ceiling the response bytes of the API. */
 async function lend(api: Program, ceiling: Program, { api: { path } }: Path, key: string): Promise<void> {
   const answer = await fetch(api.url + path(0), { headers: { authorization: `Bearer ${key}` } });
   await fetch(`${ceiling.url}/bytes`, {

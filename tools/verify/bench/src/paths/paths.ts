@@ -2,20 +2,20 @@ import type { Request } from '../load.js';
 import { seededId } from '../fixture/seed.js';
 import { keysEach, type SeededCompany } from '../fixture/seeded-company.js';
 
-/** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
+/** A hot path: the requests to the API and to the ceiling, and the required ratio. */
 export interface Path {
   readonly name: string;
   readonly against: string;
   readonly goal: number;
   readonly api: Request;
   readonly ceiling: Request;
-  /** Whether both sides run with Redis. */
+  /** True if both sides run with Redis. */
   readonly redis?: boolean;
-  /** Whose credentials ask: those of all ordinary companies unless given. */
+  /** Company whose credentials send the requests; by default all ordinary companies. */
   readonly by?: SeededCompany;
-  /** Run before each run: makes room for what it writes. */
+  /** SQL executed before each run to make room for the rows it writes. */
   readonly prepare?: string;
-  /** The ceiling is given the bytes that the API answers with. */
+  /** True if the ceiling receives the response bytes of the API. */
   readonly bytes?: boolean;
 }
 
@@ -29,20 +29,20 @@ const post = (path: string | ((n: number) => string), body: (n: number) => objec
 });
 const partner = (path: string): string => `/partner/v1/${path}`;
 
-/** A condition that no two requests share, so that none is a HIT; both sides obey it. */
+/** A filter that differs for each request, so that none is a HIT; both sides apply it. */
 const unlike = (n: number): string => `createdTo=${new Date(Date.UTC(2030, 0, 1) + Math.abs(n)).toISOString()}`;
-/** The same for lot stock, which has no dates: searches and limits enough for the time that a list is cached. */
+/** The same for lot stock, which has no dates: enough searches and limits for the lifetime of a cached list. */
 const units = (n: number): string => {
   const search = (Math.abs(n) % 256).toString(16).padStart(2, '0');
   const limit = 50 + (Math.floor(Math.abs(n) / 256) % 51);
   return `lot-stock?region=Region%201&search=${search}&limit=${limit}`;
 };
 
-/** Gives every unit back, so that it can be quoted again. */
+/** Releases every unit, so that it can be quoted again. */
 const freeUnits = `with freed as (update work_orders set quote_id = null where quote_id is not null returning 1)
   update quotes set status = 'Lost' where status = 'Open' and (select count(*) from freed) >= 0`;
 
-/** What a website tells of a visit: as many events as a call may have (§4.15). */
+/** A call of a website about a visit, with the maximum number of events (§4.15). */
 const visit = (n: number): object => ({
   session_id: `session-${n}`,
   visitor_id: `visitor-${Math.abs(n) % 1_000}`,
@@ -56,21 +56,21 @@ const visit = (n: number): object => ({
   })),
 });
 
-/** The companies that paths are asked of. */
+/** The companies used by the paths. */
 export interface PathCompanies {
-  /** Of ordinary size. */
+  /** A company of ordinary size. */
   readonly company: SeededCompany;
-  /** All of ordinary size, in the order of their credentials. */
+  /** All companies of ordinary size, in the order of their credentials. */
   readonly ordinary: readonly SeededCompany[];
   /** Has ten thousand orders. */
   readonly small: SeededCompany;
   /** Has the units to quote. */
   readonly yard: SeededCompany;
-  /** Has a long ledger, and as many units a tenth of it. */
+  /** Has a long ledger, and a tenth as many units. */
   readonly books: SeededCompany;
 }
 
-/** The paths of the goals. */
+/** Returns the paths that have goals. */
 export function paths({ company, ordinary, small, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
@@ -90,7 +90,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     customer: customer(n),
     upgrades: [{ productId: seededId('6', by, 2) }],
   });
-  // Whose credential makes the n-th request.
+  // The company whose credential sends the n-th request.
   const asking = (n: number): SeededCompany => ordinary[Math.floor(Math.max(n, 0) / keysEach) % ordinary.length]!;
   const bothWays = (path: Path, goal = path.goal): Path[] => [
     path,

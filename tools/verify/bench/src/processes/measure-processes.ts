@@ -13,12 +13,12 @@ const mixed = [
   'one order by id, with Redis',
   'create a lead without a key, with Redis',
 ];
-/** Requests of each process until V8 has compiled what is asked for. */
+/** Requests to each process until V8 has compiled the code. */
 const warmUp = 10_000;
-/** What each process is asked in a second: four times as much is still less than two processors can do. */
+/** Requests to each process per second: four times as many are still within the capacity of two processors. */
 const perSecond = 50;
 
-/** What a run was like: requests a second, and microseconds of processor time of each. */
+/** Figures of a run: requests per second, and microseconds of processor time of each. */
 interface Measured {
   readonly perSecond: number;
   readonly node: number;
@@ -26,8 +26,8 @@ interface Measured {
 }
 
 /**
- * What a request costs where four API processes share a database and a Redis, against one process alone; each is asked
- * the same. Processor time stands for processors that this machine does not have.
+ * Cost of a request with four API processes on one database and one Redis, relative to a single process at the same
+ * rate each. Processor time stands in for the processors that this machine lacks.
  */
 export const manyProcesses: Measurement = {
   name: `${processes} API processes on one database and one Redis, ${perSecond} requests a second each`,
@@ -72,8 +72,8 @@ async function autovacuum({ fixture: { client } }: Bench, to: 'off' | 'default')
 }
 
 /**
- * Asks processes at once, after as long a time in which nobody asks: what they and PostgreSQL spend then is not the
- * requests'. @throws Error when any answer was no success, or one does not keep up. */
+ * Sends requests to the processes concurrently, and subtracts the processor time of an equally long idle period.
+ * @throws Error when a response is not a success, or a process does not keep up */
 async function cost(
   programs: readonly Program[],
   asked: readonly Asked[],

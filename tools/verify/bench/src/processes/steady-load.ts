@@ -5,13 +5,14 @@ import { type Asked, nextOf } from '../load.js';
 
 /** Connections to a process. */
 const connections = 8;
-/** Requests under way at once from which on a process does not keep up with what it is asked. */
+/** Number of concurrent requests at which a process counts as not keeping up. */
 const tooMany = 128;
 
 /**
- * Asks a process so many requests a second on the average, whether or not those before are answered, as callers do who
- * know nothing of each other: the times between them are exponentially distributed. @returns how many they were.
- * @throws Error when an answer is no success, or when it does not keep up.
+ * Sends requests at an average rate, whether or not earlier ones are complete, like independent callers: the times
+ * between them are exponentially distributed.
+ * @returns the number of requests
+ * @throws Error when a response is not a success, or the process does not keep up
  */
 export async function askSteadily(
   url: string,
@@ -45,5 +46,5 @@ async function ask(pool: Pool, asked: readonly Asked[]): Promise<void> {
   const request = nextOf(asked);
   const answer = await pool.request(request);
   const body = await text(answer.body);
-  if (answer.statusCode >= 300) throw new Error(`${request.path} answered ${answer.statusCode}: ${body}`);
+  if (answer.statusCode >= 300) throw new Error(`${request.path} returned ${answer.statusCode}: ${body}`);
 }

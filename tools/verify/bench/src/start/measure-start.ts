@@ -4,7 +4,7 @@ import { Program } from '../fixture/processes.js';
 
 const times = 5;
 
-/** The start of the API until it is ready, against the least that Nest on Fastify can be. */
+/** Time until the API is ready, relative to a minimal Nest application on Fastify. */
 export const startUp: Measurement = { name: 'start of the API until ready', run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
@@ -16,7 +16,7 @@ async function measured(bench: Bench): Promise<Figures> {
   };
   const api = (): Promise<Program> => bench.api();
   const least = (): Promise<Program> => Program.start('tools/verify/bench/dist/start/one-controller.js', {});
-  // The first of each reads the disk.
+  // The first start of each reads the disk.
   await start(api);
   await start(least);
   for (let time = 0; time < times; time += 1) {

@@ -14,7 +14,7 @@ class HelloController {
 @Module({ controllers: [HelloController] })
 class HelloModule {}
 
-/** The least that Nest on Fastify can be: what the start of the API is measured against. */
+/** A minimal Nest application on Fastify, with which the start of the API is compared. */
 const app = await NestFactory.create<NestFastifyApplication>(HelloModule, new FastifyAdapter(), { logger: false });
 await app.listen(0, '127.0.0.1');
 process.stdout.write(`ready ${await app.getUrl()}\n`);

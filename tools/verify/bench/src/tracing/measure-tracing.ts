@@ -8,16 +8,16 @@ import { figuresOf, measure, type Measured } from '../measured.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from '../paths/paths.js';
 
-/** The paths whose processor time may grow by a twentieth with traces, as they are sampled unless set otherwise. */
+/** Paths whose processor time may grow by a twentieth with traces at the default sampling. */
 const traced = ['list of 50 orders with total, MISS', 'create a lead without a key'];
 
-/** Requests until V8 has compiled what makes and exports spans: a tenth of them has any. */
+/** Requests until V8 has compiled the code that creates and exports spans, which only a tenth of them run. */
 const warmUp = 20_000;
 
-/** Rounds for each of those of other paths, and one more: a twentieth is as much as one run differs from the next. */
+/** Factor for the number of rounds, plus one: a twentieth is as small as the variation between runs. */
 const roundsEach = 2;
 
-/** What traces cost: processor time of requests with traces as they are unless set otherwise, against that without. */
+/** Cost of traces: processor time of requests with default tracing, relative to no tracing. */
 export const tracing = ({ fixture }: Bench): readonly Measurement[] =>
   paths(fixture.pathCompanies)
     .filter(({ name }) => traced.includes(name))
@@ -25,7 +25,7 @@ export const tracing = ({ fixture }: Bench): readonly Measurement[] =>
 
 async function measured({ name, api: request, by, prepare }: Path, bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
-  // In this process: what a collector does is no part of what the API spends.
+  // In this process, so that its cost is not counted for the API.
   const collector = createServer((exported, answer) => void exported.resume().on('end', () => answer.end()));
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
