@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread that sends one body again and again, each time under a key of its own, until it is told to stop.
+// A thread that sends a body repeatedly, each time with a new key, until it is asked to stop.
 const { url, key, body, perSecond } = workerData;
 const bytes = Buffer.from(body);
 const agent = new Agent({ keepAlive: true });
@@ -15,7 +15,7 @@ parentPort.once('message', async () => {
   agent.destroy();
 });
 
-/** The status that the body is answered with. */
+/** Sends the body and returns the status of the response. */
 function answer() {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Leads by the name of their contact, and how many there are of each. */
+/** Returns the number of leads by the name of their contact. */
 export async function stored(fixture) {
   const rows = await fixture.query('select customer_name as name, count(*)::int as n from leads group by 1');
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 
-/** Creates leads, each under a key of its own, again and again until it is told that it is there. */
+/** Creates leads, each with a key of its own, and retries each until its creation is confirmed. */
 export class Creates {
-  /** Name → when it was asked for first. */
+  /** Name → time of the first request. */
   begun = new Map();
-  /** Name → when it was confirmed. */
+  /** Name → time of the confirmation. */
   made = new Map();
   others = 0;
   #going = true;
@@ -45,10 +45,10 @@ export class Creates {
     const name = randomUUID();
     this.begun.set(name, performance.now());
     for (let attempt = 0; attempt < 200; attempt++) {
-      // An answer that never came is counted as a wrong one.
+      // A missing response is counted as a wrong one.
       const status = await this.#post(name).catch(() => 0);
       if (status === 201) return void this.made.set(name, performance.now());
-      // 409: the first attempt is still under way, or its end is not known yet.
+      // 409: the first attempt is still running, or its outcome is not known yet.
       if (status !== 503 && status !== 409) this.others++;
       await pause(250);
     }

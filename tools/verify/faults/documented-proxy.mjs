@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 
-/** The HAProxy backend and the error files, by name, that `docs/operations.md` shows. @throws Failure without them. */
+/** Returns the HAProxy backend and the error files, by name, of `docs/operations.md`. @throws Failure without them */
 export async function documentedProxy() {
   const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
   const [, backend] = /^```\n(backend api\n[^]*?)^```/m.exec(page) ?? [];

@@ -7,14 +7,14 @@ import { Redis } from './redis.mjs';
 import { partner, Server } from './server.mjs';
 import { onServer } from './standby.mjs';
 
-/** One scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
+/** A scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
 export class FaultFixture {
   servers = [];
   receivers = [];
 
   /**
-   * Ends everything that was started before a failure.
-   * @param options.programs folder of the programs of PostgreSQL, unless it is the embedded one.
+   * Opens a fixture. Ends everything it started if it fails.
+   * @param options.programs folder of the PostgreSQL programs; by default the embedded ones
    */
   static async open(folder, options) {
     const fixture = new FaultFixture();
@@ -33,7 +33,7 @@ export class FaultFixture {
     const { folder } = this;
     const { url } = await this.embedded.openEmbedded(folder);
     this.logins = await leastPrivilege(url, folder);
-    // PostgreSQL comes back on another port after a restart; the processes know it by this one.
+    // PostgreSQL has another port after a restart; the processes use this one, which stays the same.
     const { TcpProxy, elsewhere, grantQueues } = await testing();
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
@@ -64,26 +64,26 @@ export class FaultFixture {
     return id;
   }
 
-  /** An API key that may do everything in a company. */
+  /** Returns an API key with all scopes of a company. */
   async newKey(company) {
     const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
     const [{ apiKey }] = await partner(words, this.env);
     return apiKey;
   }
 
-  /** The API key of another company. */
+  /** Returns the API key of another company. */
   async anotherKey() {
     return this.newKey(await this.#newCompany());
   }
 
-  /** Starts a server and waits until it is ready. @param more variables beside those of the fixture. */
+  /** Starts a server and waits until it is ready. @param more variables in addition to those of the fixture */
   async start(name, more = {}) {
     const server = await Server.start(name, { ...this.env, ...more });
     this.servers.push(server);
     return server;
   }
 
-  /** An endpoint with a subscription to everything. */
+  /** Starts an endpoint with a subscription to all events. */
   async subscriber(options) {
     const receiver = await Receiver.start(options);
     this.receivers.push(receiver);
@@ -96,12 +96,12 @@ export class FaultFixture {
     return id;
   }
 
-  /** Asks as the superuser, whom no process of the product knows. */
+  /** Runs a query as the superuser, which no process of the product uses. */
   async query(text, values) {
     return onServer(this.proxy.target, text, values);
   }
 
-  /** The ids of all events of the company. */
+  /** Returns the ids of all events of the company. */
   async events() {
     return (await this.query('select id from events where company_id = $1', [this.company])).map(({ id }) => id);
   }
@@ -123,7 +123,7 @@ export class FaultFixture {
   }
 }
 
-/** The embedded PostgreSQL, run with the programs of a folder where one is given. */
+/** Returns the embedded PostgreSQL, run with the programs of a folder if one is given. */
 async function postgresOf(programs) {
   const { openEmbedded, stopEmbedded } = await builtEmbedded();
   return {
@@ -132,7 +132,7 @@ async function postgresOf(programs) {
   };
 }
 
-/** The version of the server at an address, and the login there. @throws Failure unless it is one for production. */
+/** Returns version and login of the server at a URL. @throws Failure unless it is set up as in production */
 async function describe(url) {
   const [{ version, login, super: isSuperuser, tls }] = await onServer(
     url,

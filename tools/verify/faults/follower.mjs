@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { PartnerClient } from '../../../libs/sdk/dist/index.js';
 
 /**
- * Follows the feed with the SDK and appends the id of each event to a file: follower.mjs API FILE KEY. The file is also
- * what it remembers. A line that a kill cut short is no id; it is ended, and its event comes again.
+ * Follows the feed with the SDK and appends the id of each event to a file: follower.mjs API FILE KEY. It resumes from
+ * the last id in the file. A line that a kill cut short is not an id; it is completed, and its event is read again.
  */
 const [baseUrl, file, apiKey] = process.argv.slice(2);
 const stored = await readFile(file, 'utf8').catch(() => '');

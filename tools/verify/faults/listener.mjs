@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 
-/** A program that reads the feed, and goes on where it was when it is started again. */
+/** A program that reads the feed, and resumes when it is started again. */
 export class FeedReader {
   constructor(words, env) {
     this.words = words;
     this.env = env;
   }
 
-  /** It says on standard output when it begins. */
+  /** Resolves when the program reports on standard output that it has started. */
   async start() {
     this.child = spawn(process.execPath, this.words, { env: this.env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(this.child, 'exit');
     await Promise.race([
       once(this.child.stdout, 'data'),
       ended.then(() => {
-        throw new Failure(`${this.words.join(' ')} ended by itself`);
+        throw new Failure(`${this.words.join(' ')} exited by itself`);
       }),
     ]);
     this.child.stdout.resume();
@@ -50,11 +50,11 @@ export const listener = (url, forward, key, env) =>
     env,
   );
 
-/** A program of an integrator that keeps the ids of events in a file. */
+/** An integrator's program that stores the ids of events in a file. */
 export const follower = (url, file, key, env) =>
   new FeedReader([join(import.meta.dirname, 'follower.mjs'), url, file, key], env);
 
-/** The ids in such a file, as often as they are there. */
+/** Returns the ids in such a file, including repetitions. */
 export async function followed(file) {
   return (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
 }

@@ -9,11 +9,11 @@ import { documentedProxy } from './documented-proxy.mjs';
 import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
-/** HAProxy before API servers, with the backend that `docs/operations.md` shows. */
+/** HAProxy in front of API servers, with the backend of `docs/operations.md`. */
 export class LoadBalancer {
   /**
    * @param servers `{ name, port, adminPort }` of each API server.
-   * @param overrides lines behind those of the document, which come before them.
+   * @param overrides lines appended to the documented ones, which they override
    */
   static async start(servers, overrides = []) {
     const balancer = new LoadBalancer();
@@ -30,7 +30,7 @@ export class LoadBalancer {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const { held } = await until(() => balancer.#answers(), 10);
-    if (!held) throw new Failure('HAProxy takes no connections');
+    if (!held) throw new Failure('HAProxy accepts no connections');
     return balancer;
   }
 
@@ -38,7 +38,7 @@ export class LoadBalancer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Whether it sends requests to a server. */
+  /** True if it sends requests to a server. */
   async uses(name) {
     const response = await fetch(`${this.url}/haproxy;csv`);
     const line = (await response.text()).split('\n').find((row) => row.startsWith(`api,${name},`));

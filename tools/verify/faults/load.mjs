@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Calls the API as one partner, and remembers what it answered. */
+/** Calls the API as one partner, and records the responses. */
 export class Load {
-  /** Status, or the name of what went wrong below HTTP → how often. */
+  /** Status, or the name of a network error → number of occurrences. */
   statuses = new Map();
-  /** Answers of 4xx and 5xx that are not `{error}`. */
+  /** Number of 4xx and 5xx responses that are not `{error}`. */
   malformed = 0;
   /** Ids of the records whose creation was confirmed. */
   made = [];
@@ -19,7 +19,7 @@ export class Load {
     return (await this.call('POST', 'locations', { name: 'Lot', address: '1 Main St' })).id;
   }
 
-  /** One lead: one event. */
+  /** Creates a lead, which causes one event. */
   async lead(location) {
     const made = await this.call('POST', 'leads', {
       locationId: location,
@@ -48,7 +48,7 @@ export class Load {
     }
   }
 
-  /** Makes leads, so many at a time. */
+  /** Creates leads, with this many requests at a time. */
   async leads(location, count, atOnce) {
     let left = count;
     const caller = async () => {
@@ -57,7 +57,7 @@ export class Load {
     await Promise.all(Array.from({ length: atOnce }, caller));
   }
 
-  /** Writes and reads at a steady pace until `until` resolves. */
+  /** Writes and reads at a constant rate until `until` resolves. */
   async steadily(location, perSecond, until) {
     let going = true;
     void until.finally(() => (going = false));
@@ -73,7 +73,7 @@ export class Load {
     return [...this.statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
   }
 
-  /** How often anything else than the `expected` statuses came. */
+  /** Returns the number of outcomes other than the `expected` statuses. */
   others(...expected) {
     return [...this.statuses].reduce((sum, [status, count]) => (expected.includes(status) ? sum : sum + count), 0);
   }

@@ -20,12 +20,12 @@ await runMain('faults', async () => {
   const wrong = results.flatMap(failuresOf);
   const seconds = Math.round((performance.now() - started) / 1_000);
   process.stdout.write(`\n${table(results)}\n\n`);
-  process.stdout.write(`${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${seconds} s)\n`);
+  process.stdout.write(`${wrong.length === 0 ? 'every scenario passed' : wrong.join('\n')} (${seconds} s)\n`);
   if (write) await writeFile(join(root, 'docs', 'reliability.md'), await reliabilityPage(results, seconds));
   return wrong.length === 0 ? 0 : 1;
 });
 
-/** Plays one scenario with services of its own. @returns its result. */
+/** Runs one scenario with services of its own. @returns its result */
 async function playOne({ title, play, ...options }) {
   stopSignal.throwIfAborted();
   process.stdout.write(`\n${title}${options.programs ? `, ${options.programs}` : ''}\n`);
@@ -38,7 +38,7 @@ async function playOne({ title, play, ...options }) {
     return { ...report.result(title, counts), postgres: fixture.postgres };
   } catch (error) {
     stopSignal.throwIfAborted();
-    // The others are played all the same.
+    // The other scenarios still run.
     const postgres = fixture?.postgres ?? { version: '–', login: '–' };
     return { ...report.ended(title, error.message), postgres };
   } finally {

@@ -4,20 +4,21 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../lib/failure.mjs';
 import { onOtherVersions, scenarios } from './scenarios/index.mjs';
 
-/** The oldest major version that is supported, as Debian installs it. */
+/** Programs of the oldest supported major version, as installed by Debian. */
 const oldest = '/usr/lib/postgresql/15/bin';
 
 /**
- * Options of the command line: `--only NAME` (as often as wanted) plays these scenarios alone, `--postgres FOLDER`
- * on the server whose programs are there, `--write` writes docs/reliability.md from all of them, and from those about
- * PostgreSQL on its oldest version. @throws Failure
+ * Options of the command line: `--only NAME` (repeatable) runs only these scenarios, `--postgres FOLDER` runs them on
+ * the server with the programs in this folder, `--write` writes docs/reliability.md from all scenarios, including those
+ * about PostgreSQL on its oldest version.
+ * @throws Failure
  */
 export async function readOptions(words) {
   const { only = [], write = false, postgres } = parsed(words);
   const unknown = only.find((name) => !(name in scenarios));
-  if (unknown) throw new Failure(`no scenario is called ${unknown}: ${Object.keys(scenarios).join(', ')}`);
+  if (unknown) throw new Failure(`unknown scenario ${unknown}; known are ${Object.keys(scenarios).join(', ')}`);
   if (write && only.length > 0) throw new Failure('--write needs the results of all scenarios: leave out --only');
-  if (write && postgres) throw new Failure('--write runs both versions by itself: leave out --postgres');
+  if (write && postgres) throw new Failure('--write already runs both versions: leave out --postgres');
   const programs = postgres && resolve(postgres);
   for (const folder of [programs, write && oldest].filter(Boolean)) await checkPrograms(folder);
   const names = only.length > 0 ? only : Object.keys(scenarios);

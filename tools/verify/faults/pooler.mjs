@@ -9,14 +9,14 @@ import { Failure } from '../../lib/failure.mjs';
 import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
-/** PgBouncer before a server of PostgreSQL, set up as `docs/operations.md` says, with TLS on both sides. */
+/** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations.md`, with TLS on both sides. */
 export class Pooler {
-  /** @param folder of the embedded server, whose user it becomes. @param logins as `leastPrivilege` made them. */
+  /** @param folder folder of the embedded server, whose user it runs as @param logins result of `leastPrivilege` */
   static async start(folder, { serverUrl, certificates }) {
     const pooler = new Pooler();
     pooler.target = new URL(serverUrl);
     pooler.port = await freePort();
-    // It refuses to run as root, and reads its files as the user that it becomes.
+    // It refuses to run as root, and reads its files as the user that it switches to.
     pooler.user = await stat(join(folder, 'postgres'));
     pooler.folder = await mkdtemp(join(tmpdir(), 'partner-pooler-'));
     const { username, password } = pooler.target;
@@ -29,7 +29,7 @@ export class Pooler {
     return pooler;
   }
 
-  /** Where to connect instead of to the server. */
+  /** URL to connect to instead of the server's. */
   get url() {
     return Object.assign(new URL(this.target), { host: `127.0.0.1:${this.port}` }).href;
   }
@@ -40,14 +40,14 @@ export class Pooler {
     const as = process.getuid?.() === 0 ? { uid, gid } : {};
     this.child = spawn(command, ['-q', this.configuration], { env, ...as, stdio: ['ignore', 'ignore', 'inherit'] });
     const { held } = await until(() => accepts(this.port), 10);
-    if (!held) throw new Failure('PgBouncer takes no connections');
+    if (!held) throw new Failure('PgBouncer accepts no connections');
   }
 
   get configuration() {
     return join(this.folder, 'pgbouncer.ini');
   }
 
-  /** Ends it, and every connection through it. */
+  /** Kills it, and every connection through it. */
   async kill() {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');

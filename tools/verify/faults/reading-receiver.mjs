@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** An endpoint that reads the record of each event that it gets. */
+/** An endpoint that reads the record of each event that it receives. */
 export class ReadingReceiver {
-  /** Reads that did not show what the event tells. */
+  /** Number of reads that did not show the event's change. */
   older = 0;
   #arrivals = new Map();
 
-  /** @param load how it reads. */
+  /** @param load sends the reads */
   static async start(load) {
     const receiver = new ReadingReceiver();
     receiver.server = createServer((request, response) => void receiver.#take(request, response, load));

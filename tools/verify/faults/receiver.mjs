@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** An endpoint that counts what it gets. */
+/** An endpoint that counts the events that it receives. */
 export class Receiver {
-  /** Event id → how often it came. */
+  /** Event id → number of arrivals. */
   arrivals = new Map();
-  /** Event id → when it came last, in milliseconds since 1970. */
+  /** Event id → time of the last arrival, in milliseconds since 1970. */
   lastArrival = new Map();
   /** Milliseconds from each event to its first arrival. */
   latencies = [];
   connections = 0;
 
-  /** @param options.hang milliseconds before every answer. */
+  /** @param options.hang delay of each response in milliseconds */
   static async start({ hang = 0, answer } = {}) {
     const receiver = new Receiver();
     receiver.server = createServer((request, response) => receiver.#take(request, response, hang, answer));
@@ -27,7 +27,7 @@ export class Receiver {
     return this.arrivals.has(id);
   }
 
-  /** Arrivals beyond the first of each event. */
+  /** Number of arrivals beyond the first of each event. */
   get duplicates() {
     return [...this.arrivals.values()].reduce((sum, count) => sum + count - 1, 0);
   }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Redis as Client } from 'ioredis';
 import { findRedis } from '../../lib/test/find-redis.mjs';
 
-/** A Redis that keeps nothing, and comes back at the address that it had. */
+/** A Redis without persistence that keeps its address after a restart. */
 export class Redis {
   static async start(folder) {
     const redis = new Redis();
@@ -40,7 +40,7 @@ export class Redis {
     this.child.stdout.resume();
   }
 
-  /** Takes everything out of it. */
+  /** Deletes all its data. */
   async empty() {
     const client = new Client(this.url);
     await client.flushall();

@@ -5,7 +5,7 @@ import { root } from '../../lib/root.mjs';
 import { failuresOf } from './report.mjs';
 import { table } from './table.mjs';
 
-/** docs/reliability.md: what was counted, when, on which machine, and how to count it again. */
+/** Returns docs/reliability.md: results, date, machine, and instructions to repeat the run. */
 export async function reliabilityPage(results, seconds) {
   const [{ model }] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -13,39 +13,39 @@ export async function reliabilityPage(results, seconds) {
   const failures = results.flatMap(failuresOf).map((failure) => `- ${failure}`);
   const page = `# Reliability
 
-Processes are killed, stopped and cut off while events are delivered, and what arrives is counted. Each scenario has a
-PostgreSQL, a Redis where its queues are on Redis, an API server, workers and receivers of its own. They connect as
-[production does](operations.md#roles-of-the-database): over TLS with \`sslmode=verify-full\`, \`partner migrate\` as an
-owner that is no superuser, and everything else with a login that owns nothing and inherits nothing.
+Processes are killed, stopped and disconnected while events are delivered, and the arrivals are counted. Each scenario
+has its own PostgreSQL, API server, workers and receivers, and a Redis if its queues are on Redis. They connect as
+[in production](operations.md#roles-of-the-database): over TLS with \`sslmode=verify-full\`, \`partner migrate\` as an
+owner that is not a superuser, and everything else with a login that owns nothing and inherits nothing.
 
 \`\`\`sh
 npm run faults -- --write                        # all scenarios, and this page
 npm run faults -- --only killed-worker-recovery  # one of them
-npm run faults -- --postgres /usr/lib/postgresql/15/bin  # on the PostgreSQL whose programs are there
+npm run faults -- --postgres /usr/lib/postgresql/15/bin  # on the PostgreSQL with these programs
 \`\`\`
 
 ${table(results)}
 
 Measured on ${new Date().toISOString().slice(0, 10)}, in one run of ${Math.round(seconds / 60)} minutes on ${machine}.
-Everything shares that machine: load, API, workers, databases and receivers.
+Load, API, workers, databases and receivers share that machine.
 
-- **PostgreSQL** and **login**: the version, and the login of the processes, as a session of theirs says. Version 15 is
-  Debian's, the other one is embedded; what is about PostgreSQL itself is played on both.
-- **events**: how many were made; each goes to every endpoint of its scenario.
-- **kills**: processes that were ended, by \`SIGKILL\` (workers, Redis) or stopped and started again (PostgreSQL); for
-  sessions, how often all were.
-- **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint, which
-  receivers tell by the event's id; a worker that is killed between sending and writing down has its delivery sent
+- **PostgreSQL** and **login**: the version, and the login of the processes, read from one of their sessions. Version 15
+  is Debian's, the other one is embedded. Scenarios about PostgreSQL itself run on both.
+- **events**: number of events created. Each goes to every endpoint of its scenario.
+- **kills**: number of processes ended by \`SIGKILL\` (workers, Redis), or stopped and started again (PostgreSQL). For
+  sessions, the number of times that all were ended.
+- **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint. Receivers
+  detect them by the event's id. If a worker is killed between sending a delivery and recording it, the delivery is sent
   again.
-- **wrong answers**: answers of the API that a partner should not get in that scenario. While PostgreSQL is away 503
-  is right.
-- **recovery**: from the fault to the work going on. For a killed worker, to the next attempt at an endpoint whose
-  deliveries it held; for PostgreSQL, its sessions and PgBouncer, from its return to the next arrival. Both have to come
-  within 2 seconds.
+- **wrong responses**: responses of the API that a partner should not get in that scenario. While PostgreSQL is down,
+  503 is correct.
+- **recovery**: seconds from the fault until work resumes. For a killed worker, until the next attempt at an endpoint
+  whose deliveries it held. For PostgreSQL, its sessions and PgBouncer, from its return until the next arrival. The
+  limit is 2 seconds.
 
-${failures.length === 0 ? 'Every scenario passed.' : `What did not pass:\n\n${failures.join('\n')}`}
+${failures.length === 0 ? 'Every scenario passed.' : `Failures:\n\n${failures.join('\n')}`}
 
-## What the scenarios measured beside
+## Other measurements
 
 ${results
   .filter(({ figures }) => figures.length > 0)
@@ -56,7 +56,7 @@ ${results
   return format(page, { ...(await resolveConfig(path)), filepath: path });
 }
 
-/** The figures of one scenario in the order in which they were told: a bound that is named is kept. */
+/** Formats the figures of one scenario in order, including those with a bound. */
 const measured = ({ title, postgres, figures }) =>
   [
     `### ${title} (PostgreSQL ${postgres.version})`,

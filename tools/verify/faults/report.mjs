@@ -1,44 +1,44 @@
-/** Failures of a result, as lines. */
+/** Returns the failures of a result as lines. */
 export const failuresOf = ({ title, postgres, failures }) =>
   failures.map((failure) => `${title}, on PostgreSQL ${postgres.version}: ${failure}`);
 
-/** What a scenario says while it is played, and what is wrong with it in the end. */
+/** Collects the figures and failures of a scenario, and prints them. */
 export class Report {
   #failures = [];
   #figures = [];
   #write;
 
-  /** @param write takes what is told, line by line. */
+  /** @param write receives the output line by line */
   constructor(write) {
     this.#write = write;
   }
 
-  /** A figure that is only told. */
+  /** Reports a figure without a check. */
   tell(what, value) {
     this.#figures.push({ what: what.trim(), value: String(value) });
     this.#say(what, value);
   }
 
-  /** A figure that has to be as `isRight` wants it. */
+  /** Reports a figure that must satisfy `isRight`. */
   check(what, value, isRight) {
     this.#figures.push({ what: what.trim(), value: String(value) });
     this.#count(what, value, isRight);
   }
 
   /**
-   * The result of a scenario, from what it counted: `events` made, processes it ended (`kills`), deliveries `lost` and
-   * `doubled`, `wrongAnswers` of the API, and seconds from each fault to the work going on (`recovery`). Nothing may be
-   * lost, and no answer wrong, in any of them. `figures` are what the scenario told beside.
+   * Returns the result of a scenario from its counts: `events` created, processes ended (`kills`), deliveries `lost`
+   * and `doubled`, `wrongAnswers` of the API, and seconds from each fault to the resumption of work (`recovery`). In
+   * every scenario no delivery may be lost and no response wrong. `figures` are the other reported figures.
    */
   result(title, { events, kills = 0, lost, doubled, wrongAnswers, recovery = [] }) {
     this.#count('lost', lost, (value) => value === 0);
-    this.#say('came more than once', doubled);
-    this.#count('answers that are wrong', wrongAnswers, (value) => value === 0);
+    this.#say('arrived more than once', doubled);
+    this.#count('wrong responses', wrongAnswers, (value) => value === 0);
     const [failures, figures] = [this.#failures, this.#figures];
     return { title, events, kills, lost, doubled, wrongAnswers, recovery, failures, figures };
   }
 
-  /** The result of a scenario that ended before it had counted. */
+  /** Returns the result of a scenario that failed before it could count. */
   ended(title, reason) {
     this.#say('! ended', reason);
     const counts = { events: 0, kills: 0, lost: 0, doubled: 0, wrongAnswers: 0, recovery: [] };

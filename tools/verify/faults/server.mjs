@@ -13,7 +13,7 @@ export class Server {
   static async start(name, env) {
     const server = new Server();
     server.child = spawn(process.execPath, [main(name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    // It does not wait to be read.
+    // Reads all output, so that the pipe does not block.
     for await (const line of createInterface({ input: server.child.stdout })) {
       const [, word, rest] = /^(admin|ready) ?(.*)$/.exec(line) ?? [];
       if (word === 'admin') server.adminUrl = rest;
@@ -23,7 +23,7 @@ export class Server {
         return server;
       }
     }
-    throw new Failure(`the ${name} ended before it was ready`);
+    throw new Failure(`the ${name} exited before it was ready`);
   }
 
   get isRunning() {
@@ -37,7 +37,7 @@ export class Server {
     await ended;
   }
 
-  /** Whether it says itself that it works. */
+  /** True if its readiness check succeeds. */
   async isReady() {
     return fetch(`${this.adminUrl}/readyz`).then(
       ({ ok }) => ok,
@@ -46,7 +46,7 @@ export class Server {
   }
 }
 
-/** Runs a command of the operator. @returns the lines that it prints, parsed. */
+/** Runs an operator command. @returns the printed lines, parsed as JSON */
 export async function partner(words, env) {
   const printed = await run(process.execPath, [main('operator'), ...words], {
     env,

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Failure } from '../../lib/failure.mjs';
 
-/** The name by which the primary waits for the standby. */
+/** The name under which the primary waits for the standby. */
 const name = 'standby';
 
 /**
- * Copies a stopped embedded server, and makes the copy its standby: a synchronous one unless told otherwise, so that
- * nothing
- * is committed that it has not got.
- * @returns the addresses of both.
+ * Copies a stopped embedded server, and makes the copy its standby: by default a synchronous one, so that every commit
+ * is on both.
+ * @returns the URLs of both
  */
 export async function startWithStandby(embedded, folder, standbyFolder, { synchronous = true } = {}) {
   await copyStopped(embedded, folder, standbyFolder);
   const cluster = join(folder, 'postgres');
   await configure(cluster, [`synchronous_standby_names = '${synchronous ? name : ''}'`, 'wal_keep_size = 256MB']);
-  // Commits wait for the standby from the first moment, and the first of them may be the server's own.
+  // Commits wait for the standby from the start, and the first of them may be the server's own.
   const primary = await embedded.openEmbedded(folder);
   const standby = await startStandby(embedded, standbyFolder, primary.url);
   return { primary: primary.url, standby };
@@ -29,7 +28,7 @@ export async function copyStopped(embedded, folder, copy) {
   await takeOver(join(folder, 'postgres'), join(copy, 'postgres'));
 }
 
-/** Starts a copy as a standby of the server at `upstream`. @returns its address. */
+/** Starts a copy as a standby of the server at `upstream`. @returns its URL */
 export async function startStandby(embedded, folder, upstream) {
   const cluster = join(folder, 'postgres');
   await configure(cluster, [`primary_conninfo = '${upstreamOf(upstream)}'`, 'hot_standby = on']);
@@ -37,7 +36,7 @@ export async function startStandby(embedded, folder, upstream) {
   return (await embedded.openEmbedded(folder)).url;
 }
 
-/** Has a running standby follow another server. */
+/** Makes a running standby follow another server. */
 export async function followAnother(standby, upstream) {
   await onServer(standby, `alter system set primary_conninfo = '${upstreamOf(upstream)}'`);
   await onServer(standby, 'select pg_reload_conf()');
@@ -48,23 +47,23 @@ function upstreamOf(url) {
   return `host=${hostname} port=${port} user=postgres password=${password} application_name=${name}`;
 }
 
-/** The process of a standby that gets the log of the server that it follows. */
+/** Returns the process id of a standby's WAL receiver. */
 export async function walReceiver(folder) {
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   for (const child of children) {
     if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('walreceiver')) return Number(child);
   }
-  throw new Failure('the standby has no connection to the server that it follows');
+  throw new Failure('the standby is not connected to the server that it follows');
 }
 
-/** One URL for both servers. @param url with the login and the settings of the connection. */
+/** Returns one URL for both servers. @param url a URL with the login and the connection settings */
 export function urlOfBoth({ primary, standby }, url) {
   const hosts = [primary, standby].map((each) => new URL(each).host);
   return `${url.replace(new URL(url).host, hosts.join())}&target_session_attrs=read-write`;
 }
 
-/** Kills the server and every process of it, as a machine does that loses its power. */
+/** Kills all processes of the server, like a power failure. */
 export async function killServer(folder) {
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
@@ -91,7 +90,7 @@ export async function onServer(url, text, values) {
 /** Adds lines to the configuration of a cluster. */
 export const configure = (cluster, lines) => appendFile(join(cluster, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
 
-/** Gives a copy to the user that the original belongs to, which is the one that may run it. */
+/** Gives a copy the owner of the original, since only that user may run it. */
 export async function takeOver(original, copy) {
   const { uid, gid } = await stat(original);
   for (const path of ['.', ...(await readdir(copy, { recursive: true }))]) await chown(join(copy, path), uid, gid);

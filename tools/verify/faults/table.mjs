@@ -8,11 +8,11 @@ const columns = [
   'kills',
   'lost',
   'doubled',
-  'wrong answers',
+  'wrong responses',
   'recovery, s (p50 / max)',
 ];
 
-/** The results of all scenarios as a table in Markdown, one row each. */
+/** Formats the results of all scenarios as a Markdown table, one row each. */
 export function table(results) {
   const rows = [columns, ...results.map(cells)];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index].length)));

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopSignal } from '../../lib/stop-signal.mjs';
 
-/** Seconds within which deliveries go on after a fault is over (E10). */
+/** Maximum seconds until deliveries resume after a fault is over (E10). */
 export const maxRecoverySeconds = 2;
 
-/** Looks until `condition` holds, at most so many seconds. @returns whether it does, and how many seconds it took. */
+/** Waits until `condition` holds, at most `seconds`. @returns whether it holds, and the seconds it took */
 export async function until(condition, seconds) {
   const started = performance.now();
   for (;;) {
@@ -16,14 +16,14 @@ export async function until(condition, seconds) {
   }
 }
 
-/** Those of `ids` that did not arrive, over all receivers. */
+/** Returns the number of `ids` that did not arrive, over all receivers. */
 export const missing = (ids, receivers) =>
   receivers.reduce((sum, receiver) => sum + ids.filter((id) => !receiver.has(id)).length, 0);
 
-/** Arrivals beyond the first of each event, over all receivers. */
+/** Returns the number of arrivals beyond the first of each event, over all receivers. */
 export const duplicates = (receivers) => receivers.reduce((sum, receiver) => sum + receiver.duplicates, 0);
 
-/** The value that `part` of all values do not exceed. */
+/** Returns the value that `part` of all values do not exceed. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

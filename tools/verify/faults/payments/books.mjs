@@ -1,4 +1,4 @@
-/** What the shop's books say, each figure by a query that shares no code with the product; cents. */
+/** Returns the figures of the shop's books in cents, by queries that share no code with the product. */
 export async function books(fixture) {
   const rows = async (text) => fixture.query(text, [fixture.company]);
   const [sums] = await rows(`select
@@ -11,7 +11,7 @@ export async function books(fixture) {
   const payments =
     await rows(`select provider_reference as reference, status, amount::int, refunded_amount::int as refunded
     from payments where company_id = $1 and link_id is not null`);
-  // Later events of a payment are as many as the changes after its first version; its first ones say one thing each.
+  // A payment has one later event for each change after its first version, and one of each initial type.
   const eventful = await rows(`select p.id, p.version, count(e.id)::int as events,
       count(e.id) filter (where e.occurred_at > p.created_at)::int as later,
       count(e.id) filter (where e.type = 'payment.created')::int as created,
@@ -25,14 +25,14 @@ export async function books(fixture) {
   return { ...sums, payments: sums.payments, known: payments, eventful, versions: versions.length };
 }
 
-/** How many payments have an event too many or too few for what happened to them. */
+/** Returns the number of payments with extra or missing events. */
 export const wrongEvents = ({ eventful }) =>
   eventful.filter(
     ({ version, later, created, first, first_types: types }) =>
       created !== 1 || later !== version - 1 || first !== types,
   ).length;
 
-/** Payments of the processor that are not there, are there twice, or are not what the processor says. */
+/** Returns the number of the processor's payments that are missing, duplicated or different here. */
 export function differences({ known }, { payments }) {
   const ours = Map.groupBy(known, ({ reference }) => reference);
   const theirs = payments.filter((payment) => isPayment(payment) || ours.has(payment.paymentIntent));
@@ -43,14 +43,14 @@ export function differences({ known }, { payments }) {
   return wrong.length + ours.size - theirs.filter(({ paymentIntent }) => ours.has(paymentIntent)).length;
 }
 
-/** A declined card is no payment while its session is open (R44). */
+/** A declined card is not a payment while its session is open (R44). */
 const isPayment = ({ intentStatus, paymentIntent }) =>
   paymentIntent !== null && ['succeeded', 'processing', 'canceled'].includes(intentStatus);
 
 function agrees({ status, amount, refunded }, payment) {
   if (amount !== payment.amount) return false;
   if (payment.intentStatus === 'processing') return status === 'pending';
-  // A bank that refused leaves the session to be paid in another way.
+  // After a failed bank payment the session can be paid in another way.
   if (['canceled', 'requires_payment_method'].includes(payment.intentStatus)) return status === 'failed';
   if (payment.dispute === 'lost') return status === 'Refunded' && refunded === amount;
   if (refunded !== payment.refunded) return false;

@@ -5,22 +5,22 @@ import { stopSignal } from '../../../lib/stop-signal.mjs';
 const maxAttempts = 300;
 
 /**
- * Customers of a shop, each with a link of an order and what becomes of it: paid by card or bank, declined, left alone,
- * refunded, disputed. And the shop itself, which takes money by hand.
+ * Customers of a shop. Each one gets a link for an order that is paid by card or bank, declined, abandoned, refunded or
+ * disputed. The shop also records cash payments.
  */
 export class Buyers {
-  /** Status, or what went wrong below HTTP → how often. */
+  /** Status, or the name of a network error → number of occurrences. */
   statuses = new Map();
-  /** Cents that were taken by hand and confirmed. */
+  /** Cents of confirmed cash payments. */
   byHand = 0;
-  /** What those were told last whose call was never answered for good. */
+  /** Last error of each call that never succeeded. */
   unanswered = [];
 
   constructor(shop, url, key) {
     Object.assign(this, { shop, url, key });
   }
 
-  /** So many of them, a few at a time; each one draws what it does from its own number. */
+  /** Runs this many customers, a few at a time; each one's index seeds its random choices. */
   async all(count, atOnce) {
     const { SeededRandom } = await kernel();
     let next = 0;
@@ -32,7 +32,7 @@ export class Buyers {
     await Promise.all(Array.from({ length: atOnce }, caller));
   }
 
-  /** How often anything came but success, 409 while another attempt is under way, 503, and no answer at all. */
+  /** Number of responses other than success, 409 for a running attempt, 503, and no response at all. */
   get wrong() {
     const right = (status) => typeof status === 'string' || [201, 409, 503].includes(status);
     return [...this.statuses].reduce((sum, [status, count]) => (right(status) ? sum : sum + count), 0);
@@ -80,7 +80,7 @@ export class Buyers {
     }
   }
 
-  /** Sends one request under one key until it is answered for good. */
+  /** Repeats a request with the same key until it succeeds. */
   async #posted(path, body, key) {
     let last;
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -88,7 +88,7 @@ export class Buyers {
       const { status, answer } = await this.#sent(path, body, key);
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
       if (status === 201) return answer;
-      // Its notices came before its answer, and that got lost.
+      // The webhooks arrived before the response, which was lost.
       if (status === 409 && /already been paid/.test(answer.error)) return undefined;
       last = `${key} ${status} ${answer?.error ?? ''}`;
       await pause(250);
@@ -115,7 +115,7 @@ export class Buyers {
   }
 }
 
-/** What the stand-in answers; undefined for what cannot be done as the payment stands. */
+/** Returns the stand-in's response; undefined if the payment's state does not allow the action. */
 async function tried(act) {
   try {
     return await act();

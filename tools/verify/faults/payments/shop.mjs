@@ -6,14 +6,14 @@ import { kernel, stripe as builtStripe } from '../../../lib/build.mjs';
 import { partner } from '../server.mjs';
 
 const webhookSecret = 'whsec_of_the_faults';
-/** An API that is killed is there again within a second or two; what it missed meanwhile comes then. */
+/** Seconds between webhook attempts: short at first, because a killed API restarts within a second or two. */
 const backoff = [1, 2, 4, 8, 16, 16, 16, 16];
 
-/** A company that takes payments through a stand-in for Stripe, and the orders that are paid for. */
+/** A company that accepts payments through a stand-in for Stripe, and its orders. */
 export class Shop {
   orders = [];
 
-  /** To be opened before the API is started: it is told where Stripe is, and keeps its port when it is killed. */
+  /** Open before starting the API, which needs the stand-in's URL and keeps its own port when it is killed. */
   static async open(fixture, orders) {
     const shop = new Shop();
     const { startStripe } = await builtStripe();
@@ -45,7 +45,7 @@ export class Shop {
     return shop;
   }
 
-  /** Every fault that the stand-in knows, by chance, until `behave`. */
+  /** Makes the stand-in produce all its faults at random, until `behave`. */
   async misbehave(seed) {
     await this.control.randomFaults(this.account, {
       seed,
@@ -56,7 +56,7 @@ export class Shop {
       notices: { double: 0.1, drop: 0.1, reorder: 0.05, delay: 0.1, hold: 0.05 },
       delaySeconds: 10,
     });
-    // Longer than a call may take, so that some requests end without an answer.
+    // Longer than the timeout of a call, so that some requests get no response.
     this.releasing = setInterval(() => void this.control.release(this.account), 8_000);
   }
 

@@ -6,13 +6,14 @@ import { until } from '../until.mjs';
 import { answered } from './standby-reads.mjs';
 
 const rounds = 3;
-/** Time that the synchronous standby is paused, in milliseconds. */
+/** Pause of the synchronous standby in milliseconds. */
 const pausedMs = 2_000;
 
 /**
- * One caller reads by turns through an API server that reads on a standby and one that reads on the primary, while the
- * primary holds a commit back for a synchronous standby that does not answer (R94). A reading standby beside the
- * synchronous one shows that commit before the primary does; behind it, nothing is older than what the caller was told.
+ * One caller reads alternately through an API server that uses a standby and one that uses the primary, while the
+ * primary delays a commit for a synchronous standby that does not respond (R94). A reading standby beside the
+ * synchronous one shows that commit before the primary does. A reading standby behind it never shows an older state
+ * than the caller knows.
  */
 export async function alternatingReaders(fixture, report) {
   const [synchronous, reading] = ['synchronous', 'reading'].map((name) => `${fixture.folder}-${name}`);
@@ -29,19 +30,19 @@ export async function alternatingReaders(fixture, report) {
     await caller.open();
 
     const beside = await play(caller, synchronous);
-    report.tell('beside: reads of each server by turns', beside.turns);
-    report.check('beside: reads with the standby older than what the primary showed', beside.olderThere, isZero);
+    report.tell('beside: alternating reads of each server', beside.turns);
+    report.check('beside: reads on the standby older than on the primary', beside.olderThere, isZero);
     report.check('beside: commits that the standby showed first', beside.early, (count) => count > 0);
     await followAnother(reader, standby);
     const { held } = await until(async () => (await onServer(standby, followers))[0].n === 1, 30);
     report.check('the reading standby follows the synchronous one', held, Boolean);
     const behind = await play(caller, synchronous);
-    report.tell('behind: reads of each server by turns', behind.turns);
-    report.check('behind: reads older than anything told', behind.older, isZero);
+    report.tell('behind: alternating reads of each server', behind.turns);
+    report.check('behind: reads older than a state already shown', behind.older, isZero);
     const served = async () => Number((await onServer(reader, answered))[0].n);
     const before = await served();
     const serves = await until(async () => (await caller.read(200)) && (await served()) > before, 15);
-    report.check('behind: the standby answers', serves.held, Boolean);
+    report.check('behind: the standby responds', serves.held, Boolean);
     const wrong = caller.loads.reduce((sum, load) => sum + load.others(200, 201) + load.malformed, 0);
     return { events: caller.written, lost: caller.lost, doubled: 0, wrongAnswers: wrong };
   } finally {
@@ -56,7 +57,7 @@ export async function alternatingReaders(fixture, report) {
 const followers = 'select count(*)::int as n from pg_stat_replication';
 const isZero = (value) => value === 0;
 
-/** Writes while the synchronous standby is paused, again and again, and reads meanwhile. @returns the sums. */
+/** Repeatedly writes while the synchronous standby is paused, and reads meanwhile. @returns the sums */
 async function play(caller, synchronous) {
   const sums = { turns: 0, olderThere: 0, older: 0, early: 0 };
   for (let round = 0; round < rounds; round++) {
@@ -71,15 +72,15 @@ async function play(caller, synchronous) {
   return sums;
 }
 
-/** Somebody who remembers all leads that the API has shown or confirmed. */
+/** A caller that remembers all leads that the API has shown or confirmed. */
 class Caller {
   written = 0;
-  /** Confirmed, and not shown afterwards. */
+  /** Number of confirmed leads that were not shown afterwards. */
   lost = 0;
-  /** By the primary, and by anybody. */
+  /** Leads known from the primary, and from either server. */
   #told = { primary: new Set(), all: new Set() };
 
-  /** @param here reads on the primary. @param there reads on the standby. */
+  /** @param here reads on the primary @param there reads on the standby */
   constructor(here, there) {
     Object.assign(this, { here, there, loads: [here, there] });
   }
@@ -98,7 +99,7 @@ class Caller {
     if (!(await shown(this.here)).has(made.id)) this.lost++;
   }
 
-  /** Reads here and there by turns. */
+  /** Reads alternately here and there. */
   async read(milliseconds) {
     const sums = { turns: 0, olderThere: 0, older: 0, early: 0 };
     const { primary, all } = this.#told;
@@ -122,7 +123,7 @@ class Caller {
 
 let asked = 0;
 
-/** The ids of all leads, by a list that nobody asked for before, so that no cache answers. */
+/** Returns the ids of all leads from a list with a new filter, so that no cache is used. */
 async function shown(load) {
   const past = new Date(Date.UTC(2020, 0, 1) + ++asked * 1_000).toISOString();
   const list = await load.call('GET', `leads?limit=200&createdFrom=${past}`);

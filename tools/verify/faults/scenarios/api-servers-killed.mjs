@@ -5,10 +5,10 @@ import { LoadBalancer } from '../load-balancer.mjs';
 import { until } from '../until.mjs';
 
 const names = ['one', 'two'];
-/** A create that the killed server had accepted: its client repeats it with its key. */
+/** Status of a create that the killed server had accepted: its client retries it with its key. */
 const unknownOutcome = 500;
 
-/** Two API servers behind HAProxy are killed under load, first one, then both: no response is HAProxy's own. */
+/** Kills two API servers behind HAProxy under load, first one, then both: no response may be HAProxy's own. */
 export async function apiServersKilled(fixture, report) {
   const places = [];
   for (const name of names) places.push({ name, port: await freePort(), adminPort: await freePort() });
@@ -33,7 +33,7 @@ export async function apiServersKilled(fixture, report) {
     const response = await fetch(`${balancer.url}/partner/v1/leads`, { headers: { accept: 'text/html' } });
     const text = await response.text();
     const { status, headers } = response;
-    report.check('a response while no server is there', `${status} ${text.trim()}`, () => {
+    report.check('response while no server is running', `${status} ${text.trim()}`, () => {
       const { error, code } = JSON.parse(text);
       return status === 503 && typeof error === 'string' && code === 'try_again';
     });

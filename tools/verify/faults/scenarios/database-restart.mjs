@@ -4,20 +4,20 @@ import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
 const times = 16;
 
-/** How long it is away, in milliseconds: for a moment, and sometimes until processes no longer trust what they have. */
+/** Downtime in milliseconds: usually short, and sometimes until processes no longer trust their memory. */
 const away = (restart) => (restart % 4 === 0 ? 4_000 : 300);
 
-/** PostgreSQL is stopped and started again under load, often enough to be met in the middle of everything. */
+/** Stops and starts PostgreSQL repeatedly under load, often enough to interrupt every kind of operation. */
 export const databaseRestart = (fixture, report) =>
   interrupted(fixture, report, (restart) => fixture.restartDatabase(() => pause(away(restart))));
 
-/** An operator ends every session of the product. */
+/** Ends every session of the product, as an operator can. */
 export const endedSessions = (fixture, report) =>
   interrupted(fixture, report, () =>
     fixture.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'partner_login'`),
   );
 
-/** @param interrupt takes PostgreSQL away for the `n`th time; it is back when the promise is fulfilled. */
+/** @param interrupt interrupts PostgreSQL for the `n`th time; resolves when it is available again */
 async function interrupted(fixture, report, interrupt) {
   const api = await fixture.start('api');
   const worker = await fixture.start('worker');
@@ -41,15 +41,15 @@ async function interrupted(fixture, report, interrupt) {
   await until(() => missing(ids, [receiver]) === 0, 60);
   const stored = await fixture.query('select resource_id from events where type = $1', ['lead.created']);
   const known = new Set(stored.map(({ resource_id }) => resource_id));
-  report.tell('answers', load.answers);
+  report.tell('responses', load.answers);
   report.check(
     'the same processes are ready again',
     `${api.isRunning && worker.isRunning && ready.held}`,
     (value) => value === 'true',
   );
   const unknown = load.made.filter((id) => !known.has(id)).length;
-  report.check('confirmed and yet without an event', unknown, (value) => value === 0);
-  report.check('the longest without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
+  report.check('confirmed but without an event', unknown, (value) => value === 0);
+  report.check('longest time without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
   return {
     events: ids.length,
     kills: times,

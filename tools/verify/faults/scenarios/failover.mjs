@@ -5,7 +5,7 @@ import { Load } from '../load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
 import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
-/** The primary dies under load and its synchronous standby takes its place; processes know both addresses. */
+/** Kills the primary under load and promotes its synchronous standby; processes know both addresses. */
 export async function failover(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
@@ -47,17 +47,21 @@ async function play(fixture, report, servers) {
 
   report.tell('seconds without a write', ((creates.firstAfter(promoted) - killed) / 1_000).toFixed(1));
   report.tell(
-    'seconds of them from the call to promote',
+    'of these, seconds after the promotion was requested',
     ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1),
   );
-  report.check('writes go on', held, Boolean);
+  report.check('writes continue', held, Boolean);
   report.check('seconds without deliveries', delivered.took, (value) => value <= maxRecoverySeconds);
   const names = await stored(fixture);
   const made = [...creates.made.keys()];
   report.tell('confirmed', made.length);
   const gone = made.filter((name) => !names.has(name)).length;
-  report.check('confirmed and not there', gone, (value) => value === 0);
-  report.check('there more than once', [...names.values()].filter((count) => count > 1).length, (value) => value === 0);
+  report.check('confirmed but missing', gone, (value) => value === 0);
+  report.check(
+    'stored more than once',
+    [...names.values()].filter((count) => count > 1).length,
+    (value) => value === 0,
+  );
   const [{ gaps }] = await fixture.query(
     'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
     [fixture.company],

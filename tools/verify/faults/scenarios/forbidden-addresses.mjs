@@ -5,7 +5,8 @@ import { until } from '../until.mjs';
 const refusal = 'the host leads to an address that is not public';
 
 /**
- * Endpoints inside the own network: as addresses through a whole deployment, as names and redirects through its sender.
+ * Tries endpoints inside the internal network: IP addresses through a whole deployment, names and redirects through
+ * its sender.
  */
 export async function forbiddenAddresses(fixture, report) {
   const trap = await Receiver.start();
@@ -27,7 +28,7 @@ export async function forbiddenAddresses(fixture, report) {
   await until(async () => (await logged()).length >= urls.length, 30);
   const refused = (await logged()).filter(({ error }) => error === refusal);
   report.check(
-    'addresses refused and logged',
+    'addresses rejected and logged',
     `${new Set(refused.map(({ url }) => url)).size} of ${urls.length}`,
     (value) => value === `5 of 5`,
   );
@@ -38,19 +39,19 @@ export async function forbiddenAddresses(fixture, report) {
     'metadata.example': '169.254.169.254',
     'mapped.example': '::ffff:127.0.0.1',
   };
-  // Built by now, but not yet when this file was read.
+  // Built by now, but not yet when this file was loaded.
   const { HttpWebhookSender } = await import('../../../../libs/events/dist/delivery/http-webhook-sender.js');
   const strict = new HttpWebhookSender({ allowPrivate: false, lookUp: async (name) => [names[name]] });
   const answers = await Promise.all(
     Object.keys(names).map((name) => strict.send({ url: `https://${name}:${trap.port}/`, headers: {}, body: '{}' })),
   );
   report.check(
-    'names refused',
+    'names rejected',
     `${answers.filter(({ error }) => error === refusal).length} of 4`,
     (value) => value === '4 of 4',
   );
 
-  // The first hop has to be reachable here, so the sender allows it; what is asked is whether it goes on from there.
+  // The first hop has to be reachable here, so the sender allows it. The test is whether it follows the redirect.
   const lenient = new HttpWebhookSender({ allowPrivate: true });
   const redirecting = await Receiver.start({
     answer: (response) => response.writeHead(307, { location: `http://127.0.0.1:${trap.port}/` }).end(),

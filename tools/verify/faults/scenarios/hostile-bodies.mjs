@@ -6,21 +6,21 @@ import { Worker } from 'node:worker_threads';
 import { Load } from '../load.mjs';
 import { percentile } from '../until.mjs';
 
-/** Alternating, so that what else the machine does falls on both sides. */
+/** Number of alternations, so that other load on the machine affects both sides. */
 const rounds = 6;
 const readsPerRound = 150;
 const attacksPerSecond = 20;
 
-/** Bodies as large as may be, and as costly as their caller can make them. */
+/** Bodies of the maximum size, as expensive as a caller can make them. */
 const bodies = {
   'a list of 170,000 empty objects': () => `{"upgrades":[${Array(170_000).fill('{}').join()}]}`,
   '62,000 objects under a key': () => `{"upgrades":[${Array(62_000).fill('{"a":1}').join()}]}`,
   '9,900 values under a key': () => `{"upgrades":[${Array(4_900).fill('{"aaaa":"zzzzzzzzzzzzzz"}').join()}]}`,
   '9,900 keys with numbers to compare': () => `{${Array.from({ length: 9_900 }, (_, n) => `"k${n}":1e1`).join()}}`,
-  'lists in lists': () => `{"upgrades":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+  'nested lists': () => `{"upgrades":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
 };
 
-/** One company sends costly bodies; what another one waits for its lists. */
+/** Measures the latency of one company's lists while another company sends expensive bodies. */
 export async function hostileBodies(fixture, report) {
   const api = await fixture.start('api');
   const other = new Load(api, await fixture.anotherKey());
@@ -31,16 +31,20 @@ export async function hostileBodies(fixture, report) {
     const { alone, beside, answers, cost } = await compared({ api, other, key: fixture.key, body });
     report.tell(`${name}, KB`, Math.round(body.length / 1_024));
     report.tell('  sent', answers.length);
-    report.tell('  processor time of the server for one, ms', (cost / answers.length).toFixed(1));
-    report.check('  answers', [...new Set(answers)].join(), (value) => value === '400');
-    report.tell('  p95 of another company, ms alone and beside it', `${alone.toFixed(1)} and ${beside.toFixed(1)}`);
-    report.check('  p95 of another company, as a ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
+    report.tell('  processor time of the server for each, ms', (cost / answers.length).toFixed(1));
+    report.check('  responses', [...new Set(answers)].join(), (value) => value === '400');
+    report.tell(
+      '  p95 of another company in ms, without and with the load',
+      `${alone.toFixed(1)} and ${beside.toFixed(1)}`,
+    );
+    report.check('  p95 of another company, ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
   }
   return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
 }
 
 /**
- * What another company waits for its lists (p95, ms), without and with the body being sent, and what the server pays.
+ * Measures p95 of another company's lists in milliseconds, without and with the body being sent, and the server's
+ * processor time.
  */
 async function compared({ api, other, key, body }) {
   const alone = [];
@@ -59,11 +63,11 @@ async function compared({ api, other, key, body }) {
   return { alone: percentile(alone, 0.95), beside: percentile(beside, 0.95), answers, cost };
 }
 
-/** Sends the body at a steady pace until told to stop, on a thread of its own: it must not slow what is measured. */
+/** Sends the body at a constant rate until stopped, in a thread of its own that does not slow the measurement. */
 function attacking(attack) {
   const thread = new Worker(new URL('../attack.mjs', import.meta.url), { workerData: attack });
   return {
-    /** @returns the statuses of all answers. */
+    /** @returns the statuses of all responses */
     stop: async () => {
       thread.postMessage('stop');
       const [answers] = await once(thread, 'message');
@@ -72,14 +76,14 @@ function attacking(attack) {
   };
 }
 
-/** Processor time that a server has taken so far, its reads for the other company included. */
+/** Returns the processor time of a server so far, including its reads for the other company. */
 async function processorMs({ child }) {
   const [, rest] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
   const [user, system] = rest.split(' ').slice(11, 13).map(Number);
   return (user + system) * 10;
 }
 
-/** Milliseconds that lists take which no cache has. */
+/** Returns the milliseconds of uncached lists. */
 async function lists(load, reads) {
   const took = [];
   for (let index = 0; index < reads; index++) {

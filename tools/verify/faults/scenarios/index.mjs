@@ -17,7 +17,7 @@ import { standbyReads } from './standby-reads.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
 
-/** By the name that picks them on the command line; some are played on both back ends of the queues. */
+/** Scenarios by the name that selects them on the command line; some run on both back ends of the queues. */
 export const scenarios = {
   latency: [{ title: 'commit to receiver on an idle machine', play: latency }],
   'killed-workers': [
@@ -33,24 +33,24 @@ export const scenarios = {
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   'ended-sessions': [{ title: 'every session ended by `pg_terminate_backend`', play: endedSessions }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
-  standby: [{ title: 'reads on a standby that is behind, and away', play: standbyReads }],
+  standby: [{ title: 'reads on a standby that lags or is down', play: standbyReads }],
   'alternating-readers': [
-    { title: 'readers of the primary and of a standby, the synchronous one paused', play: alternatingReaders },
+    { title: 'reads on the primary and on a standby, the synchronous standby paused', play: alternatingReaders },
   ],
-  pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
+  pooler: [{ title: 'PgBouncer killed under load', play: pooler }],
   'rolling-restart': [
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
-  'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
-  'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
-  'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],
-  payments: [{ title: 'payments, the API and the worker killed, Stripe at fault', play: payments }],
+  'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
+  'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
+  'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],
+  payments: [{ title: 'payments, with the API and the worker killed and Stripe failing', play: payments }],
   'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
   'forbidden-addresses': [
-    { title: 'addresses that are not public, in production', play: forbiddenAddresses, production: true },
+    { title: 'private addresses as endpoints, in production', play: forbiddenAddresses, production: true },
   ],
 };
 
-/** Those about PostgreSQL itself, which are played on the oldest version, too. */
+/** Scenarios about PostgreSQL itself, which also run on the oldest version. */
 export const onOtherVersions = ['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler'];

@@ -8,7 +8,7 @@ import { missing, until } from '../until.mjs';
 const events = 10_000;
 const kills = 20;
 
-/** Events for `partner listen` and for a follower of the SDK, both of which are killed again and again. */
+/** Sends events to `partner listen` and to a follower of the SDK, both of which are killed repeatedly. */
 export async function killedListeners(fixture, report) {
   const api = await fixture.start('api');
   const load = new Load(api, fixture.key);
@@ -34,7 +34,7 @@ export async function killedListeners(fixture, report) {
       return missing(ids, [receiver]) + ids.filter((id) => !known.has(id)).length;
     };
     const { took } = await until(async () => (await lacking()) === 0, 120);
-    report.tell('all there so long after the last kill and the last event, s', took.toFixed(1));
+    report.tell('all events arrived after the last kill and the last event, s', took.toFixed(1));
     const stored = (await followed(file)).filter((line) => line.length === 24);
     return {
       events: ids.length,

@@ -4,20 +4,19 @@ import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../u
 
 const kills = 20;
 const endpoints = 6;
-/** How long each endpoint takes for an answer, in milliseconds: so workers have attempts under way at any time. */
+/** Response time of each endpoint in milliseconds, so that workers always have running attempts. */
 const hang = 150;
 const perSecond = 40;
 
-/** What workers hold whose sessions are gone. */
+/** Deliveries held by workers whose sessions are gone. */
 const heldByTheDead = `select d.subscription_id as subscription, d.event_id as event
   from webhook_deliveries d join workers w on w.id = d.worker_id and w.ended_at is null
   where d.state = 'pending' and d.lease_id is not null and not exists (select from pg_locks l
     where l.locktype = 'advisory' and l.classid = 7221 and l.objid = w.id::oid and l.objsubid = 2)`;
 
 /**
- * Of two workers under load one is killed, again and again: how long until an endpoint whose deliveries it held gets
- * the
- * next attempt at one of them (E10).
+ * Repeatedly kills one of two workers under load, and measures the time until each endpoint whose deliveries it held
+ * gets the next attempt at one of them (E10).
  */
 export async function killedWorkerRecovery(fixture, report) {
   const api = await fixture.start('api');
@@ -45,9 +44,9 @@ export async function killedWorkerRecovery(fixture, report) {
   const ids = await fixture.events();
   await until(() => missing(ids, receivers) === 0, 60);
   report.tell('events × endpoints', `${ids.length} × ${endpoints}`);
-  report.tell('answers', load.answers);
-  report.tell('recoveries measured, p50 s', `${recovery.length}, ${percentile(recovery, 0.5)}`);
-  report.check('the longest, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
+  report.tell('responses', load.answers);
+  report.tell('recoveries measured, p50, s', `${recovery.length}, ${percentile(recovery, 0.5)}`);
+  report.check('longest recovery, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
   return {
     events: ids.length,
     kills,
@@ -58,11 +57,11 @@ export async function killedWorkerRecovery(fixture, report) {
   };
 }
 
-/** Seconds from the kill to the next attempt, for each endpoint that the killed worker had deliveries of. */
+/** Returns seconds from the kill to the next attempt, for each endpoint whose deliveries the killed worker held. */
 async function recoveries(receivers, held, killedAt, lookedAt) {
   const events = Map.groupBy(held, ({ subscription }) => subscription);
   const waiting = receivers.filter(({ subscription }) => events.has(subscription));
-  // What was under way to the receiver when the worker died is no attempt of another.
+  // Attempts that were already under way when the worker died do not count.
   const next = (receiver) =>
     Math.min(
       ...events

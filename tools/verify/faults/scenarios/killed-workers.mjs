@@ -5,7 +5,7 @@ import { duplicates, missing, until } from '../until.mjs';
 const events = 10_000;
 const kills = 30;
 
-/** Events for two endpoints while workers are killed at random; with Redis, it is emptied in the middle. */
+/** Sends events to two endpoints while workers are killed at random; with Redis, it is emptied halfway. */
 export async function killedWorkers(fixture, report) {
   const api = await fixture.start('api');
   const load = new Load(api, fixture.key);
@@ -25,7 +25,7 @@ export async function killedWorkers(fixture, report) {
   const ids = await fixture.events();
   const { took } = await until(() => missing(ids, receivers) === 0, 120);
   report.tell('events × endpoints', `${ids.length} × ${receivers.length}`);
-  report.tell('all there so long after the last kill and the last event, s', took.toFixed(1));
+  report.tell('all events arrived after the last kill and the last event, s', took.toFixed(1));
   return {
     events: ids.length,
     kills,

@@ -1,7 +1,7 @@
 import { Load } from '../load.mjs';
 import { duplicates, missing, percentile, until } from '../until.mjs';
 
-/** One event at a time: how long from its change to its arrival. */
+/** Measures the time from a change to the arrival of its event, one event at a time. */
 export async function latency(fixture, report) {
   const api = await fixture.start('api');
   await fixture.start('worker');
@@ -10,7 +10,7 @@ export async function latency(fixture, report) {
   const receiver = await fixture.subscriber();
   for (let lead = 1; lead <= 300; lead++) {
     await load.lead(location);
-    // The first lead made a customer, too.
+    // The first lead also created a customer.
     await until(() => receiver.latencies.length > lead, 10);
   }
   const warm = receiver.latencies.slice(50);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Load } from '../load.mjs';
 import { percentile } from '../until.mjs';
 
-/** Filters of the list of orders, by which its statement differs. */
+/** Filters of the list of orders that change its statement. */
 const filters = {
   search: 'ann',
   status: 'open',
@@ -24,7 +24,7 @@ const combinations = 20_000;
 const atOnce = 8;
 const maxBackendMegabytes = 64;
 
-/** One caller asks for the same list with as many different filters as there are, some of them again and again. */
+/** One caller requests the same list with as many different filters as possible, some of them repeatedly. */
 export async function manyFilters(fixture, report) {
   const api = await fixture.start('api');
   const load = new Load(api, fixture.key);
@@ -33,18 +33,18 @@ export async function manyFilters(fixture, report) {
   const fresh = percentile(await common(), 0.5);
   const before = await backendMegabytes(fixture);
   await inTurn(combinations, (index) => load.call('GET', `orders?${query(index)}`));
-  report.tell('different combinations asked for', combinations);
+  report.tell('different combinations requested', combinations);
   await inTurn(4_000, (index) => load.call('GET', `orders?${query(index % 1_000, index)}`));
-  report.tell('of which so many five times', 1_000);
+  report.tell('of these, requested five times', 1_000);
   const after = await backendMegabytes(fixture);
   report.tell('private memory of the largest backend before, MB', before);
   report.check('private memory of the largest backend after, MB', after, (value) => value <= maxBackendMegabytes);
   report.tell('p50 of a common list before, ms', fresh.toFixed(1));
-  report.tell('p50 of a common list after, as a ratio', (percentile(await common(), 0.5) / fresh).toFixed(2));
+  report.tell('p50 of a common list after, ratio', (percentile(await common(), 0.5) / fresh).toFixed(2));
   return { events: 0, lost: 0, doubled: 0, wrongAnswers: load.others(200, 201) };
 }
 
-/** The query of one combination, whose values nobody has asked for before. */
+/** Returns the query of one combination, with values that were not used before. */
 function query(combination, turn = 0) {
   const chosen = Object.entries(filters).filter((_, bit) => combination & (1 << bit));
   return new URLSearchParams([...chosen, ['limit', '5'], ['page', `${1 + turn}`]]);
@@ -68,7 +68,7 @@ async function inTurn(count, call) {
   await Promise.all(Array.from({ length: atOnce }, caller));
 }
 
-/** Memory that a backend shares with none, of the one that has most. */
+/** Returns the private memory of the largest backend in megabytes. */
 async function backendMegabytes(fixture) {
   const rows = await fixture.query(`select pid from pg_stat_activity where application_name like 'partner api%'`);
   const sizes = rows.map(async ({ pid }) => {

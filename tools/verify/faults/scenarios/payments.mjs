@@ -13,11 +13,10 @@ const seed = 20_261_122;
 
 /**
  * Customers pay through links while the API and the worker are killed, PostgreSQL is restarted, and the payment
- * processor does everything that it can do wrong: in the end the books of both sides say the same to the cent
- * (R43–R46).
+ * processor produces all its faults. In the end the books of both sides must agree to the cent (R43–R46).
  */
 export async function payments(fixture, report) {
-  // Before anything that it is to be told of.
+  // Created first, so that it receives every event.
   const receiver = await fixture.subscriber();
   const shop = await Shop.open(fixture, orders);
   try {
@@ -41,20 +40,20 @@ async function play(fixture, report, shop, receiver) {
   const ledger = await shop.control.ledger(shop.account);
   const ours = await books(fixture);
   const net = ledger.sums.reduce((sum, { net: one }) => sum + one, 0);
-  report.tell('answers', customers.answers);
-  report.tell('seconds until the books were closed', took.toFixed(1));
-  report.tell('charged less refunded and lost, and taken by hand, cents', `${net} + ${customers.byHand}`);
+  report.tell('responses', customers.answers);
+  report.tell('seconds until the books agreed', took.toFixed(1));
+  report.tell('charged minus refunded and lost, plus cash payments, cents', `${net} + ${customers.byHand}`);
   const sum = net + customers.byHand;
-  report.check('payments less refunds differ from it by', ours.payments - sum, isZero);
-  report.check('deposits of the orders differ from it by', ours.orders - sum, isZero);
-  report.check('taken by hand, differs by', ours.byHand - customers.byHand, isZero);
-  report.check('sessions beyond one a link', ledger.payments.length - linksOf(ledger).size, isZero);
-  report.check('calls that never got their answer', customers.unanswered.length, isZero);
-  if (customers.unanswered.length > 0) report.tell('what they were told last', customers.unanswered.join('; '));
-  report.check('payments missing, doubled or not what the processor says', differences(ours, ledger), isZero);
-  report.check('payments with an event too many or too few', wrongEvents(ours), isZero);
-  report.check('orders whose versions are not those of their events', ours.versions, isZero);
-  report.check('notices not booked', ours.waiting, isZero);
+  report.check('difference of payments minus refunds', ours.payments - sum, isZero);
+  report.check('difference of the order deposits', ours.orders - sum, isZero);
+  report.check('difference of cash payments', ours.byHand - customers.byHand, isZero);
+  report.check('sessions beyond one for each link', ledger.payments.length - linksOf(ledger).size, isZero);
+  report.check('calls that never succeeded', customers.unanswered.length, isZero);
+  if (customers.unanswered.length > 0) report.tell('their last errors', customers.unanswered.join('; '));
+  report.check('payments missing, duplicated or different at the processor', differences(ours, ledger), isZero);
+  report.check('payments with extra or missing events', wrongEvents(ours), isZero);
+  report.check('orders whose versions do not match their events', ours.versions, isZero);
+  report.check('webhooks not processed', ours.waiting, isZero);
   report.check('gaps in the feed', ours.gaps, isZero);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 900);
@@ -67,7 +66,7 @@ async function play(fixture, report, shop, receiver) {
   };
 }
 
-/** The API and the worker by turns, and PostgreSQL once in the middle. */
+/** Kills the API and the worker alternately, and restarts PostgreSQL once in the middle. */
 async function killing(fixture, servers) {
   const { SeededRandom } = await kernel();
   const random = new SeededRandom(seed);
@@ -81,7 +80,7 @@ async function killing(fixture, servers) {
   }
 }
 
-/** Asks for what was lost on its way, as the sweep does every few minutes. */
+/** Requests lost notifications, as the sweep does every few minutes. */
 async function settled(fixture, shop) {
   const sweep = async () => {
     const now = new Date(Date.now() + 20 * 60_000).toISOString();

@@ -3,11 +3,11 @@ import { Load } from '../load.mjs';
 import { Pooler } from '../pooler.mjs';
 import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
-/** API and worker reach PostgreSQL through PgBouncer alone, which dies under load and comes back, twice. */
+/** API and worker use PostgreSQL only through PgBouncer, which is killed under load and restarted, twice. */
 export async function pooler(fixture, report) {
   const between = await Pooler.start(fixture.folder, fixture.logins);
   fixture.env.DATABASE_URL = between.url;
-  // Queues cannot say it when they connect.
+  // Queues cannot set the search path when they connect through PgBouncer.
   const { pathname } = new URL(between.url);
   await fixture.query(`alter database "${pathname.slice(1)}" set search_path = public, bullmq`);
   try {
@@ -41,9 +41,9 @@ async function play(fixture, report, between) {
   const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
-  report.tell('answers', load.answers);
+  report.tell('responses', load.answers);
   report.check('the same processes are ready again', api.isRunning && worker.isRunning && ready.held, Boolean);
-  report.check('the longest without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
+  report.check('longest time without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
   return {
     events: ids.length,
     kills: 2,

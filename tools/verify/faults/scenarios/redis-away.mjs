@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
 import { duplicates, missing, until } from '../until.mjs';
 
-/** Redis dies under load and comes back empty half a minute later. */
+/** Kills Redis under load and starts it again, empty, half a minute later. */
 export async function redisAway(fixture, report) {
   const api = await fixture.start('api');
   const worker = await fixture.start('worker');
@@ -23,9 +23,9 @@ export async function redisAway(fixture, report) {
   await load.steadily(location, 40, outage());
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
-  report.tell('answers', load.answers);
-  report.tell('the slowest, ms', Math.round(load.slowest));
-  report.tell('delivered while Redis was away', meanwhile);
+  report.tell('responses', load.answers);
+  report.tell('slowest response, ms', Math.round(load.slowest));
+  report.tell('delivered while Redis was down', meanwhile);
   report.check('the worker is ready', await worker.isReady(), Boolean);
   return {
     events: ids.length,

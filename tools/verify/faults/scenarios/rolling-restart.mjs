@@ -7,14 +7,14 @@ import { until } from '../until.mjs';
 const rounds = 3;
 const names = ['one', 'two'];
 
-/** Two API servers behind HAProxy are restarted one after the other under load, three times: no request may fail. */
+/** Restarts two API servers behind HAProxy in turn under load, three times: no request may fail. */
 export async function rollingRestart(fixture, report) {
   const places = [];
   for (const name of names) places.push({ name, port: await freePort(), adminPort: await freePort() });
   const settings = ({ port, adminPort }) => ({ PORT: `${port}`, PARTNER_ADMIN_PORT: `${adminPort}` });
   const start = (place) => fixture.start('api', { PARTNER_DRAIN_MS: '5000', ...settings(place) });
   const servers = await Promise.all(places.map(start));
-  // Nothing is repeated: what fails is seen.
+  // No retries, so that failures are visible.
   const balancer = await LoadBalancer.start(places, ['retries 0', 'retry-on none']);
   try {
     await until(async () => (await Promise.all(names.map((name) => balancer.uses(name)))).every(Boolean), 30);
@@ -35,9 +35,9 @@ export async function rollingRestart(fixture, report) {
     await load.steadily(location, 40, restarting());
     const stored = await fixture.query('select id from leads where company_id = $1', [fixture.company]);
     const ids = new Set(stored.map(({ id }) => id));
-    report.tell('answers', load.answers);
-    report.tell('the slowest answer, ms', Math.round(load.slowest));
-    report.check('servers ended in order', statuses.join(), () => statuses.every((status) => status === 0));
+    report.tell('responses', load.answers);
+    report.tell('slowest response, ms', Math.round(load.slowest));
+    report.check('exit statuses of the servers', statuses.join(), () => statuses.every((status) => status === 0));
     report.check('requests that failed', load.others(200, 201), (value) => value === 0);
     return {
       events: stored.length,

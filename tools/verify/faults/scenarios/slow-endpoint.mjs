@@ -5,9 +5,7 @@ import { duplicates, missing, percentile, until } from '../until.mjs';
 const perSecond = 10;
 const seconds = 15;
 
-/**
- * Twenty endpoints that answer at once, measured alone and together with one that takes nine seconds for every answer.
- */
+/** Measures twenty endpoints that respond at once, alone and together with one that takes nine seconds each time. */
 export async function slowEndpoint(fixture, report) {
   const api = await fixture.start('api');
   await fixture.start('worker');
@@ -29,14 +27,14 @@ export async function slowEndpoint(fixture, report) {
       0.95,
     );
   };
-  // Once to warm up: the first requests of a process take longer.
+  // Warm-up: the first requests of a process take longer.
   await measured();
   const alone = await measured();
   const hanging = await fixture.subscriber({ hang: 9_000 });
   const together = await measured();
-  report.tell('attempts at the hanging one', hanging.arrivals.size);
-  report.tell('p95 of the healthy ones alone, ms', alone);
-  report.check('p95 of the healthy ones beside it, ms', together, (value) => value < 2 * alone);
+  report.tell('attempts at the hanging endpoint', hanging.arrivals.size);
+  report.tell('p95 of the healthy endpoints alone, ms', alone);
+  report.check('p95 of the healthy endpoints with it, ms', together, (value) => value < 2 * alone);
   const ids = await fixture.events();
   return {
     events: ids.length,

@@ -9,14 +9,14 @@ import { ReadingReceiver } from '../reading-receiver.mjs';
 const phaseMs = 3_000;
 
 /**
- * Two API servers read on a standby that is behind for a while, is gone for a while, and comes back (R94). Whatever one
- * of them has said, the other one must show.
+ * Two API servers read on a standby that lags for a while, is down for a while, and comes back (R94). A state that one
+ * of them has shown, the other one must show as well.
  */
 export async function standbyReads(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
   fixture.proxy.target = servers.primary;
-  // It follows by itself: no commit waits for it, and the primary goes on without it.
+  // It is asynchronous: no commit waits for it, and the primary continues without it.
   await onServer(servers.primary, `alter system set synchronous_standby_names = ''`);
   await onServer(servers.primary, 'select pg_reload_conf()');
   const { elsewhere, TcpProxy } = await testing();
@@ -46,16 +46,16 @@ async function play(fixture, report, { way, readUrl, standby }) {
   const served = async () => Number((await onServer(standby, answered))[0].n);
   const phase = async (name, servesExpected) => {
     await talk.on(1);
-    // What a connection has counted is told for certain when it ends.
+    // A connection certainly reports its counts when it ends.
     await onServer(standby, endConnections);
     await pause(1_500);
     const before = await served();
     const { pairs, older } = await talk.on(phaseMs);
-    // Counts are told once a second.
+    // Counts are reported once a second.
     const { held } = await until(async () => (await served()) > before, servesExpected ? 10 : 3);
-    report.tell(`${name}: writes, each read elsewhere in four ways`, pairs);
-    report.check(`${name}: answers older than what was told`, older, (value) => value === 0);
-    report.check(`${name}: the standby answers`, held, (value) => value === servesExpected);
+    report.tell(`${name}: writes, each read on the other server in four ways`, pairs);
+    report.check(`${name}: responses older than a state already shown`, older, (value) => value === 0);
+    report.check(`${name}: the standby responds`, held, (value) => value === servesExpected);
   };
 
   await phase('following', true);
@@ -65,20 +65,20 @@ async function play(fixture, report, { way, readUrl, standby }) {
   await pause(500);
   await phase('following again', true);
   await way.cut();
-  await phase('standby away', false);
+  await phase('standby down', false);
   await way.mend();
   const back = await until(
     async () => (await talk.on(500)) && (await served()) > talk.servedBefore(await served()),
     60,
   );
-  report.check('standby back: it answers', back.held, Boolean);
+  report.check('standby up again: it responds', back.held, Boolean);
 
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
-  report.check('receivers that read something older than what they got', receiver.older, (value) => value === 0);
-  report.tell('answers of the reading server', reader.answers);
+  report.check('reads by receivers older than their event', receiver.older, (value) => value === 0);
+  report.tell('responses of the reading server', reader.answers);
   report.check('requests that failed', writer.others(201) + reader.others(200), (value) => value === 0);
-  report.tell('the slowest read, ms', Math.round(reader.slowest));
+  report.tell('slowest read, ms', Math.round(reader.slowest));
   return {
     events: ids.length,
     lost: missing(ids, [receiver]),
@@ -90,11 +90,11 @@ async function play(fixture, report, { way, readUrl, standby }) {
 const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name like 'partner api%'`;
 
-/** How often leads were looked for, which nothing but requests does there. */
+/** Selects the number of scans of leads, which only requests cause there. */
 export const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
   where relname = 'leads'`;
 
-/** One server is told something, and the other one is asked for it at once. */
+/** Changes data through one server and immediately reads it through the other. */
 class Conversation {
   older = 0;
   cursor;
@@ -104,7 +104,7 @@ class Conversation {
     Object.assign(this, { writer, reader, location });
   }
 
-  /** @returns the number of changes, and of answers that did not have theirs. */
+  /** @returns the number of changes, and of responses that did not include theirs */
   async on(milliseconds) {
     const end = performance.now() + milliseconds;
     let [pairs, older] = [0, 0];
@@ -113,7 +113,7 @@ class Conversation {
         locationId: this.location,
         customer: { name: `Ann ${pairs}`, phone: '555 0100' },
       });
-      // Each asks for something that nobody asked for before, so that no cache answers.
+      // Each request differs from all before, so that no cache is used.
       const [item, list, feed, history] = await Promise.all([
         this.reader.call('GET', `leads/${id}`),
         this.reader.call('GET', `leads?limit=2&createdFrom=${past()}`),
@@ -132,7 +132,7 @@ class Conversation {
     return { pairs, older };
   }
 
-  /** The count of the look before, to see that it has grown. */
+  /** Returns the previous count, to see that it has grown. */
   servedBefore(now) {
     this.#counts.push(now);
     return this.#counts.at(-2) ?? now;
@@ -141,5 +141,5 @@ class Conversation {
 
 let asked = 0;
 
-/** Another moment of the past for each list. */
+/** Returns a different past time for each list. */
 const past = () => new Date(Date.UTC(2020, 0, 1) + ++asked * 1_000).toISOString();

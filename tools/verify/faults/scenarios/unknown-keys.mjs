@@ -6,21 +6,23 @@ import { percentile, until } from '../until.mjs';
 const keys = 2_000;
 const atOnce = 50;
 const guessesPerTenth = 20;
-/** Keys presented at once while look-ups are held up, and for how long that is: half of it until they are counted. */
+/**
+ * Number of keys sent at once while look-ups are blocked, and the duration: half of it passes until they are counted.
+ */
 const together = 500;
 const heldMs = 4_000;
-/** A look-up keeps the next one waiting for a second at most. */
+/** A look-up blocks the next one for at most a second. */
 const mostLookUps = 1 + heldMs / 2 / 1_000;
-/** A connection that is not used tells what it did after ten seconds. */
+/** An idle connection reports its counts after ten seconds. */
 const tellingMs = 11_000;
-/** What an API server does by itself in that time, and the count. */
+/** Transactions of an idle API server in that time, and of the counting. */
 const idleTransactions = 15;
-/** The look-up that is held up, the one of all that came meanwhile, and what holds and watches. */
+/** The blocked look-up, the one of all keys that arrived meanwhile, and the blocking and observing sessions. */
 const slowTransactions = idleTransactions + 15;
 
-/** Well-formed API keys that stand for nobody: what they cost the database, and another company. */
+/** Measures the cost of well-formed but unknown API keys for the database, and for another company. */
 export async function unknownKeys(fixture, report) {
-  // Its transactions in a database that was just made would be counted, too.
+  // Its transactions in a new database would be counted, too.
   await fixture.query('alter system set autovacuum = off');
   await fixture.query('select pg_reload_conf()');
   const api = await fixture.start('api');
@@ -34,30 +36,26 @@ export async function unknownKeys(fixture, report) {
   const answers = await presented(api, guesses);
   const cost = (await transactions(fixture)) - before;
   report.tell('unknown keys', keys);
-  report.check('answers, all of them 401 and 429', [...new Set(answers)].sort().join(), (value) =>
+  report.check('responses, only 401 and 429', [...new Set(answers)].sort().join(), (value) =>
     /^401(,429)?$/.test(value),
   );
-  // Look-ups that wait for one another are one transaction: how many wait depends on the speed of the machine alone.
-  report.check('transactions that they cost, at most one each', cost, (value) => value <= keys + idleTransactions);
+  // Look-ups that wait together share a transaction: how many do depends only on the speed of the machine.
+  report.check('transactions for these keys, at most one each', cost, (value) => value <= keys + idleTransactions);
 
   const [lookUps, slowCost] = await whileLookUpsWait(fixture, () =>
     presented(api, Array.from({ length: together }, guess), together),
   );
   report.check(
-    `look-ups at once for ${together} keys, held up for ${heldMs / 2_000} s`,
+    `concurrent look-ups for ${together} keys, blocked for ${heldMs / 2_000} s`,
     lookUps,
     (value) => value <= mostLookUps,
   );
-  report.check(`transactions that these ${together} cost`, slowCost, (value) => value <= slowTransactions);
+  report.check(`transactions for these ${together} keys`, slowCost, (value) => value <= slowTransactions);
 
   const same = Array(keys).fill(guesses.at(-1));
   const again = await transactions(fixture);
   await presented(api, same);
-  report.check(
-    'transactions of one that is presented as often',
-    (await transactions(fixture)) - again,
-    (value) => value < 50,
-  );
+  report.check('transactions for one key sent as often', (await transactions(fixture)) - again, (value) => value < 50);
 
   const done = new AbortController();
   const attack = (async () => {
@@ -67,14 +65,10 @@ export async function unknownKeys(fixture, report) {
     }
   })();
   const beside = await p50(other);
-  report.check(
-    'p50 of another company beside it, as a ratio',
-    (beside / alone).toFixed(2),
-    (value) => Number(value) < 2,
-  );
+  report.check('p50 of another company meanwhile, ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
   const fresh = new Load(api, await fixture.newKey(fixture.company));
   await fresh.call('GET', 'leads?limit=1');
-  report.check('a new key beside it', fresh.answers, (value) => value === '200 × 1');
+  report.check('a new key meanwhile', fresh.answers, (value) => value === '200 × 1');
   done.abort();
   await attack;
   return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
@@ -83,8 +77,8 @@ export async function unknownKeys(fixture, report) {
 const guess = () => `pk_test_${randomBytes(12).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 
 /**
- * Presents keys while nothing can read the credentials. @returns how many look-ups wait in the database, and the
- * transactions of all that.
+ * Sends keys while the credentials are locked.
+ * @returns the number of look-ups waiting in the database, and the number of transactions in total
  */
 async function whileLookUpsWait(fixture, present) {
   const before = await transactions(fixture);
@@ -101,7 +95,7 @@ async function whileLookUpsWait(fixture, present) {
   return [waiting, (await transactions(fixture)) - before];
 }
 
-/** Presents keys, so many at a time. @returns the statuses. */
+/** Sends keys, this many at a time. @returns the statuses */
 async function presented(api, tokens, limit = atOnce) {
   const statuses = [];
   const left = [...tokens];
@@ -116,7 +110,7 @@ async function presented(api, tokens, limit = atOnce) {
   return statuses;
 }
 
-/** Transactions so far, once the server has stopped counting those that are over. */
+/** Returns the number of transactions so far, once the server has counted the finished ones. */
 async function transactions(fixture) {
   const count = async () => {
     const [{ n }] = await fixture.query(
