@@ -1,6 +1,6 @@
-// Puts together what one image holds: `node tools/verify/images/assemble.mjs <image> <folder>`, in a checkout that is
-// built. Its program, which holds what it loads; the migrations, which are files of their own, with the production
-// packages that these name; nothing of the other programs.
+// Assembles the contents of an image: `node tools/verify/images/assemble.mjs <image> <folder>`, in a built checkout. It
+// collects the bundle of its program; the migrations, which are separate files, with the production packages that they
+// import; and nothing of other programs.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../../lib/root.mjs';
@@ -20,7 +20,7 @@ for (const path of await closure(packages)) await copy(path, { filter: isNeeded(
 for (const [own, path] of workspaces) await link(own, path);
 await describeItself();
 
-/** A package of others is one that a library of ours lists. @throws when one is loaded that none of these lists. */
+/** Requires each loaded third-party package to be listed by an own library. @throws Error for an unlisted one */
 async function everythingIsListed() {
   const lists = [...workspaces.values()].map((path) => readFile(join(root, path, 'package.json'), 'utf8'));
   const listed = new Set(
@@ -34,7 +34,7 @@ async function copy(path, options = {}) {
   await cp(join(root, path), join(folder, path), { recursive: true, ...options });
 }
 
-/** Of a package: its code and its licence. What it needs in a folder of its own is copied by itself. */
+/** True for a package's code and license. Its nested dependencies are copied separately. */
 function isNeeded(path) {
   return (source) =>
     source === path || !(basename(source) === 'node_modules' || /\.(?:[cm]?ts|map|md|markdown)$/.test(source));
@@ -46,7 +46,7 @@ async function link(own, path) {
   await symlink(relative(dirname(place), join(folder, path)), place);
 }
 
-/** The version that `partner --version` and the servers tell. */
+/** Writes the version that `partner --version` and the servers report. */
 async function describeItself() {
   const { name: own, version, type } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name: own, version, private: true, type })}\n`);

@@ -4,21 +4,21 @@ import { debianProgram } from '../../lib/debian-program.mjs';
 import { root } from '../../lib/root.mjs';
 import { npm, run } from '../../lib/run.mjs';
 
-/** What documentation and translations take is of no use in an image. */
+/** Documentation and translations, which an image does not need. */
 const left = ['/usr/share/man/*', '/usr/share/info/*', '/usr/share/locale/*', '/usr/share/doc/*'];
 const pin = String.raw`Package: usrmerge\nPin: release *\nPin-Priority: -1\n`;
-/** A system that is merged from the beginning needs no Perl to become it. */
+/** Links of a merged system; with them from the start, no Perl is needed to merge it. */
 const merged = [
   '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr',
   `--setup-hook=printf '${pin}' > "$1/etc/apt/preferences.d/merged"`,
   '--customize-hook=rm "$1/etc/apt/preferences.d/merged"',
 ];
-/** The user that the image of Node.js has. */
+/** The user of the official Node.js image. */
 const user = 'echo node:x:1000:1000::/home/node:/bin/sh >> "$1/etc/passwd" && echo node:x:1000: >> "$1/etc/group"';
 
 /**
- * Makes what `docker pull` would bring where there is a registry of images: Debian's essential packages, the pinned
- * Node.js and npm. @param buildah where it becomes an image of this `name`.
+ * Builds a substitute for the base image of a registry: Debian's essential packages, the pinned Node.js and npm.
+ * @param buildah creates the image under this `name`
  */
 export async function makeBase(buildah, name) {
   const { command, env } = await debianProgram(['mmdebstrap'], 'mmdebstrap');

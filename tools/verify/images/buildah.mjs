@@ -11,7 +11,7 @@ const minutes = 60_000;
 /** Debian's buildah, with a store of its own and no engine: steps run in a chroot. */
 export class Buildah {
   static async open() {
-    if (process.getuid() !== 0) throw new Failure('images are built by root: a chroot and mounts are needed');
+    if (process.getuid() !== 0) throw new Failure('building images requires root, for a chroot and mounts');
     const buildah = new Buildah();
     buildah.program = await debianProgram(['buildah'], 'buildah');
     buildah.folder = await mkdtemp(join(tmpdir(), 'partner-images-'));
@@ -19,7 +19,7 @@ export class Buildah {
   }
 
   /**
-   * An image of what an archive of a root file system holds, and of `files`: `{ place: path }` with what goes there.
+   * Creates an image from an archive of a root file system and from `files`, as `{ place: path }`.
    */
   async import(name, archive, files) {
     const container = await this.#say(['from', 'scratch']);
@@ -34,7 +34,7 @@ export class Buildah {
     await this.#say(['commit', '--rm', '--format', 'docker', container, name]);
   }
 
-  /** Builds one target of the Dockerfile. @param built the image of its stage `build`, which is not built anew then. */
+  /** Builds one target of the Dockerfile. @param built image of its stage `build`, which is then not built again */
   async build(target, name, built) {
     const context = built === undefined ? [] : ['--build-context', `build=container-image://localhost/${built}`];
     await this.#say(
@@ -60,12 +60,12 @@ export class Buildah {
     );
   }
 
-  /** What the image says of itself: `User`, `Env`, `Entrypoint`, `Cmd`, `Healthcheck` and the like. */
+  /** Returns the configuration of an image: `User`, `Env`, `Entrypoint`, `Cmd`, `Healthcheck` and the like. */
   async configuration(name) {
     return JSON.parse(await this.#say(['inspect', '--type', 'image', name])).Docker.config;
   }
 
-  /** The root file system of a new container of the image. */
+  /** Mounts the root file system of a new container of the image. */
   async mount(name) {
     return this.#say(['mount', await this.#say(['from', '--pull-never', name])]);
   }
@@ -74,7 +74,7 @@ export class Buildah {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Where this machine trusts certificates of its own, npm has to do so in the image's build as well. */
+  /** If this machine trusts certificates of its own, npm needs them in the image's build as well. */
   async #registry() {
     const certificates = process.env.NODE_EXTRA_CA_CERTS;
     if (!certificates) return [];

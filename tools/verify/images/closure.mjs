@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
 
 /**
- * The packages that these need, as package-lock.json says it, and that are installed here: optional ones for other
- * machines are not. @returns paths such as `node_modules/a/node_modules/b`.
+ * Returns the installed packages that these need according to package-lock.json. Optional packages for other platforms
+ * are not installed. @returns paths such as `node_modules/a/node_modules/b`
  */
 export async function closure(names) {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
@@ -22,7 +22,7 @@ export async function closure(names) {
   return found;
 }
 
-/** Where Node.js finds a package from the folder of another one: in the nearest `node_modules` above. */
+/** Resolves a package from another one's folder as Node.js does: in the nearest `node_modules` above. */
 function resolved(packages, name, from) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;

@@ -7,9 +7,8 @@ import { Failure } from '../../lib/failure.mjs';
 import { killTree } from '../../lib/kill.mjs';
 
 /**
- * What a container engine does: a root file system that cannot be written but for `/data` and `/tmp`, process ids of
- * its
- * own, the image's user, and no capability or way to get one. Only the network is that of the machine.
+ * Enters a container like an engine: a read-only root file system except for `/data` and `/tmp`, process ids of its
+ * own, the image's user, and no capability or way to get one. Only the network is shared with the machine.
  */
 const enter = `set -e
 root=$1 data=$2 user=$3 folder=$4
@@ -29,7 +28,7 @@ export class Container {
   #child;
   #log = '';
 
-  /** @param image as `Image` describes it. @param words instead of the image's command; after its entry point. */
+  /** @param image an `Image` @param words replace the image's command, after its entry point */
   constructor({ root, data, configuration }, env, words = configuration.Cmd ?? []) {
     const { User, WorkingDir, Entrypoint, Env } = configuration;
     const command = [...(Entrypoint ?? []), ...words];
@@ -45,28 +44,28 @@ export class Container {
     this.#child.stderr.setEncoding('utf8').on('data', (text) => (this.#log = (this.#log + text).slice(-20_000)));
   }
 
-  /** What it prints until it ends. @throws Failure with the end of its log when that is not in order. */
+  /** Returns its output after it has ended. @throws Failure with the end of its log if its status is not 0 */
   async output(seconds) {
     let printed = '';
     this.#child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
     const how = await this.#within(this.ended, seconds);
-    if (how !== 0) throw new Failure(`it ended with ${how}: ${this.#log.trim().split('\n').at(-1)}`);
+    if (how !== 0) throw new Failure(`it exited with ${how}: ${this.#log.trim().split('\n').at(-1)}`);
     return printed;
   }
 
-  /** Waits until it says that it is ready. */
+  /** Waits until it prints that it is ready. */
   async ready(seconds) {
     const said = (async () => {
       for await (const line of createInterface({ input: this.#child.stdout })) {
         if (line.startsWith('ready')) return this.#child.stdout.resume();
       }
-      throw new Failure(`it ended before it was ready: ${this.#log.trim().split('\n').at(-1)}`);
+      throw new Failure(`it exited before it was ready: ${this.#log.trim().split('\n').at(-1)}`);
     })();
     await this.#within(said, seconds);
   }
 
   /**
-   * Asks the first process of the container to end, as an engine does. @returns its status, and whether it took long.
+   * Asks the first process of the container to end, as an engine does. @returns its status, or that it took too long
    */
   async stop(seconds) {
     process.kill(await this.#first(), 'SIGTERM');

@@ -1,6 +1,4 @@
-/**
- * The images: the program that each runs, and what it reads beside code. Paths are those of the checkout.
- */
+/** The images with their program, and the files other than code that it reads, as paths of the checkout. */
 export const images = {
   // The documentation at /docs.
   api: {
@@ -20,5 +18,5 @@ export const images = {
   portal: { program: 'apps/portal-api/bundle/main.js', reads: ['apps/portal/dist'] },
 };
 
-/** Above this an image is refused, in bytes. */
+/** Maximum size of an image in bytes. */
 export const largest = 300_000_000;

@@ -5,7 +5,7 @@ import { run } from '../../lib/run.mjs';
 import { Container } from './container.mjs';
 import { largest } from './contents.mjs';
 
-/** A built image, what it says of itself, and what is in it. */
+/** A built image with its configuration and contents. */
 export class Image {
   static async open(buildah, name, tag) {
     const image = new Image();
@@ -18,28 +18,28 @@ export class Image {
     return image;
   }
 
-  /** Runs a command in it. @returns what that prints. */
+  /** Runs a command in it. @returns the output */
   async output(env, words, seconds = 60) {
     return new Container(this, env, words).output(seconds);
   }
 
-  /** Bytes of all files. */
+  /** Returns the bytes of all files. */
   async size() {
     return Number((await run('du', ['-s', '--apparent-size', '--block-size=1', this.root])).split('\t')[0]);
   }
 
-  /** What must not be so, as sentences. */
+  /** Returns violations of the requirements, as sentences. */
   async faults() {
     const faults = [];
     const bytes = await this.size();
-    if (bytes >= largest) faults.push(`it has ${bytes} bytes`);
+    if (bytes >= largest) faults.push(`its size is ${bytes} bytes`);
     const [uid] = await this.#user();
     if (!(uid > 0)) faults.push('it runs as root');
     faults.push(...(await this.#strangers()), ...(await this.#written()));
     return faults;
   }
 
-  /** Packages that are of use in a checkout alone, and folders of sources, tools or tests. */
+  /** Returns packages that only a checkout needs, and folders of sources, tools or tests. */
   async #strangers() {
     const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8'));
     const paths = await readdir(join(this.root, 'app'), { recursive: true });
@@ -55,10 +55,10 @@ export class Image {
       if (packages[path]) return packages[path].dev || development.some((name) => path === `node_modules/${name}`);
       return /^tools|^(?:apps|libs)\/.*(?:\/(?:src|e2e|testing)$|\.spec\.|\.tsx?$)/.test(path);
     });
-    return wrong.map((path) => `it holds ${path}`);
+    return wrong.map((path) => `it contains ${path}`);
   }
 
-  /** What its user could write to on a file system that can be written, and whether it is one that cannot. */
+  /** Returns files that its user may write, and checks that a container's file system is read-only. */
   async #written() {
     const [uid, gid] = await this.#user();
     const look = 'find "$1" -xdev ( -uid "$2" -o -gid "$3" -o -perm -o=w ) ( -type f -o -type d ) -printf "/%P\\n"';
@@ -69,7 +69,8 @@ export class Image {
     const attempts = 'for path in /app /etc /data /tmp; do touch $path/attempt 2>/dev/null && echo $path; done; true';
     const plain = { ...this, configuration: { ...this.configuration, Entrypoint: null } };
     const possible = (await new Container(plain, {}, ['sh', '-c', attempts]).output(60)).trim().split('\n').join(' ');
-    if (possible !== '/data /tmp') wrong.push(`in a container its user can write to ${possible || 'nothing'}`);
+    if (possible !== '/data /tmp')
+      wrong.push(`in a container its user can write to ${possible || 'nothing'} instead of /data /tmp`);
     return wrong;
   }
 

@@ -1,5 +1,5 @@
-// Builds the images of docker/Dockerfile without a container engine, holds them against what is promised of them, and
-// sells an order through them.
+// Builds the images of docker/Dockerfile without a container engine, checks their requirements, and sells an order
+// through them.
 import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { makeBase } from './base.mjs';
@@ -11,7 +11,7 @@ import { sell } from './sell.mjs';
 const base = 'node:24-bookworm-slim';
 
 await runMain('images', async () => {
-  // What starts PostgreSQL and Redis here is built as well; the images are built of the sources.
+  // Built for the code that starts PostgreSQL and Redis here; the images are built from the sources.
   await build();
   const buildah = await Buildah.open();
   try {
@@ -30,7 +30,7 @@ await runMain('images', async () => {
     }
     say('selling an order …');
     if (faults.length === 0) faults.push(...(await sell(buildah.folder, built)));
-    say(faults.length === 0 ? 'the images are as promised' : faults.join('\n'));
+    say(faults.length === 0 ? 'all images meet the requirements' : faults.join('\n'));
     return faults.length === 0 ? 0 : 1;
   } finally {
     await buildah.close();

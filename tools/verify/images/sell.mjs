@@ -10,18 +10,18 @@ import { embedded as builtEmbedded } from '../../lib/build.mjs';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Container } from './container.mjs';
 
-/** Seconds: for a start, and for the end of what runs. */
+/** Seconds for a start, and for the end of running work. */
 const limits = { start: 60, end: 45 };
 
 /**
- * Runs the images on a PostgreSQL and a Redis of this machine: migrates, makes a company, a credential and a
- * subscription, sells an order, and sees it delivered and shown.
- * @returns what was not as it should be, as sentences.
+ * Runs the images on a PostgreSQL and a Redis of this machine: migrates, creates a company, a credential and a
+ * subscription, sells an order, and checks that it is delivered and shown.
+ * @returns failures, as sentences
  */
 export async function sell(folder, images) {
   const embedded = await builtEmbedded();
   const database = join(folder, 'database');
-  // The user that the database runs as has to pass through.
+  // The database's user needs to traverse them.
   for (const each of [folder, database]) await mkdir(each, { recursive: true }).then(() => chmod(each, 0o711));
   const faults = [];
   const running = [];
@@ -58,7 +58,7 @@ export async function sell(folder, images) {
       const container = new Container(images[name], own);
       running.push({ name, container });
       await container.ready(limits.start);
-      // The check of an engine runs in the container; it exits with 1 while the server is not ready.
+      // Like an engine, runs the health check in the container; it exits with 1 while the server is not ready.
       const [, ...check] = images[name].configuration.Healthcheck.Test;
       const healthy = () =>
         images[name].output(own, check).then(
@@ -77,7 +77,7 @@ export async function sell(folder, images) {
     const locationId = await load.location();
     const customer = { name: 'Ann', email: 'ann@example.com' };
     const order = await load.call('POST', 'orders', { locationId, productId: product, customer });
-    if (!order?.id) faults.push(`api: the order was answered ${load.answers}`);
+    if (!order?.id) faults.push(`api: creating the order returned ${load.answers}`);
     const feed = await load.call('GET', 'events');
     const event = feed?.data.find(({ type }) => type === 'order.created');
     const arrived = await until(() => receiver.has(event?.id), 30);
@@ -91,11 +91,11 @@ export async function sell(folder, images) {
       ['portal', `http://127.0.0.1:${portalPort}/`],
     ]) {
       const { status } = await fetch(address);
-      if (status !== 200) faults.push(`${name}: ${new URL(address).pathname} is answered ${status}`);
+      if (status !== 200) faults.push(`${name}: ${new URL(address).pathname} returns ${status}`);
     }
     for (const { name, container } of running) {
       const how = await container.stop(limits.end);
-      if (how !== 0) faults.push(`${name}: it ended with ${how}`);
+      if (how !== 0) faults.push(`${name}: it exited with ${how}`);
     }
     return faults;
   } finally {
@@ -106,7 +106,7 @@ export async function sell(folder, images) {
   }
 }
 
-/** A product of the company, out of a file in the operator's `/data`. @returns its id. */
+/** Creates a product of the company from a file in the operator's `/data`. @returns its id */
 async function newProduct({ data }, partner, company) {
   const id = randomBytes(12).toString('hex');
   await writeFile(

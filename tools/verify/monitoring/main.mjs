@@ -1,5 +1,5 @@
-// Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, every
-// query of the dashboard, and how soon alerts tell of a worker that does not work. `--write` notes that in the docs.
+// Scrapes the product under load with a real Prometheus, and checks docker/monitoring: the alert rules, every query of
+// the dashboard, and the time until alerts report a worker that does not work. `--write` writes the times to the docs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { Prometheus } from './prometheus.mjs';
 import { secondsToAlerts } from './worker-faults.mjs';
 
 const monitoring = join(root, 'docker', 'monitoring');
-/** Seconds of load: `--pictures` draws what there was to see of it. */
+/** Seconds of load; `--pictures` draws the dashboard for that time. */
 const isDrawn = process.argv.includes('--pictures');
 const loadSeconds = isDrawn ? 45 : 15;
 
@@ -42,7 +42,7 @@ await runMain('monitoring', async () => {
     if (isDrawn) await draw(prometheus);
     const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
     for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
-    process.stdout.write(`${wrong.length === 0 ? 'every query has data, every rule is sound' : wrong.join('\n')}\n`);
+    process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
     if (wrong.length > 0) return 1;
     await prometheus.stop();
     prometheus = await Prometheus.start(folder, targets, await intervals());
@@ -56,12 +56,12 @@ await runMain('monitoring', async () => {
   }
 });
 
-/** Intervals at which Prometheus scrapes and evaluates in docker/monitoring: they decide how late an alert is. */
+/** Intervals for scraping and evaluation in docker/monitoring, which determine the delay of an alert. */
 async function intervals() {
   return yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8')).global;
 }
 
-/** Does `work` while a partner makes two leads a second, so that there is something to deliver. */
+/** Runs `work` while a partner creates two leads a second, so that there is something to deliver. */
 async function duringLoad(load, work) {
   const done = work();
   const ended = done.catch(() => undefined);
@@ -69,7 +69,7 @@ async function duringLoad(load, work) {
   return done;
 }
 
-/** What Prometheus answers to each query of the dashboard over the time of the load, as docs/monitoring.svg. */
+/** Draws Prometheus's results for each query of the dashboard during the load as docs/monitoring.svg. */
 async function draw(prometheus) {
   const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
   const drawn = [];
@@ -79,7 +79,7 @@ async function draw(prometheus) {
       const results = await prometheus.range(expr.replaceAll('$__rate_interval', '10s'), loadSeconds);
       for (const { metric, values } of results) {
         const name = legendFormat.replaceAll(/\{\{(\w+)\}\}/g, (_all, label) => metric[label] ?? '');
-        // What is divided by nothing is no number, and Prometheus says so.
+        // Prometheus returns NaN for a division by zero.
         const points = values.map(([at, value]) => [at, Number(value)]).filter(([, value]) => Number.isFinite(value));
         if (points.length > 0) series.push({ name, points });
       }
@@ -88,7 +88,7 @@ async function draw(prometheus) {
   }
 
   const caption =
-    `docker/monitoring/dashboard.json, ${loadSeconds} s of load: what a Prometheus answers to its queries, drawn by
+    `docker/monitoring/dashboard.json, ${loadSeconds} s of load: results of a Prometheus for its queries, drawn by
     npm run monitoring -- --pictures (not by Grafana)`.replaceAll(/\s+/g, ' ');
   await writeFile(join(root, 'docs', 'monitoring.svg'), picture(drawn, caption));
 }
@@ -103,11 +103,11 @@ async function wrongRules(prometheus) {
   const firing = rules.filter(({ alerts }) => alerts.some(({ state }) => state === 'firing'));
   return [
     ...rules.filter(({ health }) => health === 'err').map(({ name, lastError }) => `${name}: ${lastError}`),
-    ...firing.map(({ name }) => `${name} fires although nothing is wrong`),
+    ...firing.map(({ name }) => `${name} fires without a fault`),
   ];
 }
 
-/** Queries of the dashboard that name what nobody measures, or give nothing. */
+/** Returns queries of the dashboard with unknown metrics, or without data. */
 async function wrongQueries(prometheus) {
   const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
   const alerts = await readFile(join(monitoring, 'alerts.yaml'), 'utf8');
@@ -121,13 +121,13 @@ async function wrongQueries(prometheus) {
   }
   const text = JSON.stringify(panels) + alerts;
   const named = new Set(text.match(/\b(?:partner|process|nodejs)_[a-z\d_]+/g));
-  // Mail and CRM have had nothing to do.
+  // There was no mail and no CRM job.
   const idle = /^partner_outbox_/;
-  for (const name of named) if (!names.has(name) && !idle.test(name)) wrong.push(`nobody measures ${name}`);
+  for (const name of named) if (!names.has(name) && !idle.test(name)) wrong.push(`no process exports ${name}`);
   return wrong;
 }
 
-/** Names that are not as Prometheus wants them: units in full, `_total` for what counts, and a help text in words. */
+/** Returns violations of Prometheus's naming rules: base units, `_total` for counters, and a help text in words. */
 function wrongNames(text) {
   const wrong = [];
   for (const [, name, type] of text.matchAll(/^# TYPE (partner_\w+) (\w+)$/gm)) {

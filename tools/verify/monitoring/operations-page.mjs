@@ -7,7 +7,7 @@ import { root } from '../../lib/root.mjs';
 const [begin, end] = ['<!-- made by `npm run monitoring -- --write` -->', '<!-- until here -->'];
 const path = join(root, 'docs', 'operations.md');
 
-/** Writes how long alerts took into docs/operations.md. @throws Failure when the page has no place for it. */
+/** Writes the delays of alerts to docs/operations.md. @throws Failure if the page lacks the markers */
 export async function writeSeconds(rows) {
   const page = await readFile(path, 'utf8');
   const from = page.indexOf(begin);

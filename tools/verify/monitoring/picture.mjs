@@ -1,4 +1,4 @@
-/** Pixels: of a column of Grafana's grid, a row of it, and around what is drawn in a panel. */
+/** Pixels of a column and a row of Grafana's grid; the margins of a panel follow. */
 const grid = { x: 50, y: 24 };
 const margin = { top: 30, right: 12, bottom: 34, left: 56 };
 const colours = ['#3274d9', '#e0752d', '#299c46', '#a352cc', '#e02f44', '#8f8f8f', '#b8a020', '#1fa8a8'];
@@ -13,8 +13,8 @@ const units = {
 };
 
 /**
- * One picture of all panels, where the dashboard has them.
- * @param panels with their title, unit, place (`gridPos`) and `series`: `{ name, points: [[seconds, value]] }`.
+ * Draws one picture of all panels in the dashboard's layout.
+ * @param panels panels with title, unit, place (`gridPos`) and `series`: `{ name, points: [[seconds, value]] }`
  */
 export function picture(panels, caption) {
   const width = 24 * grid.x;

@@ -12,8 +12,8 @@ import { until } from '../faults/until.mjs';
 /** A Prometheus that scrapes processes, with the alert rules of docker/monitoring. */
 export class Prometheus {
   /**
-   * @param targets `{ job: host:port }` of the admin addresses.
-   * @param global how often it scrapes and evaluates, in the words of its configuration; every second unless given.
+   * @param targets `{ job: host:port }` of the admin addresses
+   * @param global intervals in the syntax of its configuration; by default one second
    */
   static async start(folder, targets, global = { scrape_interval: '1s', evaluation_interval: '1s' }) {
     const prometheus = new Prometheus();
@@ -30,32 +30,32 @@ export class Prometheus {
     ];
     prometheus.child = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
     const { held } = await until(() => prometheus.#isReady(), 30);
-    if (!held) throw new Failure('Prometheus does not start');
+    if (!held) throw new Failure('Prometheus did not start');
     return prometheus;
   }
 
-  /** The series that a query gives now. @throws Failure when Prometheus refuses it. */
+  /** Returns the current series of a query. @throws Failure if Prometheus rejects it */
   async query(text) {
     const { data, error } = await this.#get(`query?query=${encodeURIComponent(text)}`);
-    if (error) throw new Failure(`Prometheus refuses ${text}: ${error}`);
+    if (error) throw new Failure(`Prometheus rejects ${text}: ${error}`);
     return data.result;
   }
 
-  /** The series that a query gives over the last seconds, one value for each second. @throws Failure likewise. */
+  /** Returns the series of a query over the last seconds, one value per second. @throws Failure if it is rejected */
   async range(text, seconds) {
     const end = Math.floor(Date.now() / 1_000);
     const words = new URLSearchParams({ query: text, start: end - seconds, end, step: 1 });
     const { data, error } = await this.#get(`query_range?${words}`);
-    if (error) throw new Failure(`Prometheus refuses ${text}: ${error}`);
+    if (error) throw new Failure(`Prometheus rejects ${text}: ${error}`);
     return data.result;
   }
 
-  /** The names of everything that was scraped. */
+  /** Returns the names of all scraped metrics. */
   async names() {
     return new Set((await this.#get('label/__name__/values')).data);
   }
 
-  /** The alert rules with their state of health. */
+  /** Returns the alert rules with their state of health. */
   async rules() {
     return (await this.#get('rules')).data.groups.flatMap(({ rules }) => rules);
   }

@@ -1,12 +1,12 @@
 import { Failure } from '../../lib/failure.mjs';
 import { until } from '../faults/until.mjs';
 
-/** Seconds after which somebody on call has to know. */
+/** Maximum seconds until an alert fires. */
 const mostSeconds = 180;
-/** Scrapes and evaluations take their time after the end of a fault, too. */
+/** Maximum seconds until alerts stop after the end of a fault, including scrapes and evaluations. */
 const mostSecondsToResolve = 120;
 
-/** Ways in which the only worker does no work any more, and the alerts that have to tell. */
+/** Faults that stop the only worker, with the alerts that must fire. */
 const faults = [
   {
     title: 'the only worker hangs (`SIGSTOP`)',
@@ -28,9 +28,9 @@ const faults = [
 ];
 
 /**
- * Makes each fault while partners write, and waits until Prometheus fires all of its alerts.
- * @returns a row for each: fault, alert, seconds from the fault to the alert.
- * @throws Failure when one fires too late, or goes on when the fault is over.
+ * Causes each fault while partners write, and waits until Prometheus fires all of its alerts.
+ * @returns a row for each: fault, alert, seconds from the fault to the alert
+ * @throws Failure if an alert fires too late, or continues after the end of the fault
  */
 export async function secondsToAlerts(fixture, worker, prometheus) {
   const rows = [];
@@ -50,20 +50,19 @@ export async function secondsToAlerts(fixture, worker, prometheus) {
       rows.push([title, `\`${name}\``, seconds.get(name)]);
       process.stdout.write(`  ${name}: ${seconds.get(name) ?? 'never'}\n`);
     }
-    if (!held) throw new Failure(`not every alert fires within ${mostSeconds} s`);
+    if (!held) throw new Failure(`not every alert fired within ${mostSeconds} s`);
   }
   await resolved(prometheus);
   return rows;
 }
 
-/** Resolves when no alert fires and every process has been scraped: what never was is not missed either. */
+/** Resolves when no alert fires and every process has been scraped, since a target that was never up is not missed. */
 async function resolved(prometheus) {
   const { held } = await until(
     async () => (await firing(prometheus)).length === 0 && (await prometheus.query('min(up) == 1')).length > 0,
     mostSecondsToResolve,
   );
-  if (!held)
-    throw new Failure(`processes do not answer, or alerts fire although nothing is wrong: ${await firing(prometheus)}`);
+  if (!held) throw new Failure(`processes do not respond, or alerts fire without a fault: ${await firing(prometheus)}`);
 }
 
 async function firing(prometheus) {

@@ -1,4 +1,4 @@
-/** Values that each parameter of a list is given, beside those of its schema. */
+/** Values for each parameter of a list, in addition to those of its schema. */
 const values = (sample) => ({
   search: ['Customer 77', 'an', sample.rare, 'a'],
   status: [sample.status, 'nothing'],
@@ -35,7 +35,7 @@ const values = (sample) => ({
   ledgerDateTo: ['2026-06-30'],
 });
 
-/** Filters that are given together, on lists that have both. */
+/** Filters that are combined, on lists that have both. */
 const pairs = [
   ['status', 'createdFrom'],
   ['salesperson', 'createdFrom'],
@@ -44,7 +44,7 @@ const pairs = [
   ['location', 'createdFrom'],
 ];
 
-/** Yields the queries of every list of an OpenAPI document: each filter and sort alone, some together, deep pages. */
+/** Yields the queries of every list of an OpenAPI document: each filter and sort alone, some combined, deep pages. */
 export function* lists(document, sample) {
   const known = values(sample);
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -67,7 +67,7 @@ export function* lists(document, sample) {
   }
 }
 
-/** Parameters that are no filters, or that a list cannot do without. */
+/** Parameters that are not filters, or that a list requires. */
 const given = new Set(['sort', 'order', 'page', 'limit', 'entityType', 'entityId']);
 
 const isBoolean = (schema) => schema.type === 'boolean';

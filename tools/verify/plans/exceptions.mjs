@@ -1,71 +1,70 @@
 /**
- * Statements that read more than they return or change, by the step that sends them or by their text: each with its
- * reason, and with a bound in milliseconds for a company with a million rows.
+ * Statements that may read more than they return or change, by the step that sends them or by their text. Each has a
+ * reason, and a bound in milliseconds for a company with a million rows.
  */
 const exceptions = [
   {
     of: /[?&](search|email|phone|customerEmail|customerPhone|siding)=/,
-    reason: "a text that many have, or of fewer than three letters, is counted in one pass over the company's rows",
+    reason: "a frequent text, or one shorter than three letters, is counted in one pass over the company's rows",
     ms: 5_000,
   },
   {
     of: /[?&](created|updated|saleDate|ledgerDate)(From|To)=/,
-    reason:
-      'matches are counted in the index of the dates, where no counters have them; a page passes others in an index',
+    reason: 'matches without counters are counted in the index of the dates; a page skips entries in an index',
     ms: 2_500,
   },
   {
     of: /[?&](salesperson|converted|paymentType)=/,
-    reason: 'matches are counted in the index of the criterion, which has all else that the list asks',
+    reason: 'matches are counted in the index of the filter, which covers the other filters of the list',
     ms: 1_500,
   },
   {
     of: /[?&]location=[^&]*&status=/,
-    reason: 'the entries of one location are passed for a status that it hardly has',
+    reason: 'the entries of one location are skipped for a rare status',
     ms: 600,
   },
   {
     of: /GET \/partner\/v1\/lot-stock\?(sort|region)=/,
-    reason: 'units whose time on the lot is over are passed, and those that are about to leave it are counted',
+    reason: 'units whose time on the lot is over are skipped, and those that are about to leave it are counted',
     ms: 3_000,
   },
   {
     of: /GET \/partner\/v1\/stock-templates/,
-    reason: 'templates are set up by people: they are sorted by what is in them',
+    reason: 'templates are few, because people create them: they are sorted by their content',
     ms: 300,
   },
   {
     statement: /from work_orders t .*'Template'.*order by t\.created_at/s,
-    reason: 'templates are set up by people: they are sorted by what is in them',
+    reason: 'templates are few, because people create them: they are sorted by their content',
     ms: 300,
   },
   {
     statement: /from webhook_attempts t/,
-    reason: "in a company that hides a location, each attempt's event is looked at: it may be hidden now",
+    reason: "in a company that hides a location, each attempt's event is checked, because it may be hidden now",
     ms: 10_000,
   },
   {
     statement: /^\s*with recursive ended as materialized/,
-    reason: 'a worker that looks for deliveries which wait passes those that were made a moment ago',
+    reason: 'a worker that searches waiting deliveries skips those created a moment ago',
     ms: 500,
   },
   {
     statement: /quote_expirations e\b/,
-    reason: 'once a day, quotes that expired before and were announced are passed',
+    reason: 'once a day, quotes whose expiry was announced before are skipped',
     ms: 3_000,
   },
   {
     statement: /promised_date/,
-    reason: 'the forecast adds up each order and unit of its month',
+    reason: 'the forecast sums each order and unit of its month',
     ms: 8_000,
   },
   {
     statement: /^\s*select string_agg\(translate\(.*from work_orders t/s,
-    reason: 'a snapshot of the lot passes units that are not on it, each once',
+    reason: 'a snapshot of the lot skips units that are not on it, each once',
     ms: 500,
   },
 ];
 
-/** The exception that a statement falls under, if any. */
+/** Returns the exception that applies to a statement, if any. */
 export const exceptionFor = ({ step, text }) =>
   exceptions.find(({ of, statement }) => (of ?? statement).test(of ? step : text));

@@ -5,7 +5,7 @@ import { exceptionFor } from './exceptions.mjs';
 import { settings, statements } from './explained.mjs';
 import { visitAll } from './visit.mjs';
 
-/** @returns the statements that read more rows than they return or change allow, the worst one of each text. */
+/** @returns statements that read more rows than allowed for those they return or change, the worst one of each text */
 export async function explainAll(fixture, { company, key }, rows) {
   const { target } = fixture.proxy;
   const log = await explainFromHere(target);
@@ -24,7 +24,7 @@ export async function explainAll(fixture, { company, key }, rows) {
   return judge(log, steps, rows);
 }
 
-/** Has the server log each statement with its plan from now on. @returns the log, and where it is now. */
+/** Makes the server log each statement with its plan from now on. @returns the log file and its current position */
 async function explainFromHere(url) {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Settings of a database whose every statement is logged with its plan and the rows that each node has met. */
+/** Database settings that log every statement with its plan and the number of rows at each node. */
 export const settings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -12,8 +12,8 @@ export const settings = {
 };
 
 /**
- * Yields each statement that the log of a server has with its plan, as `{text, ms, read, returned, nodes}`, and each
- * mark between them as `{mark}`.
+ * Yields each logged statement with its plan, as `{text, ms, read, returned, nodes}`, and each mark between them as
+ * `{mark}`.
  */
 export async function* statements(log) {
   let duration;
@@ -53,10 +53,10 @@ function* walk(node) {
 }
 
 const isScan = (node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
-/** A page is cut by a limit, and then put together as one text; a change returns nothing, and met what it changed. */
+/** A page is cut by a limit before it becomes one text. A change returns nothing, so its processed rows count. */
 const isResult = (node) => ['Limit', 'ModifyTable'].includes(node['Node Type']);
 const rows = (node) => Math.max(node['Actual Rows'], ...(node.Plans ?? []).map((child) => child['Actual Rows']));
-/** Rows that a node looked at, those that it left out included. */
+/** Returns the number of rows that a node read, including discarded ones. */
 const met = (node) =>
   node['Actual Loops'] *
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));

@@ -1,25 +1,25 @@
 import { Failure } from '../../lib/failure.mjs';
 
-/** Columns that hold the id of a record that is copied, by the table of that record. */
+/** Columns with the id of a copied record, by the table of that record. */
 const references = {
   customers: ['customer_id', 'merged_into'],
   work_orders: ['work_order_id'],
   quotes: ['quote_id', 'source_quote_id'],
   orders: ['order_id', 'converted_order_id'],
 };
-/** Columns that hold the id of a record of any kind; copies of it are made with those of the row. */
+/** Columns with the id of a record of any kind, which is copied together with the row. */
 const own = ['id', 'document_id', 'resource_id', 'event_id'];
-/** Texts that are searched or unique, told apart by the number of the copy. */
+/** Columns with searched or unique text, which get the number of the copy. */
 const texts = [
   ...['name', 'customer_name', 'title', 'serial_number', 'contract_number', 'provider_reference', 'key'],
   'request_id',
 ];
 const addresses = ['email', 'email_lower', 'customer_email'];
 
-/** Rows of each table that a company has for each of its leads; a table that is not named has one. */
+/** Rows of each table for each lead of a company; tables that are not listed have one. */
 const perLead = { events: 5, audit_entries: 5, status_history: 3 };
 
-/** Tables whose rows are copied. What people set up (locations, users, products …) stays as it is. */
+/** Tables whose rows are copied. Configuration (locations, users, products …) is not copied. */
 const tables = [
   'customers',
   'work_orders',
@@ -41,7 +41,7 @@ const tables = [
   'idempotency_keys',
 ];
 
-/** Rows that are nothing without the record that they belong to: there are no more copies of them than of it. */
+/** Tables whose rows depend on a parent record: they have no more copies than the parent. */
 const parents = {
   contracts: 'orders',
   payments: 'orders',
@@ -52,10 +52,10 @@ const parents = {
   webhook_attempts: 'events',
 };
 
-/** Tables of what is counted, of counters that are not called like it. */
+/** Tables counted by counters whose kind is not the table's name. */
 const countedRows = { lot_stock: 'work_orders', lot_stock_sold: 'work_orders', agreement_orders: 'orders' };
 
-/** Counters of numbers, with the column and the table that have them. */
+/** Counters of numbers, with the column and the table that contain them. */
 const counters = [
   ['lead', 'number', 'leads'],
   ['quote', 'number', 'quotes'],
@@ -65,9 +65,9 @@ const counters = [
 ];
 
 /**
- * Makes a company large: its rows are copied by SQL, each copy under ids, numbers, emails and names of its own, until
- * it has `rows` customers, leads, quotes, orders and work orders. Links lead to the copies that were made with a row.
- * @param client a superuser's, since triggers and foreign keys are switched off meanwhile.
+ * Makes a company large: copies its rows by SQL, each copy with ids, numbers, emails and names of its own, until it has
+ * `rows` customers, leads, quotes, orders and work orders. References lead to the copies made with the same row.
+ * @param client connected as a superuser, because triggers and foreign keys are disabled meanwhile
  */
 export async function fill(client, company, rows) {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
@@ -104,7 +104,7 @@ async function copy(client, company, table, copies) {
   );
 }
 
-/** The value of a column in the copy `n` of the row `t`. */
+/** Returns SQL for the value of a column in the copy `n` of the row `t`. */
 function copied(name, copies) {
   const column = `t."${name}"`;
   const of = (copy) => `left(${column}, 8) || lpad(to_hex(${copy}), 6, '0') || right(${column}, 10)`;
@@ -122,13 +122,13 @@ function copied(name, copies) {
   if (name === 'operation') return `sha256(${column} || int4send(n))`;
   if (name === 'claim') return 'gen_random_uuid()';
   if (name === 'seq') return `${column} + n::bigint * 1000000`;
-  // The same day, by which rows are counted.
+  // On the same day, because rows are counted by day.
   if (name === 'created_at')
     return `${column} - (${column} - date_trunc('day', ${column}, 'UTC')) * (n * 7919 % 100000 / 100000.0)`;
   return column;
 }
 
-/** Counts the copies, and has numbers go on behind the last one. A copy is counted with its original. */
+/** Adjusts counters to the copies, and continues numbers after the last one. A copy counts like its original. */
 async function countAgain(client, company, copies) {
   for (const tallies of ['record_tallies', 'record_period_tallies'])
     for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
@@ -145,14 +145,14 @@ async function countAgain(client, company, copies) {
     );
 }
 
-/** The table whose rows a kind of counter counts. */
+/** Returns the table whose rows a kind of counter counts. */
 function tableOf(kind) {
   const table = tables.find((name) => name === (countedRows[kind] ?? kind));
-  if (!table) throw new Failure(`nothing is copied of which there are counters called ${kind}`);
+  if (!table) throw new Failure(`no copied table has counters of the kind ${kind}`);
   return table;
 }
 
-/** Copies what a company has into another one, under the same ids, which are those of a company. */
+/** Copies the rows of a company to another one, with the same ids, which are unique only within a company. */
 export async function copyCompany(client, from, to) {
   await client.query('set session_replication_role = replica');
   const owned = await all(

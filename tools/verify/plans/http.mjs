@@ -4,9 +4,9 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { lists } from './calls.mjs';
 
-/** Requests of each kind to each company whose median is told, and those before them, after which plans are made. */
+/** Number of timed requests of each kind to each company, and of uncounted ones before them, which create plans. */
 const [times, before] = [7, 5];
-/** Bounds of what a read costs in the large company: as a ratio to the small one, or in milliseconds. */
+/** Limits for a read in the large company: a ratio to the small one, or milliseconds. */
 const bounds = [
   [/[?&](search|email|phone|customerEmail|customerPhone|siding)=[^&]{1,2}(&|$)/, { ms: 60 }],
   [/[?&](search|email|phone|customerEmail|customerPhone|siding)=/, { ms: 120 }],
@@ -16,8 +16,9 @@ const bounds = [
 ];
 
 /**
- * Times each list, filter, sort and search, and writes, over HTTP, one caller, the small and the large company in turn.
- * @param keys of both companies, `{ small, large }`. @returns rows of `{ request, small, large, ratio, most, isMet }`.
+ * Times each list, filter, sort and search, and writes, over HTTP, with one caller alternating between the companies.
+ * @param keys keys of both companies, `{ small, large }`
+ * @returns rows of `{ request, small, large, ratio, most, isMet }`
  */
 export async function timeAll(url, keys, sample) {
   const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
@@ -25,7 +26,7 @@ export async function timeAll(url, keys, sample) {
   for (const [request, call] of writes(url, document, sample))
     rows.push(await timeBoth(request, { ratio: 1.5 }, call, keys));
   for (const path of lists(document, sample)) {
-    // Another page size each time: none of the responses is one that was kept.
+    // A different page size each time, so that no response is cached.
     const call = (key, time) =>
       send(`${url}${path}&limit=${50 - time}`, { headers: { authorization: `Bearer ${key}` } });
     const [, most] = bounds.find(([pattern]) => pattern.test(path));
@@ -54,7 +55,7 @@ async function send(url, init) {
   return JSON.parse(text);
 }
 
-/** Writes, as pairs of their name and a function that makes one. */
+/** Yields writes as pairs of their name and a function that sends one. */
 function* writes(url, { paths }, { email, order }) {
   const bodyOf = (path) => paths[path].post.requestBody.content['application/json'].example;
   const post = (path, body) => (key) =>

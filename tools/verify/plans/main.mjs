@@ -32,7 +32,7 @@ await runMain('plans', async () => {
     const wrong = found.filter(({ exception, late }) => !exception || late);
     for (const one of values.all ? found : wrong) process.stdout.write(`${lineOf(one)}\n`);
     process.stdout.write(
-      `${found.statements} statements, ${found.length - wrong.length} that read more for a reason, `,
+      `${found.statements} statements, ${found.length - wrong.length} that read more with an exception, `,
     );
     process.stdout.write(`${wrong.length} too many\n`);
     return wrong.length === 0 ? 0 : 1;
@@ -42,7 +42,7 @@ await runMain('plans', async () => {
   }
 });
 
-/** Prints what requests cost a small and the large company. @returns the exit status. */
+/** Prints the cost of requests to a small and the large company. @returns the exit status */
 async function timeBoth(fixture, { key, others }, rows, write) {
   const { url } = await fixture.start('api');
   await fixture.start('worker');
@@ -55,7 +55,7 @@ async function timeBoth(fixture, { key, others }, rows, write) {
 
 function lineOf({ step, read, returned, ms, text, nodes, exception }) {
   return [
-    exception ? 'for a reason' : 'TOO MANY',
+    exception ? 'exception' : 'TOO MANY',
     `${read} rows read for ${returned}, ${ms} ms`,
     step,
     nodes.map(([met, where]) => `${where} ${met}`).join(', '),

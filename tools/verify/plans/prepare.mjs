@@ -3,12 +3,12 @@ import { partner } from '../faults/server.mjs';
 import { copyCompany, fill } from './fill.mjs';
 import { runCollection } from './visit.mjs';
 
-/** Companies beside the large one: what it has, they have once. */
+/** Companies beside the large one, with a copy of its data from before it is filled. */
 const others = Array.from({ length: 19 }, (_, number) => `65f0c0ffee${String(number + 2).padStart(14, '0')}`);
 
-/** Makes a company large, and others beside it. */
+/** Makes a company large, and creates others beside it. */
 export async function prepare(fixture, rows) {
-  // A crash loses nothing: the database is made again.
+  // Durability is not needed: after a crash the database is created again.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await fixture.query(`alter system set ${setting} = off`);
   await fixture.query(`alter system set max_wal_size = '8GB'`);

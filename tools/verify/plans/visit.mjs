@@ -25,8 +25,9 @@ const variables = {
 };
 
 /**
- * Causes every statement of the product: by lists and items of the API, the writes of the Postman collection, the
- * portal, the worker, the sweeps and the commands. @param begin called with a name before each step.
+ * Executes every statement of the product, through lists and items of the API, the writes of the Postman collection,
+ * the portal, the worker, the sweeps and the commands.
+ * @param begin called with a name before each step
  */
 export async function visitAll({ fixture, api, key, company, begin }) {
   const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
@@ -49,7 +50,7 @@ export async function visitAll({ fixture, api, key, company, begin }) {
   }
 }
 
-/** Reads an address. @throws Failure unless there is something, or nothing, there. */
+/** Reads a URL. @throws Failure unless the status is a success or 404 */
 export const reader = (origin, headers) => async (path) => {
   const response = await fetch(origin + path, { headers });
   const text = await response.text();
@@ -58,7 +59,7 @@ export const reader = (origin, headers) => async (path) => {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 };
 
-/** Values of records that there are, for filters and paths. */
+/** Returns values of existing records for filters and paths. */
 export async function sampleOf(read) {
   const { values } = JSON.parse(await readFile(postman('environment'), 'utf8'));
   const valueOf = (variable) => values.find(({ key }) => key === variable).value;
@@ -80,7 +81,7 @@ export async function sampleOf(read) {
   };
 }
 
-/** The reads of one record, and of what belongs to it. */
+/** Yields the reads of one record and its parts. */
 function* items(document, { ids }) {
   for (const [path, { get }] of Object.entries(document.paths)) {
     const resource = /^\/partner\/v1\/([a-z-]+)\/\{id\}/.exec(path)?.[1];
@@ -91,7 +92,7 @@ function* items(document, { ids }) {
 
 const postman = (name) => join(root, 'docs/postman', `${name}.json`);
 
-/** Reads the first part of a snapshot: the others are read alike. The one before may still have its place. */
+/** Reads the first part of a snapshot, since the rest is read alike. Retries while the previous one is still open. */
 async function readBeginning(url, key) {
   const ending = new AbortController();
   let response;
@@ -104,7 +105,7 @@ async function readBeginning(url, key) {
   ending.abort();
 }
 
-/** Sends a request of each operation, creates and changes included, but for snapshots, which are long. */
+/** Sends a request of each operation, including creates and changes, but without snapshots, which are long. */
 export async function runCollection(url, key) {
   const { item } = JSON.parse(await readFile(postman('collection'), 'utf8'));
   const folders = item.map(({ name }) => name).filter((name) => name !== 'Snapshots');

@@ -6,12 +6,12 @@ import { killServer, onServer, startWithStandby, urlOfBoth, walReceiver } from '
 import { until } from '../faults/until.mjs';
 import { Failure } from '../../lib/failure.mjs';
 
-/** How far the standby is behind when the primary dies, in milliseconds. */
+/** Lag of the standby when the primary dies, in milliseconds. */
 const behindMs = 1_000;
 
 /**
- * A primary dies whose standby is asynchronous and a second behind. What had been confirmed in that second is lost, and
- * nothing else: that is counted, and is what a synchronous standby is for.
+ * Kills a primary whose standby is asynchronous and a second behind. Only writes confirmed in that second may be lost.
+ * They are counted, to show what a synchronous standby prevents.
  */
 export async function asynchronousStandby(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
@@ -29,7 +29,7 @@ export async function asynchronousStandby(fixture, report) {
     process.kill(receiver, 'SIGSTOP');
     await pause(behindMs);
     await killServer(fixture.folder);
-    // What has arrived at its machine and was not taken does not count: the receiver ends before it goes on.
+    // Log that only reached the socket must not count, so the stopped receiver ends before it can read it.
     process.kill(receiver, 'SIGTERM');
     process.kill(receiver, 'SIGCONT');
     await onServer(servers.standby, 'select pg_promote()');
@@ -42,10 +42,10 @@ export async function asynchronousStandby(fixture, report) {
     const names = await stored(fixture);
     const gone = [...creates.made.keys()].filter((name) => !names.has(name));
     report.tell('confirmed', creates.made.size);
-    report.check('confirmed, and lost', gone.length, (count) => count > 0);
+    report.check('confirmed but lost', gone.length, (count) => count > 0);
     const others = gone.filter((name) => safe.has(name) || creates.begun.get(name) > promoted).length;
-    report.check('lost though the standby had it, or was the primary', others, isZero);
-    report.check('there more than once', [...names.values()].filter((count) => count > 1).length, isZero);
+    report.check('lost although the standby had it or was the primary', others, isZero);
+    report.check('stored more than once', [...names.values()].filter((count) => count > 1).length, isZero);
     const [{ gaps }] = await fixture.query(
       'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
       [fixture.company],
@@ -59,7 +59,7 @@ export async function asynchronousStandby(fixture, report) {
   }
 }
 
-/** Waits until the standby has what the primary has now. */
+/** Waits until the standby has the primary's current log. */
 async function caughtUp(fixture) {
   const [{ position }] = await fixture.query('select pg_current_wal_flush_lsn()::text as position');
   const there = 'select count(*)::int as n from pg_stat_replication where flush_lsn >= $1::pg_lsn';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { configure, takeOver } from '../faults/standby.mjs';
 
-/** What is no part of a base backup: the write-ahead log comes from the archive, the rest is of the running server. */
+/** Files excluded from a base backup: the write-ahead log comes from the archive, the rest is of the running server. */
 const left = /^(?:pg_wal\/.|postmaster\.(?:pid|opts)$|server\.(?:former\.)?log$|pg_replslot\/.|pg_stat_tmp\/.)/;
 
-/** Has a cluster keep its write-ahead log in a folder, segment by segment. It takes effect with the next start. */
+/** Configures a cluster to archive its write-ahead log segments to a folder. Takes effect at the next start. */
 export async function archiveTo(cluster, archive) {
   await mkdir(archive, { recursive: true });
   await takeOver(cluster, archive);
@@ -20,9 +20,9 @@ export async function archiveTo(cluster, archive) {
 }
 
 /**
- * A base backup of a running server, by PostgreSQL's functions for it: what `pg_basebackup` does, which is not among
- * the
- * embedded programs. Writers go on meanwhile. @returns seconds that it took.
+ * Makes a base backup of a running server, by PostgreSQL's backup functions, like `pg_basebackup`, which is not among
+ * the embedded programs. Writers continue meanwhile.
+ * @returns its duration in seconds
  */
 export async function baseBackup(url, cluster, folder) {
   const started = performance.now();
@@ -51,7 +51,7 @@ async function copyOf(from, to) {
   }
 }
 
-/** A file of a table that is dropped meanwhile is missing, and recovery knows it. */
+/** Ignores a missing file, since recovery handles tables that are dropped during the backup. */
 async function copied(from, to) {
   await mkdir(join(to, '..'), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_FICLONE).catch((error) => {
@@ -60,9 +60,9 @@ async function copied(from, to) {
 }
 
 /**
- * Makes a server of a base backup and the archive, as it was at a moment.
- * @param data the data directory of the server, which has its password already. @param until as PostgreSQL writes a
- * time.
+ * Creates a server from a base backup and the archive, at a point in time.
+ * @param data data directory of the server, which already contains its password
+ * @param until the point in time, in PostgreSQL's format
  */
 export async function restore({ original, backup, archive, data, until }) {
   const cluster = join(data, 'postgres');
@@ -79,7 +79,7 @@ export async function restore({ original, backup, archive, data, until }) {
   await chmod(cluster, 0o700);
 }
 
-/** Waits until the archive has everything that was committed by now. */
+/** Waits until the archive contains everything committed so far. */
 export async function archiveAll(url, until) {
   const client = new pg.Client(url);
   await client.connect();

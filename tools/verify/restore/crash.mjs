@@ -4,7 +4,7 @@ import { Load } from '../faults/load.mjs';
 import { killServer } from '../faults/standby.mjs';
 import { missing, until } from '../faults/until.mjs';
 
-/** PostgreSQL is killed under load, as a machine does that loses its power, and starts again on its disk. */
+/** Kills PostgreSQL under load, like a power failure, and starts it again on its disk. */
 export async function crash(fixture, report) {
   const api = await fixture.start('api');
   await fixture.start('worker');
@@ -20,10 +20,10 @@ export async function crash(fixture, report) {
   creates.stop();
   await writing;
   const names = await stored(fixture);
-  report.check('writes go on', goesOn.held, Boolean);
+  report.check('writes continue', goesOn.held, Boolean);
   report.tell('confirmed', creates.made.size);
   const gone = [...creates.made.keys()].filter((name) => !names.has(name)).length;
-  report.check('confirmed and not there', gone, (value) => value === 0);
+  report.check('confirmed but missing', gone, (value) => value === 0);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
   const lost = missing(ids, [receiver]);

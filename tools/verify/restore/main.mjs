@@ -1,4 +1,4 @@
-// Loses databases and brings them back: from a backup to a moment, and by an asynchronous standby; counts what is lost.
+// Restores lost databases: from a backup to a point in time, and by an asynchronous standby. Counts the losses.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import { crash } from './crash.mjs';
 import { toAMoment } from './to-a-moment.mjs';
 
 const drills = {
-  crash: { title: 'a database that is killed, and starts again on its disk', play: crash },
-  moment: { title: 'a database that is lost, restored to a moment', play: toAMoment },
-  standby: { title: 'a primary that is lost, its asynchronous standby a second behind', play: asynchronousStandby },
+  crash: { title: 'a killed database that starts again on its disk', play: crash },
+  moment: { title: 'a lost database, restored to a point in time', play: toAMoment },
+  standby: { title: 'a lost primary with an asynchronous standby a second behind', play: asynchronousStandby },
 };
 
 await runMain('restore-drill', async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !Object.hasOwn(drills, name));
-  if (unknown) throw new Failure(`no drill is called ${unknown}: ${Object.keys(drills).join(', ')}`);
+  if (unknown) throw new Failure(`unknown drill ${unknown}; known are ${Object.keys(drills).join(', ')}`);
   await build();
   const failures = [];
   for (const [name, { title, play }] of Object.entries(drills)) {
@@ -30,14 +30,14 @@ await runMain('restore-drill', async () => {
     process.stdout.write(`\n${title}\n`);
     failures.push(...(await drilled(title, play)));
   }
-  process.stdout.write(`\n${failures.length === 0 ? 'everything came back as it has to' : failures.join('\n')}\n`);
+  process.stdout.write(`\n${failures.length === 0 ? 'every drill passed' : failures.join('\n')}\n`);
   return failures.length === 0 ? 0 : 1;
 });
 
 async function drilled(title, play) {
   const folder = await mkdtemp(join(tmpdir(), 'partner-restore-'));
   try {
-    // The user that the database runs as has to pass through.
+    // The database's user needs to traverse it.
     await chmod(folder, 0o711);
     const data = join(folder, 'data');
     await mkdir(data, { mode: 0o711 });

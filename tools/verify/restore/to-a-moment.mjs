@@ -10,9 +10,8 @@ import { missing, until } from '../faults/until.mjs';
 import { archiveAll, archiveTo, baseBackup, restore } from './backup.mjs';
 
 /**
- * A base backup is taken under load, the database is lost later on, and restored as it was at a moment between: what
- * was
- * confirmed before is there, what began after is not, and the feed is what a reader had of it then.
+ * Takes a base backup under load, loses the database later, and restores it to a point in time between. Writes
+ * confirmed before that point must exist, later ones must not, and the feed must match what a reader had then.
  */
 export async function toAMoment(fixture, report) {
   const places = placesOf(fixture.folder);
@@ -35,31 +34,31 @@ export async function toAMoment(fixture, report) {
   await pause(3_000);
   creates.stop();
   await writing;
-  report.tell('seconds of the base backup, under load', took.toFixed(1));
-  report.check('the archive has everything', await archiveAll(fixture.proxy.target, until), Boolean);
+  report.tell('duration of the base backup under load, s', took.toFixed(1));
+  report.check('the archive is complete', await archiveAll(fixture.proxy.target, until), Boolean);
   const whole = await feedIds(fixture);
   await Promise.all([api, worker].map((server) => server.end('SIGKILL')));
   await killServer(fixture.folder);
 
   const restoring = performance.now();
   await comeBack(fixture, places, moment);
-  report.tell('seconds of the restore, until it takes writes', ((performance.now() - restoring) / 1_000).toFixed(1));
+  report.tell('duration of the restore until the first write, s', ((performance.now() - restoring) / 1_000).toFixed(1));
   const names = await stored(fixture);
   const confirmed = [...creates.made].filter(([, at]) => at < before).map(([name]) => name);
   const later = [...creates.begun].filter(([, at]) => at > after).map(([name]) => name);
-  report.tell('confirmed before the moment, and begun after it', `${confirmed.length}, ${later.length}`);
-  report.check('confirmed before it and not there', confirmed.filter((name) => !names.has(name)).length, isZero);
-  report.check('begun after it and there', later.filter((name) => names.has(name)).length, isZero);
+  report.tell('confirmed before the restore point, and started after it', `${confirmed.length}, ${later.length}`);
+  report.check('confirmed before it but missing', confirmed.filter((name) => !names.has(name)).length, isZero);
+  report.check('started after it but present', later.filter((name) => names.has(name)).length, isZero);
   const restored = await feedIds(fixture);
   report.check(
-    'the feed is the beginning of what it was',
+    'the feed is a prefix of the previous one',
     restored.every((id, index) => id === whole[index]),
     Boolean,
   );
   await asBefore(fixture, report, { copy, lost: whole.slice(restored.length), names });
   const delivered = await until(() => missing(restored, [receiver]) === 0, 60);
-  report.check('what was to be delivered is delivered', delivered.held, Boolean);
-  report.tell('delivered again', receiver.duplicates);
+  report.check('all pending deliveries are made', delivered.held, Boolean);
+  report.tell('deliveries repeated', receiver.duplicates);
   return {
     events: restored.length,
     kills: 1,
@@ -69,14 +68,14 @@ export async function toAMoment(fixture, report) {
   };
 }
 
-/** What the processes of the product and a partner see of the restored database. */
+/** Checks the restored database with the processes of the product and as a partner. */
 async function asBefore(fixture, report, { copy, lost, names }) {
   const other = { PARTNER_SECRET: Buffer.from('another secret!!'.repeat(2)).toString('base64') };
   const refused = await fixture.start('worker', other).then(
     () => false,
     () => true,
   );
-  report.check('a worker with another PARTNER_SECRET is refused', refused, Boolean);
+  report.check('a worker with another PARTNER_SECRET is rejected', refused, Boolean);
   const api = await fixture.start('api');
   await fixture.start('worker');
   const client = new PartnerClient({ baseUrl: api.url, apiKey: fixture.key });
@@ -89,17 +88,17 @@ async function asBefore(fixture, report, { copy, lost, names }) {
   const [{ gaps, events, unversioned }] = await fixture.query(invariants, [fixture.company]);
   report.check('gaps in the feed', gaps, isZero);
   report.check('leads without exactly one event', unversioned, isZero);
-  report.check('there more than once', [...names.values()].filter((count) => count > 1).length, isZero);
+  report.check('stored more than once', [...names.values()].filter((count) => count > 1).length, isZero);
   const load = new Load(api, fixture.key);
   const { total } = await load.call('GET', 'leads?limit=1');
-  report.check('the total of the list differs from its rows by', total - names.size, isZero);
-  report.tell('events that are gone with the database', lost.length);
+  report.check('difference between the total of the list and its rows', total - names.size, isZero);
+  report.tell('events lost with the database', lost.length);
   const answer = await fetch(`${api.url}/partner/v1/events?cursor=${lost[0]}`, {
     headers: { authorization: `Bearer ${fixture.key}` },
   });
-  report.check('a cursor beyond the moment is answered', answer.status, (status) => status === 400);
+  report.check('status for a cursor after the restore point', answer.status, (status) => status === 400);
   await load.lead(await load.location());
-  report.check('writes go on behind the last event', (await feedIds(fixture)).length - events, (more) => more > 0);
+  report.check('writes continue after the last event', (await feedIds(fixture)).length - events, (more) => more > 0);
 }
 
 const invariants = `
@@ -119,10 +118,10 @@ function placesOf(folder) {
   };
 }
 
-/** Restores to the moment, and has the fixture use what was restored. */
+/** Restores to the point in time, and switches the fixture to the restored database. */
 async function comeBack(fixture, places, moment) {
   await mkdir(places.data, { mode: 0o711 });
-  // What else a data directory holds comes with it: the password, the development secret, and documents.
+  // The other files of a data directory: the password, the development secret, and documents.
   for (const name of ['postgres.password', 'documents']) {
     await cp(join(fixture.folder, name), join(places.data, name), { recursive: true, preserveTimestamps: true }).catch(
       (error) => {
@@ -137,7 +136,7 @@ async function comeBack(fixture, places, moment) {
   fixture.proxy.target = url;
 }
 
-/** What a partner has read of the feed by now. */
+/** Returns the events that a partner has read so far. */
 async function feedOf(api, apiKey) {
   const ids = [];
   for await (const { id } of new PartnerClient({ baseUrl: api.url, apiKey }).events.follow({ untilCaughtUp: true }))
@@ -145,7 +144,7 @@ async function feedOf(api, apiKey) {
   return ids;
 }
 
-/** All ids of the company, in the order of the feed. */
+/** Returns all event ids of the company in feed order. */
 async function feedIds(fixture) {
   const rows = await fixture.query('select id from events where company_id = $1 order by seq', [fixture.company]);
   return rows.map(({ id }) => id);

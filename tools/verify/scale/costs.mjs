@@ -7,7 +7,7 @@ import { processorTime, residentMemory, serverPids } from './processor-time.mjs'
 const atOnce = 8;
 const counts = { warm: 300, reads: 3_000, lists: 1_500, writes: 1_500 };
 
-/** What a row of these costs on the disk, with its indexes. */
+/** Tables whose size per row on disk, with indexes, is measured. */
 const tables = [
   'leads',
   'customers',
@@ -19,7 +19,7 @@ const tables = [
   'idempotency_keys',
 ];
 
-/** Processor time and bytes of a read, a list, a write and a delivery, on servers of their own with Redis. */
+/** Measures processor time and bytes of a read, a list, a write and a delivery, on its own servers with Redis. */
 export async function costs(folder, { tell }) {
   const fixture = await FaultFixture.open(folder, { redis: true });
   try {
@@ -48,14 +48,14 @@ async function measure(fixture, tell) {
     tell(`${name}: processor time of Node, µs`, perOne(after.node - before.node, count, 1_000));
     tell(`${name}: of PostgreSQL, µs`, perOne(after.database - before.database, count, 1_000));
   };
-  await spent('one lead by its id', counts.reads, (index) => load.call('GET', `leads/${made[index % made.length]}`));
-  // Each of them another list, so that none is cached.
+  await spent('one lead by id', counts.reads, (index) => load.call('GET', `leads/${made[index % made.length]}`));
+  // A different list each time, so that none is cached.
   await spent('a list of 50 leads', counts.lists, (index) =>
     load.call('GET', `leads?limit=50&createdFrom=${past(index)}`),
   );
   const cached = () => load.call('GET', 'leads?limit=50');
   await cached();
-  await spent('the same from the cache', counts.reads, cached);
+  await spent('the same list, cached', counts.reads, cached);
 
   const log = async () => (await fixture.query('select pg_current_wal_insert_lsn()::text as at'))[0].at;
   const sizes = await sizesOf(fixture);
@@ -76,7 +76,7 @@ async function measure(fixture, tell) {
   tell('a delivery: processor time of the worker, µs', perOne(after.node - before.node, deliveries, 1_000));
   const [{ both }] = await fixture.query('select pg_wal_lsn_diff($1, $2)::bigint as both', [after.log, before.log]);
   tell('a lead created and its event delivered: bytes of the log', perOne(Number(both), deliveries));
-  tell('events, of them delivered', `${ids.length}, ${receiver.arrivals.size}`);
+  tell('events, and deliveries of them', `${ids.length}, ${receiver.arrivals.size}`);
 
   const grown = await sizesOf(fixture);
   for (const table of tables) {
@@ -93,7 +93,7 @@ async function measure(fixture, tell) {
   await redis(fixture, load, tell);
 }
 
-/** What one list that is cached takes in Redis. */
+/** Measures the size of a cached list in Redis. */
 async function redis(fixture, load, tell) {
   const { Redis } = await import('ioredis');
   const client = new Redis(fixture.env.REDIS_URL);
@@ -106,7 +106,7 @@ async function redis(fixture, load, tell) {
     bytes += JSON.stringify(answer).length;
   });
   tell('Redis: bytes of a cached list of 50', perOne((await used()) - before, lists));
-  tell('that list: bytes of its text', perOne(bytes, lists));
+  tell('text of that list, bytes', perOne(bytes, lists));
   client.disconnect();
 }
 
@@ -125,7 +125,7 @@ async function times(fixture, server) {
   };
 }
 
-/** Bytes and rows of each table, its partitions and indexes included, as they are on the disk. */
+/** Returns bytes and rows of each table on disk, with its partitions and indexes. */
 async function sizesOf(fixture) {
   const sizes = {};
   for (const table of tables) {

@@ -9,7 +9,7 @@ import { stopSignal } from '../../lib/stop-signal.mjs';
 import { costs } from './costs.mjs';
 import { upgrade } from './upgrade.mjs';
 
-/** What is measured, by the names of `--only`. Each gets a folder of its own and gives lines: what, and its value. */
+/** Measurements by the names of `--only`. Each uses a folder of its own and reports labels with values. */
 const parts = { costs, upgrade };
 
 const tell = (what, value) => process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
@@ -30,7 +30,7 @@ await runMain('scale', async () => {
   return 0;
 });
 
-/** `--only NAME` (as often as wanted), `--rows N` of the table that is upgraded. @throws Failure */
+/** Reads `--only NAME` (repeatable) and `--rows N` of the upgraded table. @throws Failure */
 function readOptions(args) {
   const options = { only: { type: 'string', multiple: true }, rows: { type: 'string', default: '1000000' } };
   let values;
@@ -41,7 +41,7 @@ function readOptions(args) {
   }
   const { only = Object.keys(parts), rows } = values;
   const unknown = only.find((name) => !(name in parts));
-  if (unknown) throw new Failure(`nothing is called ${unknown}: ${Object.keys(parts).join(', ')}`);
+  if (unknown) throw new Failure(`unknown measurement ${unknown}; known are ${Object.keys(parts).join(', ')}`);
   if (!/^[1-9]\d{0,9}$/.test(rows)) throw new Failure(`--rows must be a whole number above 0, not ${rows}`);
   return { only, rows: Number(rows) };
 }

@@ -2,19 +2,19 @@ import pg from 'pg';
 import { Failure } from '../../lib/failure.mjs';
 import { embedded as builtEmbedded, postgres, schema } from '../../lib/build.mjs';
 
-/** The release of the database before the upgrade is that of all migrations before this one. */
+/** The first migration of the upgrade: the previous release has all migrations before it. */
 const from = '202611220410';
 const writers = 4;
-/** How long they write before the upgrade begins, in milliseconds. */
+/** Milliseconds of writing before the upgrade begins. */
 const before = 5_000;
-/** Of all rows, one company has this part; the others share the rest. */
+/** Share of all rows in one company; the others share the rest. */
 const largest = 0.6;
 const others = 50;
 
 /**
- * Upgrades a database with many leads and as many entries of the audit trail while others write to it, each of whom
- * waits for no lock longer than a second (R93).
- * @throws Failure when one of them had to, or a total is wrong or an entry gone afterwards.
+ * Upgrades a database with many leads and the same number of audit entries while others write to it, each of which
+ * waits at most a second for a lock (R93).
+ * @throws Failure when one of them waited longer, or a total is wrong or an entry lost afterwards
  */
 export async function upgrade(folder, { rows, tell }) {
   const embedded = await builtEmbedded();
@@ -37,11 +37,11 @@ async function measure({ url }, rows, tell) {
     const { rows: sizes } = await client.query(`select pg_size_pretty(pg_total_relation_size('leads')) as size,
       pg_size_pretty(pg_total_relation_size('audit_entries')) as audited`);
     tell('their size, with indexes', sizes[0].size);
-    tell('the size of as many entries of the audit trail', sizes[0].audited);
+    tell('size of the same number of audit entries', sizes[0].audited);
 
     const until = performance.now() + before;
     const alone = await Promise.all(writeAll(url, companies, 0, () => performance.now() < until));
-    tell('transactions of others before, in 5 seconds', count(alone));
+    tell('transactions of the writers before, in 5 seconds', count(alone));
     tell('their p50, p99 and longest, in milliseconds', spread(alone));
 
     let goesOn = true;
@@ -54,22 +54,22 @@ async function measure({ url }, rows, tell) {
     const results = await Promise.all(writing);
 
     tell('migrations applied', names.length);
-    tell('seconds until they were', ((await applied) / 1_000).toFixed(1));
+    tell('seconds until they were applied', ((await applied) / 1_000).toFixed(1));
     tell('seconds until all rows were counted', (took / 1_000).toFixed(1));
     tell('microseconds for each row', ((1_000 * took) / rows).toFixed(2));
     tell('the same for 100,000,000 rows, in minutes', ((took / rows) * (100_000_000 / 60_000)).toFixed(0));
-    tell('transactions of others meanwhile', count(results));
+    tell('transactions of the writers meanwhile', count(results));
     tell('their p50, p99 and longest, in milliseconds', spread(results));
     const all = [...alone, ...results];
     const failures = all.flatMap(({ errors }) => errors);
-    tell('of them ended by an error, such as a lock of the upgrade that took a second', failures.length);
+    tell('failed transactions, such as a wait of a second for a lock', failures.length);
     const written = rows + timesOf(all).length - failures.length;
     const gone = written - (await client.query(`select count(*)::int as n from audit_entries`)).rows[0].n;
-    tell('entries of the audit trail that are gone', gone);
+    tell('lost audit entries', gone);
     const wrong = (await client.query(differing)).rows[0].n;
     tell('days and months with a wrong total', wrong);
-    if (failures.length > 0) throw new Failure(`others were held up: ${failures[0]}`);
-    if (gone !== 0) throw new Failure('the audit trail is not what was written');
+    if (failures.length > 0) throw new Failure(`writers were blocked: ${failures[0]}`);
+    if (gone !== 0) throw new Failure('audit entries were lost');
     if (wrong > 0) throw new Failure('totals are wrong after the upgrade');
   } finally {
     await client.end();
@@ -82,7 +82,7 @@ const spread = (results) => [0.5, 0.99, 1].map((part) => at(timesOf(results), pa
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
 
 /**
- * Writes leads of three years past the triggers, which count one row after another, and an audit entry of each.
+ * Writes leads of three years and an audit entry of each with triggers disabled, since triggers count row by row.
  * @returns the companies.
  */
 async function seed(client, rows) {
@@ -111,18 +111,18 @@ async function seed(client, rows) {
     from leads order by id`);
   await client.query(`set session_replication_role = origin`);
   await client.query(`analyze leads, audit_entries`);
-  // What the seeding left to be written would keep the disk from whoever writes next.
+  // Otherwise the disk would still be busy writing the seeded rows.
   await client.query('checkpoint');
   return ids;
 }
 
-/** An id that was made at the time. */
+/** SQL for an id created at the time. */
 const idAt = (at) =>
   `lpad(to_hex(extract(epoch from ${at})::bigint), 8, '0') || left(replace(gen_random_uuid()::text, '-', ''), 16)`;
 
 /**
- * Each writer has companies of its own: two would wait for each other at the counters of one, for as long as the disk
- * takes, and only a wait for the upgrade says something about it.
+ * Runs writers with companies of their own: writers of one company would wait for each other at its counters, for as
+ * long as the disk takes, but only waits for the upgrade are of interest.
  */
 const writeAll = (url, companies, round, goesOn) =>
   Array.from({ length: writers }, (_, writer) => {
@@ -130,7 +130,7 @@ const writeAll = (url, companies, round, goesOn) =>
     return write(url, own, round * writers + writer, goesOn);
   });
 
-/** New leads and changes of older ones, one transaction after the other. */
+/** Creates leads and changes older ones, one transaction after the other. */
 async function write(url, companies, writer, goesOn) {
   const client = new pg.Client(url);
   await client.connect();
@@ -158,7 +158,7 @@ async function write(url, companies, writer, goesOn) {
   return { milliseconds, errors };
 }
 
-/** Resolves when every migration is: what is counted afterwards keeps no server from being ready. */
+/** Resolves when every migration is applied. Counting continues afterwards, and servers can already be ready. */
 async function isApplied(url, goesOn) {
   const { CrossCompanyDatabase } = await postgres();
   const { discoverContexts, pendingMigrations } = await schema();

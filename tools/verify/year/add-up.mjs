@@ -2,7 +2,7 @@ import { cents } from './replay.mjs';
 
 const dollars = (amount) => (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Prints what was sold in each month, as the API has it now. @returns whether it is what was sold. */
+/** Prints the sales of each month as the API returns them. @returns true if they match what was sold */
 export async function addUp(partner, run, sold) {
   const months = new Map();
   let [listed, deposited] = [0, 0];
@@ -30,11 +30,11 @@ export async function addUp(partner, run, sold) {
   print('payments', '', dollars(payments));
   const right =
     [total, listed, ledger].every((sum) => sum === expected) && [deposited, payments].every((sum) => sum === paid);
-  process.stdout.write(right ? 'it adds up\n' : 'IT DOES NOT ADD UP\n');
+  process.stdout.write(right ? 'the totals match\n' : 'THE TOTALS DO NOT MATCH\n');
   return right;
 }
 
-/** All movements of these orders together. */
+/** Returns the sum of all ledger movements of these orders. */
 async function ledgerTotal(partner, sold) {
   let sum = 0;
   for (const { id } of sold) {
@@ -43,7 +43,7 @@ async function ledgerTotal(partner, sold) {
   return sum;
 }
 
-/** All payments of these orders together. */
+/** Returns the sum of all payments of these orders. */
 async function paymentsTotal(partner, sold) {
   let sum = 0;
   for (const { id } of sold) {

@@ -5,7 +5,7 @@ import { stopSignal } from '../../lib/stop-signal.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 
-/** A partner who calls the API, no faster than it lets him. */
+/** A partner that calls the API within its rate limit. */
 export class Partner {
   constructor(baseUrl, key) {
     this.baseUrl = baseUrl;
@@ -13,7 +13,7 @@ export class Partner {
     this.requests = 0;
   }
 
-  /** At `PARTNER_BASE_URL` with `PARTNER_API_KEY`; unless given, what `npm start` runs here with its demo key. */
+  /** Uses `PARTNER_BASE_URL` with `PARTNER_API_KEY`; by default the API of `npm start` here with its demo key. */
   static async fromEnvironment() {
     const { HOST = '127.0.0.1', PORT = '3000', PARTNER_DATA_DIR = join(root, '.data') } = process.env;
     const baseUrl = process.env.PARTNER_BASE_URL ?? `http://${HOST}:${PORT}`;
@@ -27,14 +27,14 @@ export class Partner {
     return this.call('GET', path);
   }
 
-  /** The body of an answer that is a success. @throws Failure with the error of any other one. */
+  /** Returns the body of a successful response. @throws Failure with the error of any other response */
   async call(method, path, body) {
     const { status, body: answer } = await this.attempt(method, path, body);
-    if (status >= 400) throw new Failure(`${method} ${path} answered ${status}: ${answer?.error ?? ''}`);
+    if (status >= 400) throw new Failure(`${method} ${path} returned ${status}: ${answer?.error ?? ''}`);
     return answer;
   }
 
-  /** Whatever comes back, once the rate limit lets it. */
+  /** Returns any response, after waiting for the rate limit. */
   async attempt(method, path, body) {
     for (;;) {
       stopSignal.throwIfAborted();
@@ -48,7 +48,7 @@ export class Partner {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }).catch((error) => {
         if (stopSignal.aborted) throw error;
-        throw new Failure(`nobody answers at ${this.baseUrl}: ${error.cause?.message ?? error.message}`);
+        throw new Failure(`no response from ${this.baseUrl}: ${error.cause?.message ?? error.message}`);
       });
       this.requests += 1;
       const text = await response.text();
@@ -57,7 +57,7 @@ export class Partner {
     }
   }
 
-  /** Every item of a list. */
+  /** Yields every item of a list. */
   async *all(path) {
     for (let page = 1; ; page += 1) {
       const { data, total, limit } = await this.get(`${path}${path.includes('?') ? '&' : '?'}limit=100&page=${page}`);

@@ -4,14 +4,13 @@ const weeks = 52;
 const week = 7 * 86_400_000;
 const ordersAWeek = 3;
 
-/** Cents of an amount as JSON has it: money is not calculated with in fractions. */
+/** Converts a JSON amount to cents, because money is not calculated in fractions. */
 export const cents = (amount) => Math.round(amount * 100);
 
 /**
- * A year of weeks up to now: leads that are lost, orders of catalog buildings, quotes of units on the lots of which
- * some are sold and the others give their unit back. Each sale is dated into its week, and some of it is paid.
- * @param run told to every record as the reference `year`. @returns what was sold, as
- * `{id, saleDate, cents, paid}`.
+ * Replays a year of weeks up to now: lost leads, orders of catalog buildings, and quotes of units on the lots, some of
+ * which are sold while the others release their unit. Each sale is dated into its week, and partly paid.
+ * @param run value of the reference `year` on every record @returns the sales, as `{id, saleDate, cents, paid}`
  */
 export async function replay(partner, run) {
   const [lot] = (await partner.get('locations?salesLot=true&active=true&limit=1')).data;
@@ -54,11 +53,11 @@ async function lostLead(partner, fields) {
   await partner.call('POST', `leads/${id}/status`, { status: 'Lost', actionDescription: 'Only looking' });
 }
 
-/** The order of a quote that is converted; undefined for one that is lost, and for a unit that somebody else took. */
+/** Returns the order of a converted quote; undefined if the quote is lost or the unit was taken by another quote. */
 async function quoted(partner, fields, isSold) {
   const { status, body: quote } = await partner.attempt('POST', 'quotes', fields);
   if (status === 409 || status === 404) return undefined;
-  if (status !== 201) throw new Failure(`POST quotes answered ${status}: ${quote?.error}`);
+  if (status !== 201) throw new Failure(`POST quotes returned ${status}: ${quote?.error}`);
   if (isSold) return partner.call('POST', `quotes/${quote.id}/convert`, {});
   await partner.call('POST', `quotes/${quote.id}/status`, { status: 'Lost' });
   return undefined;
@@ -67,7 +66,7 @@ async function quoted(partner, fields, isSold) {
 async function dated(partner, { id, pricing }, saleDate) {
   await partner.call('PATCH', `orders/${id}`, { saleDate });
   const total = cents(pricing.total);
-  // A third down and a tenth later, as odd cents as the price makes them.
+  // A third down and a tenth later, in whole cents.
   const parts = [Math.floor(total / 3), Math.floor(total / 10)].filter((part) => part > 0);
   for (const [index, part] of parts.entries()) {
     const method = index === 0 ? { method: 'check', checkNumber: `${total}` } : { method: 'cash' };
