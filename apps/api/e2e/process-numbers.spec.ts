@@ -34,7 +34,7 @@ describe('a process whose Redis refuses the password', () => {
     expect(shown.map(([, check]) => check).sort()).toEqual(checks);
     expect(shown.filter(([, , value]) => value === '0').map(([, check]) => check)).toEqual(['redis']);
     expect(numbers.includes('partner_webhook_stalled_seconds')).toBe(app !== 'portal-api');
-    const cause = 'it refuses the password, or the user (WRONGPASS); going on without it';
+    const cause = 'the user or the password is wrong (WRONGPASS); continuing without it';
     const told = server.lines.filter(({ msg }) => String(msg).includes('Redis is down'));
     expect(told).toMatchObject([{ msg: `Redis is down (${redisUrl.host}): ${cause}` }]);
   });

@@ -32,24 +32,24 @@ import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { TokenBuckets } from './rate-limit/token-buckets.js';
 import { RedisConnections } from './redis/redis-connections.js';
 
-/** Where a process keeps what requests share. */
+/** Location and limits of the state that requests share. */
 export interface PlatformStateOptions {
-  /** Without it, limits and cache are those of this process, and PostgreSQL tells it of changes by others (E5). */
+  /** Without it, limits and cache are per process, and PostgreSQL announces the changes of other processes (E5). */
   readonly redisUrl?: string;
-  /** A Redis for the cache alone; `redisUrl` when unset. */
+  /** A Redis for the cache only; `redisUrl` by default. */
   readonly redisCacheUrl?: string;
   /** The bucket of each credential (§8). */
   readonly ratePerSecond?: number;
   readonly burst?: number;
-  /** True if the credentials of a company share a bucket too, of ten times the size (A9). */
+  /** True if the credentials of a company also share a bucket, ten times the size (A9). */
   readonly limitsCompanies?: boolean;
-  /** The buckets that all credentials of a company share, by the names that routes give them. */
+  /** The buckets that all credentials of a company share, by the names that routes use. */
   readonly companyLimits?: CompanyLimits;
-  /** Whether this process hears of changes. One that answers nothing from a cache only tells of its own. */
+  /** True if this process receives changes. A process without a cache only announces its own. */
   readonly listens?: boolean;
   /**
-   * Whether a commit itself tells other processes which lists it changed, where PostgreSQL tells them: a round trip
-   * less. Such commits wait for each other across processes: it is for one that writes one thing after the other.
+   * True if each commit itself announces the lists that it changed through PostgreSQL, which saves a round trip. Such
+   * commits wait for each other across processes, so it suits a process that writes sequentially.
    */
   readonly announcesInCommit?: boolean;
 }
@@ -120,8 +120,8 @@ const providers: Provider[] = [
 ];
 
 /**
- * Rate limits, the list cache, idempotency keys and the channel of changes, for every module. Needs PersistenceModule.
- * Every commit of this process drops the lists it changed, and wakes workers for what it left them.
+ * Rate limits, the list cache, idempotency keys and the change channel, for every module. Requires PersistenceModule.
+ * Every commit of this process drops the lists it changed, and wakes workers for new work.
  */
 @Global()
 @Module({})
@@ -155,13 +155,13 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     };
   }
 
-  /** When every module has said what it listens for. */
+  /** Starts listening once every module has registered its listeners. */
   async onApplicationBootstrap(): Promise<void> {
     await this.redis.started();
     if (this.options.listens ?? true) await this.channel.start();
   }
 
-  /** The last commit's notice goes out before the database is closed. */
+  /** Sends the last commit's notice before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.workers.flushed();
   }

@@ -11,7 +11,7 @@ let testDatabase: TestDatabase;
 const apps: NestFastifyApplication[] = [];
 const proxies: TcpProxy[] = [];
 
-/** One company's view of one API process. */
+/** One company as a client of one API process. */
 class Partner {
   constructor(
     private readonly url: string,
@@ -51,7 +51,10 @@ async function proxied(): Promise<{ proxy: TcpProxy; redisUrl: string }> {
   return { proxy, redisUrl: proxy.url };
 }
 
-/** Writes and reads in turns through two processes. @returns how many answers were older than a finished write. */
+/**
+ * Alternates writes and reads through two processes.
+ * @returns the number of responses older than a finished write.
+ */
 async function staleAnswers(here: Partner, there: Partner, rounds: number): Promise<number> {
   let stale = 0;
   let written = Number((await here.list()).seen);
@@ -78,7 +81,7 @@ afterEach(async () => {
 afterAll(() => testDatabase.drop());
 
 describe('a list', () => {
-  it('says where it came from, and that a HIT asked no database', async () => {
+  it('reports its cache outcome, and a HIT does not query the database', async () => {
     const partner = new Partner(await start({}));
     const [first, second] = [await partner.list(), await partner.list()];
     expect([first.cache, second.cache]).toEqual(['MISS', 'HIT']);
@@ -97,7 +100,7 @@ describe('a list', () => {
   it.each([
     ['after its commits', false],
     ['in its commits', true],
-  ])('is dropped by what another process writes that tells of it %s, without Redis', async (_, announcesInCommit) => {
+  ])('is dropped by a write of another process that announces it %s, without Redis', async (_, announcesInCommit) => {
     const [here, there] = [await start({}), await start({ listens: false, announcesInCommit })];
     const partner = new Partner(here);
     await partner.list();
@@ -109,7 +112,7 @@ describe('a list', () => {
     expect(await later()).toBe('1');
   });
 
-  it('is dropped by a write of the same process that tells of it in its commits', async () => {
+  it('is dropped by a write of the same process that announces changes in its commits', async () => {
     const partner = new Partner(await start({ announcesInCommit: true }));
     await partner.list();
     await partner.add();
@@ -123,14 +126,14 @@ describe('a list', () => {
     expect([(await partner.list()).cache, (await partner.at(there).list()).cache]).toContain('HIT');
   });
 
-  it('is read and written as ever while Redis refuses the login (E5)', async () => {
+  it('is read and written as usual while Redis rejects the login (E5)', async () => {
     const redisUrl = Object.assign(new URL(testRedis()), { username: 'nobody', password: 'wrong' }).href;
     const partner = new Partner(await start({ redisUrl }));
     await partner.add();
     expect(await partner.list()).toMatchObject({ status: 200, seen: '1', cache: 'MISS' });
   });
 
-  it('is never stale while one process is cut off from Redis, and after', async () => {
+  it('is never stale while one process is cut off from Redis, or afterwards', async () => {
     const { proxy, redisUrl } = await proxied();
     const [here, there] = [await start({ redisUrl: testRedis() }), await start({ redisUrl })];
     const partner = new Partner(here);
@@ -145,7 +148,7 @@ describe('a list', () => {
 });
 
 describe('the rate limit', () => {
-  it('is told with every answer, and refuses what is too much', async () => {
+  it('is reported with every response, and rejects excess requests', async () => {
     const partner = new Partner(await start({ ratePerSecond: 0.001, burst: 3 }));
     const answers = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];
     expect(
@@ -165,7 +168,7 @@ describe('the rate limit', () => {
     expect(answers[3]?.seen).toBe('{"error":"rate limit exceeded","code":"rate_limited"}');
   });
 
-  it('is shared by all processes on one Redis, and goes on in each without it', async () => {
+  it('is shared by all processes on one Redis, and continues in each without it', async () => {
     const { proxy, redisUrl } = await proxied();
     const limit = { redisUrl, ratePerSecond: 0.001, burst: 3 };
     const [here, there] = [await start(limit), await start(limit)];

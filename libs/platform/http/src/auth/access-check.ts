@@ -4,10 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isWriting } from '../write/write.decorators.js';
 import { declaredAccess } from './access-of.js';
 
-/**
- * Refuses to start with a route without a declared access, or that may change something outside a
- * transaction.
- */
+/** Stops the start when a route declares no access, or may change data outside a transaction. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(
@@ -22,10 +19,10 @@ export class AccessCheck implements OnModuleInit {
       .map(nameOf);
     const loose = routes.filter(({ handler }) => !isReading(handler) && !isWriting(handler)).map(nameOf);
     if (open.length > 0) {
-      throw new Error(`who may call ${open.join(', ')}? Add @Scope(...), @AnyCaller() or @Public()`);
+      throw new Error(`no access is declared for ${open.join(', ')}: add @Scope(...), @AnyCaller() or @Public()`);
     }
     if (loose.length > 0)
-      throw new Error(`take @Post(), @Patch() or @Delete() of this library for ${loose.join(', ')}`);
+      throw new Error(`use @Post(), @Put(), @Patch() or @Delete() of this library for ${loose.join(', ')}`);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { type Access, accessKey } from './access.decorators.js';
 
-/** The access declared for a handler, or else for its whole controller. */
+/** Returns the access declared for a handler, or otherwise for its controller. */
 export const declaredAccess = (handler: object, controller: object): Access | undefined =>
   (Reflect.getMetadata(accessKey, handler) ?? Reflect.getMetadata(accessKey, controller)) as Access | undefined;
 
-/** The access of the route that is called. */
+/** Returns the access of the called route. */
 export const accessOf = (context: ExecutionContext): Access | undefined =>
   declaredAccess(context.getHandler(), context.getClass());

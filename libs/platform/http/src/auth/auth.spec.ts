@@ -16,30 +16,30 @@ afterAll(() => api.stop());
 
 describe('authentication (§5)', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer bad', 'Bearer good good', 'Basic good', 'good', 'Bearer  good'])(
-    'answers 401 to the header %j',
+    'returns 401 for the header %j',
     async (authorization) => {
       const { status, json, headers } = await api.call('GET', '/things/me', undefined, { authorization });
       expect([status, json, headers.get('www-authenticate')]).toEqual([401, unknown, 'Bearer']);
     },
   );
 
-  it('takes the scheme in any case', async () => {
+  it('accepts the scheme in any case', async () => {
     expect((await api.call('GET', '/things/me', undefined, { authorization: 'bEARER good' })).status).toBe(200);
   });
 
-  it('takes no token from the query or the body', async () => {
+  it('ignores tokens in the query and the body', async () => {
     expect((await api.call('GET', '/things/me?access_token=good', undefined, { authorization: '' })).status).toBe(401);
     expect((await api.call('POST', '/things', { access_token: 'good' }, { authorization: '' })).status).toBe(401);
     expect((await api.call('GET', '/things/me?access_token=bad')).status).toBe(200);
   });
 
-  it('takes no second token beside the one of the header', async () => {
+  it('ignores a second token beside the one in the header', async () => {
     const inQuery = await api.call('GET', '/things/me?access_token=weak');
     expect([inQuery.status, inQuery.json['name']]).toEqual([200, 'good']);
     expect((await api.call('GET', '/things/me?access_token=good', undefined, weak)).json['name']).toBe('weak');
   });
 
-  it('asks for a token once while it is known, and each time for one that stands for nobody', async () => {
+  it('caches known tokens and looks up unknown ones each time', async () => {
     const callers = api.app.get<TestCallers>(CallerResolver);
     callers.asked.length = 0;
     for (const token of ['good', 'nobody', 'good', 'nobody']) {
@@ -48,7 +48,7 @@ describe('authentication (§5)', () => {
     expect(callers.asked).toEqual(['nobody', 'nobody']);
   });
 
-  it('does not mix up callers whose tokens are seen first at the same time', async () => {
+  it('does not mix up callers whose tokens are first seen at the same time', async () => {
     const other = await TestApi.start([ThingsController]);
     const wanted = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'good' : 'weak'));
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('authentication (§5)', () => {
     await other.stop();
   });
 
-  it('is of one application, when several run in a process', async () => {
+  it('is separate for each application in a process', async () => {
     const other = await TestApi.start([ThingsController]);
     const callers = other.app.get<TestCallers>(CallerResolver);
     await api.call('GET', '/things/me', undefined, { authorization: 'Bearer nobody' });
@@ -67,19 +67,19 @@ describe('authentication (§5)', () => {
     expect((await api.call('GET', '/things/me', undefined, { authorization: 'Bearer nobody' })).status).toBe(401);
   });
 
-  it('does not choose between two headers', async () => {
+  it('rejects a request with two Authorization headers', async () => {
     const lines =
       'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: ' +
       'close\r\n\r\n';
     expect(await api.raw(lines)).toMatch(/^HTTP\/1.1 401/);
   });
 
-  it('answers 500, and says nothing, when it cannot tell', async () => {
+  it('returns 500 without details when the look-up fails', async () => {
     const { status, json } = await api.call('GET', '/things/me', undefined, { authorization: 'Bearer broken' });
     expect([status, json]).toEqual([500, { error: 'internal error', code: 'internal_error' }]);
   });
 
-  it('comes before everything about the body (W9)', async () => {
+  it('precedes all checks of the body (W9)', async () => {
     const headers = { authorization: 'Bearer bad', 'content-type': 'nonsense' };
     expect((await api.call('POST', '/things', 'x'.repeat(600_000), headers)).status).toBe(401);
   });
@@ -131,7 +131,7 @@ describe('a public link (A10)', () => {
     api.attempts.left = Infinity;
   });
 
-  it.each(misses)('that names nothing counts as a failed authentication: %s (A6)', async (path) => {
+  it.each(misses)('counts a miss as a failed authentication: %s (A6)', async (path) => {
     api.attempts.left = 1;
     expect((await api.call('GET', path)).status).toBe(404);
     const { status, headers, json } = await api.call('GET', path);
@@ -143,7 +143,7 @@ describe('a public link (A10)', () => {
     expect((await api.call('HEAD', path)).status).toBe(429);
   });
 
-  it('that names something is never limited by those that do not (A6)', async () => {
+  it('is not limited by misses when it names something (A6)', async () => {
     api.attempts.left = 0;
     expect((await api.call('GET', good)).json).toEqual({ id: '65f0c0ffee0000000000a001' });
     expect(api.attempts.left).toBe(0);
@@ -151,7 +151,7 @@ describe('a public link (A10)', () => {
 });
 
 describe('scopes', () => {
-  it('are needed before a record is looked at, or a body (W9)', async () => {
+  it('are checked before records and bodies (W9)', async () => {
     const answers = await Promise.all([
       api.call('GET', '/things/fail/missing', undefined, weak),
       api.call('POST', '/things', '{', { ...weak, 'content-type': 'nonsense' }),
@@ -164,15 +164,15 @@ describe('scopes', () => {
     }
   });
 
-  it('are not needed where any caller will do', async () => {
+  it('are not required where any caller is allowed', async () => {
     expect((await api.call('GET', '/things/me', undefined, { authorization: 'Bearer weak' })).status).toBe(200);
   });
 
-  it('are not asked where the route is public', async () => {
+  it('are not checked on public routes', async () => {
     expect((await api.call('GET', '/things/open', undefined, { authorization: 'Bearer bad' })).status).toBe(200);
   });
 
-  it('must be declared for every route, or nothing starts', async () => {
+  it('must be declared for every route, or the start fails', async () => {
     @Controller('forgotten')
     class Forgotten {
       @Get()
@@ -180,12 +180,12 @@ describe('scopes', () => {
         return {};
       }
     }
-    await expect(TestApi.start([Forgotten])).rejects.toThrow(/who may call Forgotten\.list\?/);
+    await expect(TestApi.start([Forgotten])).rejects.toThrow(/no access is declared for Forgotten\.list:/);
   });
 });
 
-describe('a route that changes something', () => {
-  it('must be one of this library, whose body is read behind the guards, or nothing starts', async () => {
+describe('a route that changes data', () => {
+  it('must use a decorator of this library, or the start fails', async () => {
     @Controller('careless')
     class Careless {
       @Post()

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const bearer = /^bearer ([^ ]+)$/i;
 
-/** The one Authorization header; Node keeps the first of several, and which one was meant is not ours to guess. */
+/**
+ * Returns the Authorization header if there is exactly one. Node keeps the first of several, which may be the wrong
+ * one.
+ */
 export function onlyAuthorization({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -12,7 +15,7 @@ export function onlyAuthorization({ rawHeaders, headers }: IncomingMessage): str
   return count === 1 ? headers.authorization : undefined;
 }
 
-/** The bearer token of a request (RFC 6750); undefined for anything but one well-formed header. */
+/** Returns the bearer token of a request (RFC 6750), or undefined unless there is one well-formed header. */
 export function bearerToken(request: IncomingMessage): string | undefined {
   return bearer.exec(onlyAuthorization(request) ?? '')?.[1];
 }

@@ -8,7 +8,9 @@ import type { Caller } from './caller.js';
 import { knownCaller } from './known-caller.js';
 import { CallerResolver, FailedAttempts } from './ports.js';
 
-/** Lets a request through as its caller, or answers 401; 429 to an address that failed too often (W10, A6). */
+/**
+ * Authenticates requests. Returns 401 for an invalid credential and 429 to an address that failed too often (W10, A6).
+ */
 @Injectable()
 export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
   readonly #strategy: BearerStrategy;
@@ -26,19 +28,20 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
     this.#strategy.close();
   }
 
-  /** A caller who is known needs no strategy: only the first sight of a token pays for it. */
+  /** Skips the strategy for known callers, so that only the first request of a token pays for it. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessOf(context) === 'public') return true;
     const request = requestOf(context);
     request.caller ??= knownCaller(request.raw, this.callers);
     const admitted = request.caller !== undefined || Boolean(await super.canActivate(context));
-    // From here on the database shows the rows of the caller's company alone (A7).
+    // From here on the database shows only rows of the caller's company (A7).
     if (request.work) request.work.company = request.caller?.company;
     return admitted;
   }
 
   /**
-   * What the strategy found out. Passport awaits the promise. @throws HttpFailure 401, 429; what the strategy threw.
+   * Returns the caller that the strategy found. Passport awaits the promise.
+   * @throws HttpFailure 401, 429; any error that the strategy threw.
    */
   override handleRequest<User>(
     error: Error | null,

@@ -5,12 +5,12 @@ import { Strategy, type VerifyFunction } from 'passport-http-bearer';
 import { onlyAuthorization } from './bearer-token.js';
 import type { CallerResolver } from './ports.js';
 
-/** What the library's types call a request. */
+/** The request type of the library's typings. */
 type Request = Parameters<Strategy<VerifyFunction>['authenticate']>[0];
 
 /**
- * Authenticates a bearer token that this process has not seen lately (§5). Passport's registry is one for the whole
- * process, so each application registers under a name of its own, and takes the name back when it closes.
+ * Authenticates a bearer token that this process has not seen recently (§5). Passport's registry is global to the
+ * process, so each application registers under a unique name and removes it when it closes.
  */
 export class BearerStrategy extends Strategy<VerifyFunction> {
   override readonly name = `bearer ${randomUUID()}`;
@@ -22,13 +22,13 @@ export class BearerStrategy extends Strategy<VerifyFunction> {
     passport.use(this);
   }
 
-  /** The library would take a token from the query and from the body too, so it gets to see the one header alone. */
+  /** Passes on only the one header, because the library would also accept a token from the query and the body. */
   override authenticate(request: Request): void {
     const authorization = onlyAuthorization((request as unknown as FastifyRequest).raw);
     super.authenticate({ headers: { authorization } } as Request);
   }
 
-  /** Takes the name back. */
+  /** Removes the strategy from Passport's registry. */
   close(): void {
     passport.unuse(this.name);
   }

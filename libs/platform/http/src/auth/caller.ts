@@ -1,21 +1,21 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
 
-/** Who makes a request: the credential as an actor, or a user of the portal, with what they may do (§5). */
+/** The caller of a request: a credential as an actor, or a portal user, with the granted scopes (§5). */
 export interface Caller extends Actor {
   /** Absent for a user. */
   readonly credentialType?: 'api_key' | 'oauth_client';
-  /** Full wire names, `partner-api.leads.read` (A3); of a user, permissions. */
+  /** Full wire names, such as `partner-api.leads.read` (A3). For a user, permissions. */
   readonly scopes: ReadonlySet<string>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it is answered 500 or 503, for the log. */
+    /** The cause of a 500 or 503 response, for the log. */
     failure?: unknown;
-    /** Set by the bearer guard; undefined on public routes. */
+    /** Set by the bearer guard. Undefined on public routes. */
     caller?: Caller;
-    /** The scope that the route takes: set by the scope guard, where it takes one. */
+    /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
     /** The database time and cancellation of this request. */
     work?: WorkScope;

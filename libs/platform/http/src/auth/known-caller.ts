@@ -4,7 +4,7 @@ import { bearerToken } from './bearer-token.js';
 import type { Caller } from './caller.js';
 import type { CallerResolver } from './ports.js';
 
-/** Who makes a request, when its token was authenticated lately (§5); undefined sends the request to the strategy. */
+/** Returns the caller of a recently authenticated token (§5). Undefined sends the request to the strategy. */
 export function knownCaller(request: IncomingMessage, callers: CallerResolver): Caller | undefined {
   const token = bearerToken(request);
   const caller = token === undefined ? undefined : callers.known(token);

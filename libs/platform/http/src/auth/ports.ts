@@ -1,10 +1,10 @@
 import type { Caller } from './caller.js';
 
-/** Knows which credential a bearer token stands for (§5). Implemented by the access context. */
+/** Maps a bearer token to its credential (§5). Implemented by the access context. */
 export abstract class CallerResolver {
   /**
-   * The caller of a token that this process has authenticated lately and heard of no change to since; undefined for any
-   * other token, which may be a good one all the same.
+   * Returns the caller of a token that this process authenticated recently and that has not changed since. Undefined
+   * for any other token, which may still be valid.
    */
   abstract known(token: string): Caller | undefined;
 
@@ -14,6 +14,9 @@ export abstract class CallerResolver {
 
 /** Counts failed authentications per client address (A6). Implemented by the access context. */
 export abstract class FailedAttempts {
-  /** Counts one more failure. @returns false when the address has failed too often lately. */
+  /**
+   * Counts one more failure.
+   * @returns false when the address has failed too often recently.
+   */
   abstract allow(address: string): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ import { FailedAttempts } from './ports.js';
 
 const missesKey = 'partner:misses';
 
-/** Counts a request that named nothing as a failed authentication of its client address (A6, A10). */
+/** Counts a request for an unknown link as a failed authentication of its client address (A6, A10). */
 @Injectable()
 class CountMisses implements NestInterceptor {
   constructor(@Inject(FailedAttempts) private readonly failures: FailedAttempts) {}
@@ -35,9 +35,9 @@ class CountMisses implements NestInterceptor {
 }
 
 /**
- * Needs no credential: what the request names is the credential (A10). An address that names nothing too often gets 429
- * in place of the failure; requests that name something are never limited by it.
- * @param misses the statuses of requests that name nothing.
+ * Requires no credential: the link itself is the credential (A10). An address that requests unknown links too often
+ * gets 429 in place of the failure. Requests for existing links are never limited by it.
+ * @param misses the response statuses that mean an unknown link.
  */
 export const PublicLink = (...misses: readonly number[]): MethodDecorator =>
   applyDecorators(Public(), SetMetadata(missesKey, misses), UseInterceptors(CountMisses));

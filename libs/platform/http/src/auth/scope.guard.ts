@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
 
-/** Answers 403 to a caller without the scope the route needs, before anything is looked up (W9). */
+/** Returns 403 to a caller without the required scope, before any look-up (W9). */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -2,7 +2,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/internal.js';
 import { bodyLimitKey, defaultBodyLimit, optionalBodyKey, unparsedBodyKey } from './body.decorators.js';
 
-/** What a handler wants of the body of its requests. */
+/** The form in which a handler expects the request body. */
 export interface BodyPlan {
   readonly kind: 'required' | 'optional' | 'unparsed' | 'none';
   /** In bytes. */
@@ -11,7 +11,7 @@ export interface BodyPlan {
 
 const plans = new WeakMap<object, BodyPlan>();
 
-/** The plan of a handler, from its decorators; one without `@Body()` takes no field (W5). */
+/** Returns the plan of a handler, from its decorators. A handler without `@Body()` accepts no fields (W5). */
 export function bodyPlan(controller: object, handler: { readonly name: string }): BodyPlan {
   const known = plans.get(handler) ?? planOf(controller, handler);
   plans.set(handler, known);

@@ -1,24 +1,29 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 
-/** Bytes a body may have unless a route says otherwise (§8). */
+/** Default limit of a body in bytes (§8). */
 export const defaultBodyLimit = 512 * 1024;
 
 export const bodyLimitKey = 'partner:body-limit';
 export const optionalBodyKey = 'partner:optional-body';
 export const unparsedBodyKey = 'partner:unparsed-body';
 
-/** Another limit, in bytes, than the usual 512 KB (§8: 64 KB for site events). */
+/** Sets a body limit in bytes other than the default 512 KB (§8: 64 KB for site events). */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLimitKey, bytes);
 
-/** The request may come without a body, which then counts as an empty object. @param type the class of the body. */
+/**
+ * Allows a request without a body, which counts as an empty object.
+ * @param type the class of the body.
+ */
 export const OptionalBody = (type: Type): MethodDecorator =>
   applyDecorators(SetMetadata(optionalBodyKey, true), ApiBody({ type, required: false }));
 
-/** Hands the handler an {@link UnparsedBody}, whatever its content type: the token endpoint reads forms (W10). */
+/**
+ * Passes the handler an {@link UnparsedBody}, regardless of its content type: the token endpoint reads forms (W10).
+ */
 export const UnparsedBody = (): MethodDecorator => SetMetadata(unparsedBodyKey, true);
 
-/** A body as it arrived, decoded from UTF-8. */
+/** A body as received, decoded from UTF-8. */
 export interface UnparsedBody {
   /** The media type in lower case, without parameters; empty when there is none. */
   readonly type: string;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A thing with a list that makes its JSON `bytes` long. */
+/** A thing with a list that pads its JSON to `bytes` bytes. */
 const sized = (bytes: number): string => {
   const text = JSON.stringify({ ...thing, categories: [''] });
   return text.replace('[""]', `["${'x'.repeat(bytes - text.length)}"]`);
@@ -20,25 +20,25 @@ const chunked = (text: string): ReadableStream => new Blob([text]).stream();
 const nested = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
 
 describe('a body (W5)', () => {
-  it.each(['[]', '"text"', '1', 'null', 'true'])('that is the JSON %s is 400', async (body) => {
+  it.each(['[]', '"text"', '1', 'null', 'true'])('is 400 when it is the JSON %s', async (body) => {
     const { status, json } = await api.call('POST', '/things', body);
     expect([status, json]).toEqual([400, { error: 'the body must be a JSON object', code: 'invalid_body' }]);
   });
 
   it.each(['{', '{"a":1,}', "{'a':1}", '{"a":"\n"}', '{"a":NaN}', '\ufeff{}', '{}{}'])(
-    'that is no JSON is 400: %j',
+    'is 400 when it is not valid JSON: %j',
     async (body) => {
       const { status, json } = await api.call('POST', '/things', body);
       expect([status, json]).toEqual([400, { error: 'the body is not valid JSON', code: 'invalid_body' }]);
     },
   );
 
-  it('that is no UTF-8 is 400', async () => {
+  it('is 400 when it is not UTF-8', async () => {
     const { status, json } = await api.call('POST', '/things', new Uint8Array([0x7b, 0xff, 0x7d]));
     expect([status, json]).toEqual([400, { error: 'the body is not valid UTF-8', code: 'invalid_body' }]);
   });
 
-  it('that is missing is 400', async () => {
+  it('is 400 when it is missing', async () => {
     expect((await api.call('POST', '/things')).json).toEqual({
       error: 'the body must be a JSON object',
       code: 'invalid_body',
@@ -55,18 +55,18 @@ describe('a body (W5)', () => {
     expect(answers.map(({ status, json }) => [status, json])).toEqual([1, 2, 3].map(() => [201, { body: {} }]));
   });
 
-  it('may be an empty object and no more where none is taken', async () => {
+  it('must be empty where no body is expected', async () => {
     expect((await api.call('POST', `/things/${id}/merge`)).status).toBe(200);
     expect((await api.call('POST', `/things/${id}/merge`, {})).status).toBe(200);
     const { status, json } = await api.call('POST', `/things/${id}/merge`, { x: 1 });
     expect([status, json]).toEqual([
       400,
-      { error: 'this endpoint takes no fields in its body', code: 'unknown_field', allowedFields: [] },
+      { error: 'this endpoint accepts no fields in its body', code: 'unknown_field', allowedFields: [] },
     ]);
     expect((await api.call('DELETE', `/things/${id}`)).status).toBe(204);
   });
 
-  it('is handed over unparsed to a route that asks for it', async () => {
+  it('is passed unparsed to a route that asks for it', async () => {
     const { json } = await api.call('POST', '/things/form', 'a=1', {
       'content-type': 'Application/X-WWW-Form-Urlencoded; x=y',
     });
@@ -100,7 +100,7 @@ describe('the content type', () => {
     ]);
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const text = await api.raw(
       `POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Length: ` +
         `2\r\n\r\n{}`,
@@ -120,13 +120,13 @@ describe('the size of a body (§8)', () => {
     expect([status, json]).toEqual([413, { error: 'the body is larger than 524288 bytes', code: 'body_too_large' }]);
   });
 
-  it('is limited to less where the route says so', async () => {
+  it('has a lower limit where the route sets one', async () => {
     const note = (bytes: number): string => JSON.stringify({ note: 'x'.repeat(bytes - 11) });
     expect((await api.call('POST', `/things/${id}/note`, note(100))).status).toBe(201);
     expect((await api.call('POST', `/things/${id}/note`, chunked(note(101)))).status).toBe(413);
   });
 
-  it('is refused before it arrives when its length says enough', async () => {
+  it('is rejected from Content-Length before the body arrives', async () => {
     const text = await api.raw(
       'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Type: ' +
         'text/plain\r\nContent-Length: 600000\r\n\r\n{',
@@ -134,13 +134,13 @@ describe('the size of a body (§8)', () => {
     expect(text).toMatch(/^HTTP\/1.1 413/);
   });
 
-  it('does not trust a length that is too small', async () => {
+  it('is not trusted when Content-Length is too small', async () => {
     const head = 'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\n';
     const text = await api.raw(`${head}Content-Length: 2\r\n\r\n{}more\r\n\r\n`);
     expect(new Set(text.match(/HTTP\/1.1 \d+/g))).toEqual(new Set(['HTTP/1.1 400']));
   });
 
-  it('leaves the connection usable after a refusal', async () => {
+  it('leaves the connection usable after a rejection', async () => {
     const big = await api.call('POST', '/things', chunked(sized(limit * 2)));
     const next = await api.call('GET', '/things/me');
     expect([big.status, next.status]).toEqual([413, 200]);
@@ -151,10 +151,10 @@ describe('the number of values in a body', () => {
   const listOf = (values: string): string => `{"name":"n","customer":{},"categories":[${values}]}`;
 
   it.each([
-    // The body, its name, customer and list are values too, and the empty customer counts twice.
+    // The body, its name, customer and list count as values, and the empty customer counts twice.
     [9_995, 201],
     [9_996, 400],
-  ])('is limited: %i elements are answered with %i', async (count, status) => {
+  ])('is limited: %i elements return %i', async (count, status) => {
     const { status: answered, json } = await api.call('POST', '/things', listOf(Array(count).fill(0).join(',')));
     expect([answered, json['error']]).toEqual([
       status,
@@ -162,7 +162,7 @@ describe('the number of values in a body', () => {
     ]);
   });
 
-  it('does not count what stands in texts', async () => {
+  it('ignores commas and brackets in strings', async () => {
     expect((await api.call('POST', '/things', listOf(JSON.stringify('\\",[{'.repeat(30_000))))).status).toBe(201);
     expect((await api.call('POST', '/things', listOf(`"${'\\"'.repeat(30_000)}`))).json).toEqual({
       error: 'the body is not valid JSON',
@@ -186,7 +186,7 @@ describe('text in a body (W14)', () => {
     ]);
   });
 
-  it('may have any other character', async () => {
+  it('accepts any other character', async () => {
     const name = '😀\u0001\u2028x';
     expect((await api.call('POST', '/things', { ...thing, name })).json['name']).toBe(name);
   });
@@ -195,7 +195,7 @@ describe('text in a body (W14)', () => {
     [32, 201],
     [33, 400],
     [80_000, 400],
-  ])('nested %i levels deep is answered with %i', async (depth, status) => {
+  ])('returns for %i levels of nesting: %i', async (depth, status) => {
     const free = nested(depth - 1);
     expect((await api.call('POST', '/things', `{"name":"n","customer":{},"sourceMetadata":${free}}`)).status).toBe(
       status,
@@ -209,7 +209,7 @@ describe('text in a body (W14)', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('refuses %s as a field', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('rejects %s as a field', async (name) => {
     const answer = await api.call('POST', '/things', `{"name":"n","customer":{},"${name}":{"x":1}}`);
     expect(answer.status).toBe(400);
     expect(answer.json['error']).toMatch(`unknown field "${name}"`);

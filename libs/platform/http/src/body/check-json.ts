@@ -1,11 +1,11 @@
 import { invalid } from '@partner/kernel';
 import { checkNumber, type ComparedNumbers } from './check-number.js';
 
-/** How deep objects and lists may be nested. */
+/** Maximum nesting of objects and lists. */
 const maxDepth = 32;
-/** How many values a body may hold, itself included: more than twice what the largest order has. */
+/** Maximum number of values in a body, itself included: more than twice the count of the largest order. */
 const maxValues = 10_000;
-/** How many keys one object may have: objects with very many are made into hash tables, at ten times the cost. */
+/** Maximum number of keys in one object. V8 turns larger objects into hash tables, at ten times the cost. */
 const maxKeys = 1_000;
 
 const quote = 0x22;
@@ -23,19 +23,21 @@ const lowerE = 0x65;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** The keys of a list: so few that it never has too many. Small integers alone keep the array of levels fast. */
+/**
+ * Initial key count of a list, so low that a list never exceeds the limit. Small integers keep the array of levels
+ * fast.
+ */
 const noKeys = -2 * maxValues;
 
 /**
- * Looks through the text of a body before anything is made of it, so that a refusal costs next to nothing. Whether it
- * is JSON is for the parser to say. A value follows each comma and each opening bracket, so that an empty list or
- * object counts twice.
- * @throws DomainError `invalid` for more than 10,000 values, nesting deeper than 32, more than 1,000 keys of one
- * object, and numbers that are not kept as given (R56).
+ * Checks the text of a body before it is parsed, so that a rejection costs next to nothing. Syntax is left to the
+ * parser. A value follows each comma and each opening bracket, so an empty list or object counts twice.
+ * @throws DomainError `invalid` for more than 10,000 values, nesting deeper than 32, more than 1,000 keys in one
+ *   object, and numbers that cannot be stored exactly (R56).
  */
 export function checkJson(text: string): void {
   const compared: ComparedNumbers = { count: 0 };
-  /** For each level the keys so far, of a list none. */
+  /** The number of keys so far at each level. Lists start at `noKeys`. */
   const keys: number[] = [];
   let values = 1;
   for (let index = 0; index < text.length; index += 1) {
@@ -57,14 +59,14 @@ export function checkJson(text: string): void {
   }
 }
 
-/** Where a text of JSON ends that begins at `start`; the end of everything when it does not. */
+/** Returns the index of the quote that ends the JSON string at `start`, or the length if there is none. */
 function endOfText(json: string, start: number): number {
   for (let from = start + 1; ;) {
     const end = json.indexOf('"', from);
     if (end === -1) return json.length;
     let first = end;
     while (json.charCodeAt(first - 1) === backslash) first -= 1;
-    // Each two of them are one that is meant; one more, and the quote is a part of the text.
+    // Pairs of backslashes are escaped backslashes. An odd one escapes the quote.
     if ((end - first) % 2 === 0) return end;
     from = end + 1;
   }
@@ -72,7 +74,7 @@ function endOfText(json: string, start: number): number {
 
 const isDigit = (code: number): boolean => code >= zero && code <= nine;
 
-/** Behind the last character that can belong to the number at `start`. */
+/** Returns the index after the last character that can belong to the number at `start`. */
 function endOfNumber(json: string, start: number): number {
   let end = start + 1;
   for (; end < json.length; end += 1) {

@@ -1,21 +1,21 @@
 import { invalid } from '@partner/kernel';
 
-/** How many numbers of one body were compared digit by digit. */
+/** Count of the numbers in one body that were compared digit by digit. */
 export interface ComparedNumbers {
   count: number;
 }
 
-/** More of them take longer than everything else that a body asks for. */
+/** Maximum number of comparisons. More of them take longer than all other work on a body. */
 const maxCompared = 1_000;
-/** Up to so many characters a number is always kept, unless it has an exponent. */
+/** Numbers up to this length are always stored exactly, unless they have an exponent. */
 const plainLength = 15;
-/** Characters of a number that its error shows. */
+/** Maximum number of characters of a number in its error text. */
 const shown = 40;
 
 /**
- * Refuses a number that a double does not keep as it is given (R56): what a caller stores comes back the same.
- * @param source as JSON has it; what is no number is kept, for the parser to refuse.
- * @throws DomainError `invalid`, also for more than 1,000 numbers of a body that take a comparison of their digits.
+ * Rejects a number that a double cannot store exactly (R56), so that callers read back what they wrote.
+ * @param source the number as written in the JSON. Text that is not a number passes; the parser rejects it.
+ * @throws DomainError `invalid`, also when a body has more than 1,000 numbers that need a digit comparison.
  */
 export function checkNumber(source: string, compared: ComparedNumbers): void {
   if (source.length <= plainLength && !/[eE]/.test(source)) return;
@@ -27,7 +27,7 @@ export function checkNumber(source: string, compared: ComparedNumbers): void {
     );
   }
   if (!isKept(source)) {
-    throw invalid(`the number ${source.slice(0, shown)} has another size or more digits than can be kept`);
+    throw invalid(`the number ${source.slice(0, shown)} is out of range or has too many digits to be stored exactly`);
   }
 }
 
@@ -36,7 +36,10 @@ function isKept(source: string): boolean {
   return Number.isNaN(value) || (Number.isFinite(value) && decimal(source) === decimal(String(value)));
 }
 
-/** One text for all ways to write a decimal number: its digits without zeros at either end, and where the point is. */
+/**
+ * Returns one normal form for all spellings of a decimal: its digits without leading or trailing zeros, and its
+ * exponent.
+ */
 function decimal(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@partner/kernel';
 import { parseJson } from './parse-json.js';
 
-/** What is said about a body; undefined when it is taken. */
+/** Returns the error text for a body, or undefined when it is accepted. */
 function problem(json: string): string | undefined {
   try {
     parseJson(json);
@@ -13,7 +13,7 @@ function problem(json: string): string | undefined {
   }
 }
 
-describe('a number in a body comes back as it was given, or is refused (R56)', () => {
+describe('a number in a body is read back as written, or rejected (R56)', () => {
   const read = (number: string): string | undefined =>
     problem(`{"price": 1.5, "sourceMetadata": {"a": [{"b":${number}}]}}`);
 
@@ -26,8 +26,8 @@ describe('a number in a body comes back as it was given, or is refused (R56)', (
     '9007199254740993',
     '1.00000000000000001',
     '4500.10000000000000000001',
-  ])('%s is refused', (number) => {
-    expect(read(number)).toBe(`the number ${number} has another size or more digits than can be kept`);
+  ])('%s is rejected', (number) => {
+    expect(read(number)).toBe(`the number ${number} is out of range or has too many digits to be stored exactly`);
   });
 
   it.each([
@@ -42,31 +42,31 @@ describe('a number in a body comes back as it was given, or is refused (R56)', (
     '1e21',
     '5e-324',
     '100000000000000000000',
-  ])('%s is kept', (number) => {
+  ])('%s is accepted', (number) => {
     expect(read(number)).toBeUndefined();
   });
 
   it.each(['{"a":1e400}', '{"a":[1,1e400]}', '{ "a" : -1e400 }', '{"a":"\\"","b":1e400}', '{"a\\\\":1e400}'])(
-    'wherever it stands: %s',
+    'is rejected anywhere in the body: %s',
     (json) => {
       expect(problem(json)).toMatch(/^the number -?1e400 has/);
     },
   );
 
-  it('in a text it is text', () => {
+  it('is not checked inside a string', () => {
     expect(problem('{"a":[1,"1e400 [1e400","\\"1e400"],"1e400":0}')).toBeUndefined();
   });
 
-  it('is shown cut', () => {
+  it('is truncated in the error text', () => {
     expect(read('9'.repeat(100_000))).toBe(
-      `the number ${'9'.repeat(40)} has another size or more digits than can be kept`,
+      `the number ${'9'.repeat(40)} is out of range or has too many digits to be stored exactly`,
     );
   });
 
   it.each([
     [1_000, undefined],
     [1_001, 'the body has more than 1000 numbers with an exponent or more than 15 characters'],
-  ])('is compared at most 1,000 times: %i have the problem %s', (count, message) => {
+  ])('is compared digit by digit at most 1,000 times: %i numbers get the error %s', (count, message) => {
     const numbers = [...Array<string>(count).fill('1e1'), ...Array<string>(1_000).fill('0.5')];
     expect(problem(`{"categories":[${numbers.join()}]}`)).toBe(message);
   });
@@ -78,12 +78,12 @@ describe('an object with very many keys', () => {
   it.each([
     [1_000, undefined],
     [1_001, 'an object of the body has more than 1000 keys'],
-  ])('is refused: %i have the problem %s', (count, message) => {
+  ])('is rejected: %i keys get the error %s', (count, message) => {
     expect(problem(object(count))).toBe(message);
     expect(problem(`{"a":[1,{"b":${object(count)}}]}`)).toBe(message);
   });
 
-  it('is not what several objects have together', () => {
+  it('is counted per object', () => {
     expect(problem(`{"a":[${Array(4).fill(object(600)).join()}],"b":1}`)).toBeUndefined();
   });
 });
@@ -98,6 +98,6 @@ it.each([
   ']]]{',
   '{"a":"',
   '{"a":1e+-12345678901234567}',
-])('what is no JSON is no JSON, whatever it looks like: %s', (text) => {
+])('malformed JSON is rejected: %s', (text) => {
   expect(problem(text)).toBe('the body is not valid JSON');
 });

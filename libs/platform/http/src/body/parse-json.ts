@@ -1,13 +1,13 @@
 import { invalid } from '@partner/kernel';
 import { checkJson } from './check-json.js';
 
-/** Only an escape can bring a NUL or half of a surrogate pair into a text of JSON that is valid UTF-8. */
+/** In valid UTF-8, only an escape can put a NUL or a lone surrogate into a JSON string. */
 const unusualEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
- * Parses the JSON object of a body (W5). Keys like `__proto__` become ordinary keys of it (W14).
- * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate, and what
- * `checkJson` refuses.
+ * Parses the JSON object of a body (W5). Keys such as `__proto__` become ordinary keys (W14).
+ * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate, and
+ *   bodies that `checkJson` rejects.
  */
 export function parseJson(text: string): Record<string, unknown> {
   checkJson(text);
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Goes through all keys and values; how deep they are nested is known to be little. */
+/** Checks all keys and values. Recursion is safe because `checkJson` bounds the nesting. */
 function checkTexts(value: unknown): void {
   if (typeof value === 'string') checkText(value);
   else if (Array.isArray(value)) value.forEach(checkTexts);
@@ -39,7 +39,10 @@ function checkTexts(value: unknown): void {
   }
 }
 
-/** PostgreSQL stores neither (W14). @throws DomainError `invalid` */
+/**
+ * PostgreSQL can store neither (W14).
+ * @throws DomainError `invalid`
+ */
 function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
     throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body');

@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import { invalid } from '@partner/kernel';
 import { tooLarge } from '../errors/http-failure.js';
 
-/** Whether a request announces a body at all. */
+/** True if the request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads a body of at most `limit` bytes, counted as they arrive: a length that was announced may be missing.
- * What follows a refusal is still taken from the wire, so that the answer reaches a caller that is sending.
- * @throws HttpFailure 413; DomainError `invalid` when it breaks off.
+ * Reads a body of at most `limit` bytes, counted as they arrive, because the announced length may be missing. After a
+ * rejection the rest is still read and dropped, so that the response reaches a caller that is sending.
+ * @throws HttpFailure 413; DomainError `invalid` when the body ends early.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   return collect(request, limit);
 }
 
-/** @throws DomainError `invalid` when the bytes are no UTF-8. */
+/** @throws DomainError `invalid` when the bytes are not UTF-8. */
 export function decoded(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
   return bytes.toString('utf8');

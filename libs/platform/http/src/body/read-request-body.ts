@@ -7,8 +7,8 @@ import { parseJson } from './parse-json.js';
 import { decoded, hasBody, readBody } from './read-body.js';
 
 /**
- * The body of a request, as its handler wants it.
- * @throws HttpFailure 413, 415; DomainError `invalid` when it is malformed or not wanted (W5).
+ * Returns the body of a request in the form that its handler expects.
+ * @throws HttpFailure 413, 415; DomainError `invalid` when the body is malformed or not expected (W5).
  */
 export async function readRequestBody(
   request: FastifyRequest,
@@ -23,12 +23,12 @@ async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise
   const nothing = kind === 'required' ? undefined : {};
   if (!hasBody(raw)) return nothing;
   const bytes = await readBody(raw, limit);
-  // A chunked body may turn out to be none.
+  // A chunked body may turn out to be empty.
   if (bytes.length === 0) return nothing;
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
   const body = parseJson(decoded(bytes));
   if (kind === 'none' && Object.keys(body).length > 0) {
-    throw invalid('this endpoint takes no fields in its body', 'unknown_field', { allowedFields: [] });
+    throw invalid('this endpoint accepts no fields in its body', 'unknown_field', { allowedFields: [] });
   }
   return body;
 }
@@ -38,7 +38,7 @@ async function unparsed({ raw }: FastifyRequest, { limit }: BodyPlan): Promise<U
   return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(await readBody(raw, limit)) : '' };
 }
 
-/** JSON is UTF-8 (RFC 8259), so the only parameter that can matter must say so. */
+/** True for JSON in UTF-8. JSON is UTF-8 (RFC 8259), so `charset` is the only parameter checked. */
 function isJson(contentType = ''): boolean {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));

@@ -17,41 +17,41 @@ import { rateLimitHeaders } from '../rate-limit/rate-limit-headers.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import type { TokenResult } from '../rate-limit/token-buckets.js';
 
-/** What a URL asks for, and the scope it needs: the same for every company. */
+/** The list and scope of a URL, the same for every company. */
 interface KnownUrl extends Omit<CachedList, 'company'> {
   readonly url: string;
-  /** The pattern that it matches. */
+  /** The route pattern that the URL matches. */
   readonly pattern: string;
   readonly entry: string;
   readonly scope: string;
 }
 
-/** A request that is answered if the cache has its list. */
+/** A request that is answered here if the cache has its list. */
 interface Arrived {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly known: KnownUrl;
   readonly caller: Caller;
-  /** When it arrived, of `performance.now()`. */
+  /** Arrival time by `performance.now()`. */
   readonly begun: number;
-  /** Has the framework answer it. */
+  /** Passes the request to the framework. */
   readonly next: () => void;
 }
 
 const hitHeaders = listHeaders(true).flat();
 
-/** URLs remembered, about 1 KB each. */
+/** Maximum number of remembered URLs, about 1 KB each. */
 const maxUrls = 2_000;
 
 /**
- * Answers lists that are cached before the framework sees the request. Everything that the guards check is checked
- * here, in the same order and by the same parts (W9); whatever is not a plain HIT goes on to the framework, which does
- * not take a second token for it.
+ * Sends cached lists before the framework sees the request. Performs the checks of the guards in the same order and
+ * with the same parts (W9). Anything but a plain HIT goes on to the framework, which does not charge a second
+ * rate-limit token.
  */
 @Injectable()
 export class CachedResponses implements OnModuleInit {
   readonly #known = new LRUCache<string, KnownUrl>({ max: maxUrls });
-  /** What is answered at the end of the turn. */
+  /** Responses to send at the end of the turn. */
   #due: (() => void)[] = [];
 
   constructor(
@@ -66,7 +66,7 @@ export class CachedResponses implements OnModuleInit {
     this.host.httpAdapter.serveAhead((request, response, next) => this.#serve(request, response, next));
   }
 
-  /** Remembers what the URL of a request asks for. */
+  /** Remembers the list of a request's URL. */
   #remember(
     { raw: { url }, scope, routeOptions }: FastifyRequest,
     { list: { route, shows }, entry }: ListResponse,
@@ -87,14 +87,14 @@ export class CachedResponses implements OnModuleInit {
     const arrived = { request, response, known, caller, begun, next };
     if (!(found instanceof Promise || taken instanceof Promise))
       return this.#atTheEndOfTheTurn(() => this.#answer(arrived, found, taken));
-    // Both at once: with Redis they share a round trip.
+    // Run in parallel: with Redis they share a round trip.
     const answered = Promise.all([found, taken]).then((both) => this.#answer(arrived, ...both), next);
     this.host.httpAdapter.attend(answered);
   }
 
   /**
-   * All requests of a turn of the event loop are read before the first is answered: a caller that is woken for each
-   * answer takes the time of the next ones.
+   * Defers the response to the end of the event loop's turn, so that all requests of the turn are read first. Waking a
+   * caller for each response would delay reading the next ones.
    */
   #atTheEndOfTheTurn(answer: () => void): void {
     this.#due.push(answer);
@@ -122,7 +122,7 @@ export class CachedResponses implements OnModuleInit {
     const { tracer } = this.host.httpAdapter;
     const id = requestIdOf(request);
     if (tracer) request.span = startRequestSpan(tracer, request, id);
-    // What is traced is traced piece by piece, which the framework does.
+    // Sampled requests need a span for each step, which only the framework records.
     if (!body || !taken.allowed || request.span?.isSampled) return next();
     const headers = [...hitHeaders, 'content-length', String(body.length), 'x-request-id', id];
     for (const [name, value] of rateLimitHeaders(taken)) headers.push(name, value);

@@ -1,7 +1,7 @@
 /**
- * `value` as JSON with the keys of every object in order, so that equal data gives equal text (I2). What JSON leaves
- * out is left out. The text is put together by hand: no key, `__proto__` included, ever becomes a property (W14).
- * As deep, and as long, as the value: a body's are bounded by `parseJson`.
+ * Writes `value` as JSON with sorted keys, so that equal data gives equal text (I2). Omits what JSON omits.
+ * Concatenates text, so that no key, `__proto__` included, ever becomes a property (W14). Recursion depth and length
+ * follow the value; `parseJson` bounds both for bodies.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date) return JSON.stringify(value) ?? 'null';

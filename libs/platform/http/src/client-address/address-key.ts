@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const networkBits = 64;
 
 /**
- * Key of a limit per client address. One customer line has a whole /64 of IPv6, so that the addresses of one count
- * together.
+ * Returns the rate-limit key of a client address. A customer line usually has a whole IPv6 /64, so the addresses of one
+ * /64 share a key.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

@@ -5,33 +5,33 @@ import { clientAddress } from './client-address.js';
 
 const read = clientAddress(['10.0.0.0/8', '192.168.7.1/32', 'fd00::/8']);
 
-/** A request as the server sees it. */
+/** A request as the server receives it. */
 const from = (remoteAddress: string | undefined, forwarded?: string): IncomingMessage =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
 describe('the client address', () => {
   it.each([
     ['is the peer without a proxy', '203.0.113.9', undefined, '203.0.113.9'],
-    ['ignores the header of a peer that is no trusted proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['is what the trusted proxy saw', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
-    ['ignores what the client wrote to the left', '10.1.2.3', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    ['passes over several trusted proxies', '10.1.2.3', '203.0.113.9, 192.168.7.1,10.9.9.9', '203.0.113.9'],
+    ['ignores the header of a peer that is not a trusted proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is the address seen by the trusted proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['ignores entries that the client added on the left', '10.1.2.3', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['skips several trusted proxies', '10.1.2.3', '203.0.113.9, 192.168.7.1,10.9.9.9', '203.0.113.9'],
     ['is the leftmost entry when all are trusted', '10.1.2.3', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
     ['is the proxy that sent no header', '10.1.2.3', undefined, '10.1.2.3'],
     ['is the last valid hop before a malformed entry', '10.1.2.3', '203.0.113.9, unknown, 10.0.0.2', '10.0.0.2'],
     ['is the peer when the only entry is malformed', '10.1.2.3', '1.2.3', '10.1.2.3'],
-    ['takes no short form of an address', '10.1.2.3', '127.1', '10.1.2.3'],
-    ['passes over empty entries', '10.1.2.3', ', 203.0.113.9, ,', '203.0.113.9'],
+    ['rejects the short form of an address', '10.1.2.3', '127.1', '10.1.2.3'],
+    ['skips empty entries', '10.1.2.3', ', 203.0.113.9, ,', '203.0.113.9'],
     ['drops ports', '10.1.2.3', '203.0.113.9:50123', '203.0.113.9'],
     ['drops brackets', 'fd00::1', '[2001:db8::7]:50123', '2001:db8::7'],
-    ['knows IPv4 inside IPv6', '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['has one form for an IPv6 address', 'fd00::1', '2001:0DB8:0:0::0007', '2001:db8::7'],
+    ['unwraps IPv4-mapped IPv6', '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['normalizes an IPv6 address', 'fd00::1', '2001:0DB8:0:0::0007', '2001:db8::7'],
     ['is empty when the connection is gone', undefined, '203.0.113.9', ''],
   ])('%s', (_, peer, forwarded, expected) => {
     expect(read(from(peer, forwarded))).toBe(expected);
   });
 
-  it('believes nobody unless told to', () => {
+  it('trusts no proxy by default', () => {
     expect(clientAddress()(from('10.1.2.3', '203.0.113.9'))).toBe('10.1.2.3');
   });
 });

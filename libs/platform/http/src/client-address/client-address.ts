@@ -2,17 +2,17 @@ import { type IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Address of the client that sent a request; empty once its connection is gone. */
+/** Returns the address of the client that sent a request, or an empty string once its connection is closed. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** An address in brackets, an IPv4 address that may have a port, or one as it is. */
+/** A bracketed address with an optional port, an IPv4 address with an optional port, or a plain address. */
 const hop = /^(?:\[(?<bracketed>[^\]]+)\](?::\d+)?|(?<dotted>[\d.]+)(?::\d+)?|(?<plain>.+))$/;
 
 /**
- * Returns the function that reads the client address of a request: the peer, or behind trusted proxies the rightmost
- * entry of `X-Forwarded-For` that is not one of them. An entry that is no address ends the search, since nothing to its
- * left can be believed: the client is then the last proxy before it.
- * @param trustedProxies networks in CIDR notation; `X-Forwarded-For` of others is ignored.
+ * Creates the function that reads the client address of a request: the peer, or behind trusted proxies the rightmost
+ * entry of `X-Forwarded-For` that is not a trusted proxy. An invalid entry ends the search, because entries to its left
+ * cannot be trusted; the client is then the last proxy before it.
+ * @param trustedProxies networks in CIDR notation. `X-Forwarded-For` from other peers is ignored.
  */
 export function clientAddress(trustedProxies: readonly string[] = []): ClientAddress {
   const networks = trustedProxies.map((network) => ipaddr.parseCIDR(network));
@@ -23,7 +23,7 @@ export function clientAddress(trustedProxies: readonly string[] = []): ClientAdd
   };
   return ({ socket, headers }) => {
     let client = addressIn(socket.remoteAddress) ?? '';
-    // Node joins repeated headers of this name by commas, in the order in which they came.
+    // Node joins repeated headers of this name with commas, in order of arrival.
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     while (hops.length > 0 && isTrusted(client)) {
       const text = hops.pop()!.trim();
@@ -36,7 +36,7 @@ export function clientAddress(trustedProxies: readonly string[] = []): ClientAdd
   };
 }
 
-/** An address in its usual form, IPv4 inside IPv6 as IPv4; undefined for a text that is none. */
+/** Normalizes an address and unwraps IPv4-mapped IPv6. Returns undefined for invalid text. */
 function addressIn(text = ''): string | undefined {
   const { bracketed, dotted, plain } = hop.exec(text)?.groups ?? {};
   const address = bracketed ?? dotted ?? plain ?? '';

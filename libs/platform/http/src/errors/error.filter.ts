@@ -4,7 +4,7 @@ import { failureOf, type Failure } from './failure.js';
 import { HttpFailure, noRoute } from './http-failure.js';
 import { KnownRoutes } from './known-routes.js';
 
-/** The one place where an error becomes an answer (§7). */
+/** Turns every error into a response (§7). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('http');
@@ -14,17 +14,17 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    // Whatever cancelled work throws, what it means is why it was cancelled (W15).
+    // Cancelled work may throw anything, so the reason for the cancellation determines the response (W15).
     const cause = request.work?.cancelled ?? error;
     const { status, body, headers } = request.is404 ? this.#unrouted(request) : failureOf(cause);
     if (status >= 500) request.failure = cause;
     if (status === 500) this.#log.error(`request ${request.id} failed: ${describe(error)}`, stackOf(error));
-    // The deadline, or a client that went away, may have been first.
+    // The timeout or a closed connection may have ended the response first.
     if (reply.sent || reply.raw.headersSent) return;
     void reply.code(status).type('application/json; charset=utf-8').headers(headers).send(body);
   }
 
-  /** Unknown paths are 404, known ones with another method 405 (W16). */
+  /** Returns 404 for unknown paths and 405 for known paths with another method (W16). */
   #unrouted(request: FastifyRequest): Failure {
     const methods = this.routes.methodsOf(request.raw.url ?? '');
     if (methods.length === 0 || methods.includes(request.method)) return failureOf(noRoute());

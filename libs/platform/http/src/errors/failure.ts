@@ -3,14 +3,14 @@ import { DomainError } from '@partner/kernel';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 import { type FailureBody, HttpFailure } from './http-failure.js';
 
-/** A failure as it goes over the wire. */
+/** A failure as sent to the caller. */
 export interface Failure {
   readonly status: number;
   readonly body: FailureBody;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The status that a family of failures is answered with (§7). */
+/** HTTP status of each failure family (§7). */
 export const statusOfFamily = {
   invalid: 400,
   forbidden: 403,
@@ -23,7 +23,7 @@ export const statusOfFamily = {
   unavailable: 503,
 } as const satisfies Record<DomainError['code'], number>;
 
-/** How an error is answered (§7). Nothing of an unknown error gets out. */
+/** Maps an error to a response (§7). Details of unknown errors are never exposed. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return ofRule(error);
   if (error instanceof HttpFailure) return { status: error.getStatus(), body: error.body, headers: error.headers };
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Seconds after which a request may succeed that the database kept from it. */
+/** Value of `Retry-After` in seconds for failures caused by the database. */
 const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
 
 function ofRule({ code, reason, message, details }: DomainError): Failure {
@@ -53,11 +53,13 @@ function ofRule({ code, reason, message, details }: DomainError): Failure {
   };
 }
 
-/** The code of a status that a framework answers. */
+/** Returns the code for a status that the framework sets. */
 const codeOf = (status: number): string =>
   Object.entries(httpErrors).find(([, [known]]) => known === status)?.[0] ?? 'invalid_request';
 
-/** Nest's own exceptions say `message`, once or as a list; one made for the wire has its `error` already (§7). */
+/**
+ * Nest's own exceptions have a `message`, a text or a list. An exception created for the wire already has `error` (§7).
+ */
 function bodyOf(exception: HttpException): Pick<FailureBody, 'error'> {
   const response = exception.getResponse() as string | { readonly error?: unknown; readonly message?: unknown };
   if (typeof response === 'string') return { error: response };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
 
-/** Which methods each path answers, so that a known path with another method is 405 and not 404 (W16). */
+/** The methods of each path, so that a known path with another method is 405 and not 404 (W16). */
 export class KnownRoutes {
   readonly #router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: 10_000 });
   readonly #methods = new Map<string, Set<string>>();
 
-  /** Watches the routes that are registered on `server` from now on. */
+  /** Records the routes that are registered on `server` from now on. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ url, method }) => {
       const methods = this.#methods.get(url) ?? new Set();
@@ -16,12 +16,12 @@ export class KnownRoutes {
     });
   }
 
-  /** Every path as it was registered, with the methods that it answers. */
+  /** Every path as registered, with its methods. */
   get all(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#methods;
   }
 
-  /** The methods that `target`, a path with or without a query, answers; none when it is unknown. */
+  /** Returns the methods of `target`, a path with or without a query, or an empty list for an unknown path. */
   methodsOf(target: string): string[] {
     const found = this.#router.find('GET', target.split('?', 1)[0] ?? '');
     const isWhole = found !== null && Object.values(found.params).every((value) => value !== '');

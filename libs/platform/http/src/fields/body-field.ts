@@ -5,32 +5,34 @@ import { HasReading } from '../validation/field-plan.js';
 import { HasInside, type Inside } from '../validation/shape.js';
 import { IsInWords } from './described-fields.js';
 
-/** What every body field can say. */
+/** Options of every body field. */
 export interface FieldOptions {
   /** Absent and null are 400. By default a field may be absent. */
   readonly required?: boolean;
-  /** Null is taken by a change, and clears the field (R24). By default a change with null is 400. */
+  /** A PATCH may send null to clear the field (R24). By default null in a PATCH is 400. */
   readonly clearable?: boolean;
   readonly description?: string;
-  /** What the document goes on saying where the rule is stricter: a released document may only take more (§9.3). */
+  /**
+   * Schema that the document keeps although the rule is stricter: a released document may only become wider (§9.3).
+   */
   readonly released?: object;
   readonly example?: unknown;
 }
 
-/** What makes a kind of field: its schema, and its checks in the order in which they are made. */
+/** A kind of field: its schema and its checks in order. */
 export interface FieldKind {
   readonly schema: ApiPropertyOptions;
   readonly checks: readonly PropertyDecorator[];
-  /** Makes the value of the field; what it cannot read it leaves as it is, for the checks to refuse. */
+  /** Converts the value of the field. Leaves unreadable values unchanged, for the checks to reject. */
   readonly read?: (value: unknown) => unknown;
-  /** Whether an empty text says the same as null (W18). */
+  /** True if empty text counts as null (W18). */
   readonly emptyIsNull?: boolean;
   readonly inside?: Inside;
-  /** The kind in words, where the schema of the released document says less. */
+  /** Description of the kind, where the schema of the released document is less precise. */
   readonly words?: string;
 }
 
-/** One decorator for reading, checking and documenting a field of a body. */
+/** Creates one decorator that reads, checks and documents a body field. */
 export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecorator {
   const { required = false, clearable = false, description, example, released } = options;
   const { schema, checks, inside, words } = kind;
@@ -54,7 +56,8 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
 }
 
 /**
- * Null where it clears, undefined where it counts as not given; elsewhere the value, for the checks to refuse (W18).
+ * Returns null to clear the field and undefined if it counts as not given. Otherwise returns the value for the checks
+ * (W18).
  */
 function valueFor(
   given: unknown,

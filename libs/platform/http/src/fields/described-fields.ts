@@ -2,29 +2,29 @@ import type { Type } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { shapeOf } from '../validation/shape.js';
 
-/** A field of a body, as its class declares it. */
+/** A body field as declared by its class. */
 interface DescribedField {
   /** `lines[].name` for a field of the objects in a list. */
   readonly path: string;
-  /** The documentation that the decorator of the field has. */
+  /** The documentation from the field's decorator. */
   readonly options: ApiPropertyOptions;
-  /** The kind in words, where these options say less. */
+  /** Description of the kind, where `options` is less precise. */
   readonly words: string | undefined;
   readonly isList: boolean;
   readonly isObject: boolean;
 }
 
-/** The key of @nestjs/swagger, which exports it from no public place. */
+/** The metadata key of @nestjs/swagger, which does not export it. */
 const optionsKey = 'swagger/apiModelProperties';
 const wordsKey = Symbol('words');
 
-/** Notes the kind of a field in words. */
+/** Records the description of a field's kind. */
 export const IsInWords = (words: string): PropertyDecorator => Reflect.metadata(wordsKey, words);
 
 /**
- * The fields that a body of this class may have, those of objects inside behind the field that they are in: exactly the
- * ones that are not refused as unknown.
- * @throws Error for a field that is read and documents nothing.
+ * Lists the fields that a body of this class may have. Fields of nested objects follow the field that contains them.
+ * Every other field is rejected as unknown.
+ * @throws Error for a field that is read but not documented.
  */
 export function describedFields(type: Type, before = ''): DescribedField[] {
   const { names, inside } = shapeOf(type);
@@ -33,7 +33,7 @@ export function describedFields(type: Type, before = ''): DescribedField[] {
     const of = <T>(key: string | symbol): T | undefined =>
       Reflect.getMetadata(key, type.prototype as object, name) as T | undefined;
     const options = of<ApiPropertyOptions>(optionsKey);
-    if (!options) throw new Error(`${type.name} reads ${path}, and documents nothing of it`);
+    if (!options) throw new Error(`${type.name} reads ${path} but does not document it`);
     const object = inside.get(name);
     const isList = object?.list === true;
     const field = { path, options, words: of<string>(wordsKey), isList, isObject: object !== undefined };

@@ -14,7 +14,7 @@ import { isObject } from '../validation/is-object.js';
 import { bodyField, type FieldOptions } from './body-field.js';
 import { anId } from './text.fields.js';
 
-/** How many elements a list may have. */
+/** Bounds of the number of elements in a list. */
 export interface ListOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
@@ -22,15 +22,15 @@ export interface ListOptions extends FieldOptions {
 
 /** A list of objects. */
 export interface ListOfOptions extends ListOptions {
-  /** The field that no two elements may have the same value of; one without it is like no other. */
+  /** A field whose value must be unique among the elements. Elements without it are never duplicates. */
   readonly unique?: string;
 }
 
-/** An object with the fields of another class. Its own unknown fields are refused like those of the body (W5). */
+/** An object with the fields of another class. Its own unknown fields are rejected like those of the body (W5). */
 export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     inside: { type },
-    // The generator knows a function that gives a class by this very name.
+    // The document generator recognizes a function that returns a class by this exact name.
     schema: { type: () => type() },
     checks: [ValidateNested({ message: '$property must be an object' })],
   });
@@ -48,7 +48,7 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
     ],
   });
 
-/** A list of texts. */
+/** A list of strings. */
 export const TextList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: [String], ...sizes(options) },
@@ -67,25 +67,25 @@ export const IdList = (options: ListOptions = {}): PropertyDecorator =>
     checks: [...aList(options), anId(true)],
   });
 
-/** An object of the caller's own, kept as it came: no key of it means anything here (W14). */
+/** An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14). */
 export const FreeJson = (options: FieldOptions = {}): PropertyDecorator => freeJson(options, []);
 
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 
-/** The metadata of a record (§2.5), within the limits that a request alone can break (W9). */
+/** The metadata of a record (§2.5). Checks the limits that depend on the request alone (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
   freeJson({ description: metadataLimits, ...options }, [
     acceptable('metadata', (sourceMetadata) => ({ sourceMetadata })),
   ]);
 
-/** A list of the caller's own, kept as it came. */
+/** A list defined by the caller, stored unchanged. */
 export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'array', items: {} },
     checks: [must('be a list', Array.isArray)],
   });
 
-/** External references of a record (§2.6), within the limits that a request alone can break; null deletes a key. */
+/** External references of a record (§2.6). Checks the limits that depend on the request alone. Null deletes a key. */
 export const References = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: {
@@ -112,7 +112,7 @@ const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): Pr
 const must = (what: string, validate: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
 
-/** A rule of the domain, which refuses maps in its own words. */
+/** Applies a domain rule for maps and reports the rule's own error text. */
 const acceptable = (
   name: string,
   fields: (map: MapPatch<unknown>) => Parameters<typeof checkMaps>[0],

@@ -18,29 +18,29 @@ import { anId } from './text.fields.js';
 /** Options of every query parameter. */
 export interface ParamOptions {
   readonly description?: string;
-  /** A request without it is 400. */
+  /** A request without the parameter is 400. */
   readonly required?: boolean;
   /**
-   * For what a request cannot do without alone: viewers fill it in, and a filter that was filled in finds nothing.
-   * document-examples.spec.ts names those that are not required by themselves.
+   * Only for parameters that a request needs: viewers prefill examples, and a prefilled filter finds nothing.
+   * document-examples.spec.ts lists the optional parameters that have one.
    */
   readonly example?: unknown;
 }
 
-/** What makes a kind of parameter. */
+/** A kind of parameter. */
 interface ParamKind extends ParamOptions {
   readonly schema: ApiPropertyOptions;
-  /** What an absent parameter counts as. */
+  /** Default of an absent parameter. */
   readonly standard?: unknown;
-  /** Makes the value of the parameter; undefined for what cannot be read, which is left for the check to refuse. */
+  /** Converts the value. Returns undefined for unreadable text, which the check then rejects. */
   readonly read: (text: string) => unknown;
   readonly check: PropertyDecorator;
 }
 
-/** A parameter that stands in the query more than once. */
+/** Marks a parameter that is repeated in the query. */
 class Repeated {}
 
-/** One decorator for reading, checking and documenting a query parameter (W4). */
+/** Creates one decorator that reads, checks and documents a query parameter (W4). */
 const param = ({ schema, standard, read, check, required = false, ...options }: ParamKind): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
@@ -66,7 +66,7 @@ const isNot = (wrong: (value: unknown) => boolean, must: string): PropertyDecora
 
 const must = (what: string): ValidationOptions => ({ message: `$property must be ${what}` });
 
-/** A whole number of at least 1; far beyond any list it makes no difference which. */
+/** Reads an integer of at least 1, capped far beyond the length of any list. */
 const positive = (text: string): number | undefined =>
   /^\d+$/.test(text) && Number(text) >= 1 ? Math.min(Number(text), 1_000_000_000) : undefined;
 
@@ -74,17 +74,17 @@ const positive = (text: string): number | undefined =>
 export const PageParam = (): PropertyDecorator =>
   param({
     schema: { type: 'integer', minimum: 1, default: 1 },
-    description: 'Which page, from 1.',
+    description: 'The page number, from 1.',
     standard: 1,
     read: positive,
     check: IsInt(must('an integer of at least 1')),
   });
 
-/** How many items at most; more than the maximum is clamped to it (W4). The maximum is no bound of what is accepted. */
+/** The maximum number of items. Higher values are clamped to `max` (W4), so the schema has no maximum. */
 export const LimitParam = ({ default: standard = 50, max = 100 } = {}): PropertyDecorator =>
   param({
     schema: { type: 'integer', minimum: 1, default: standard },
-    description: `How many items; more than ${max} counts as ${max}.`,
+    description: `The maximum number of items. Values above ${max} count as ${max}.`,
     standard,
     read: (text) => {
       const value = positive(text);
@@ -93,21 +93,24 @@ export const LimitParam = ({ default: standard = 50, max = 100 } = {}): Property
     check: IsInt(must('an integer of at least 1')),
   });
 
-/** What a list is sorted by. */
+/** The sort key of a list. */
 export const SortParam = <Key extends string>(keys: readonly Key[], standard: NoInfer<Key>): PropertyDecorator =>
   param({
     schema: { type: String, enum: [...keys], default: standard },
-    description: 'What the list is sorted by; ties break on `id`.',
+    description: 'The sort key of the list. Ties are ordered by `id`.',
     standard,
     read: (text) => text,
     check: IsIn([...keys], must(`one of ${keys.join(', ')}`)),
   });
 
-/** The direction of the sort, `desc` unless given (W4). @param standard the direction of a list that differs (R40). */
+/**
+ * The direction of the sort, `desc` by default (W4).
+ * @param standard the default of a list that differs (R40).
+ */
 export const OrderParam = (standard: 'asc' | 'desc' = 'desc'): PropertyDecorator =>
   param({
     schema: { type: String, enum: ['asc', 'desc'], default: standard },
-    description: 'The direction of the sort.',
+    description: 'The sort direction.',
     standard,
     read: (text) => text,
     check: IsIn(['asc', 'desc'], must('asc or desc')),
@@ -120,7 +123,10 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** True or false (W4). @param options `default` is what an absent parameter counts as; undefined unless given. */
+/**
+ * True or false (W4).
+ * @param options `default` is the value of an absent parameter, undefined if not given.
+ */
 export const FlagParam = ({
   default: standard,
   ...options
@@ -133,18 +139,18 @@ export const FlagParam = ({
     check: IsBoolean(must('true, false, 1 or 0')),
   });
 
-/** A date or a time; the field holds a Span (W6). */
+/** A date or a time. The field holds a Span (W6). */
 export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: String },
-    description: '`YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+    description: '`YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive.',
     ...options,
-    // A plus sign that the caller did not escape arrives as a space.
+    // An unescaped plus sign arrives as a space.
     read: (text) => parseSpan(text.replace(' ', '+')),
     check: IsObject(must('a date (YYYY-MM-DD) or an RFC 3339 time')),
   });
 
-/** A day of the calendar as `YYYY-MM-DD`, and no time; the field holds the text. */
+/** A calendar day as `YYYY-MM-DD` without a time. The field holds the text. */
 export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: String, format: 'date' },
@@ -156,7 +162,7 @@ export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
     ),
   });
 
-/** One of the words of an enum; undefined unless given. */
+/** One value of an enum. Undefined if not given. */
 export const ChoiceParam = (words: readonly string[], options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: String, enum: [...words] },
@@ -165,11 +171,11 @@ export const ChoiceParam = (words: readonly string[], options: ParamOptions = {}
     check: IsIn([...words], must(`one of ${words.join(', ')}`)),
   });
 
-/** A text to filter by. */
+/** A text filter. */
 export const TextParam = (options: ParamOptions = {}): PropertyDecorator =>
-  param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(must('a text')) });
+  param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(must('a string')) });
 
-/** Texts separated by commas; the field holds a list without empty ones. */
+/** Comma-separated values. The field holds a list without empty ones. */
 export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: String },
@@ -178,7 +184,7 @@ export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
       const values = text.split(',').map((value) => value.trim());
       return values.filter((value) => value !== '');
     },
-    check: IsArray(must('a comma list')),
+    check: IsArray(must('a comma-separated list')),
   });
 
 /** The id of a record. */
@@ -190,10 +196,10 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
     check: anId(),
   });
 
-/** The largest number that PostgreSQL's `integer` holds. */
+/** The maximum of PostgreSQL's `integer`. */
 const maxInteger = 2_147_483_647;
 
-/** A whole number to filter by; one that does not fit 32 bits is -1, which no record has (W4). */
+/** An integer filter. Values that do not fit 32 bits become -1, which matches no record (W4). */
 export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: 'integer' },
@@ -205,7 +211,7 @@ export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
     check: IsInt(must('a number')),
   });
 
-/** `key:value` of an external reference (§2.6); the field holds `{key, value}`, split at the first colon. */
+/** An external reference as `key:value` (§2.6). The field holds `{key, value}`, split at the first colon. */
 export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: String },
@@ -215,5 +221,5 @@ export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>
       const colon = text.indexOf(':');
       return colon < 0 ? undefined : { key: text.slice(0, colon), value: text.slice(colon + 1) };
     },
-    check: IsObject(must('key:value')),
+    check: IsObject(must('of the form key:value')),
   });

@@ -4,10 +4,10 @@ import { bodyField, type FieldOptions } from './body-field.js';
 
 /** Bounds of a text, in characters. */
 export interface TextOptions extends FieldOptions {
-  /** 1000 unless given. */
+  /** 1000 by default. */
   readonly max?: number;
   readonly min?: number;
-  /** What it must look like: a text with a form is no free one, and kept as it was given. */
+  /** Required form. Text with a pattern is not trimmed. */
   readonly pattern?: RegExp;
 }
 
@@ -17,7 +17,7 @@ const oneLine = Matches(/^[^\p{Cc}\u2028\u2029]*$/u, {
   message: '$property must not have control characters or line breaks',
 });
 
-/** Characters are counted, not UTF-16 units. */
+/** Counts characters, not UTF-16 units. */
 const atMost = (max: number): PropertyDecorator =>
   ValidateBy({
     name: 'maxCharacters',
@@ -29,12 +29,10 @@ const atMost = (max: number): PropertyDecorator =>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/**
- * A text without what stands blank around it. One that is empty then counts as null, and a required one is 400 (W18).
- */
+/** Free text, trimmed at both ends. Empty text counts as null; for a required field it is 400 (W18). */
 export const Text = (options: TextOptions = {}): PropertyDecorator => text(options, []);
 
-/** As {@link Text}, for what is called by it: in one line, without control characters. */
+/** {@link Text} for names: one line without control characters. */
 export const Name = (options: TextOptions = {}): PropertyDecorator => text(options, [oneLine]);
 
 function text(options: TextOptions, more: readonly PropertyDecorator[]): PropertyDecorator {
@@ -56,7 +54,7 @@ function text(options: TextOptions, more: readonly PropertyDecorator[]): Propert
 
 const anEmail = { message: '$property must be an email address' };
 
-/** An email address that can stand in a header as it is: no quoted local part, no line break. */
+/** An email address that is safe in a mail header: no quoted local part, no line break. */
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: 'ada@example.com', ...options },
@@ -66,7 +64,7 @@ export const Email = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** A phone number, in whatever form people write it. */
+/** A phone number in any form. */
 export const Phone = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '+1 555 0100', ...options },
@@ -78,21 +76,21 @@ export const Phone = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** Exactly one of some values. */
+/** One of a list of values. */
 export const OneOf = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: String, enum: [...values] },
     checks: [isText, IsIn([...values], { message: `$property must be one of ${values.join(', ')}` })],
   });
 
-/** The id of a record (W3: malformed is 400 in a body). */
+/** The id of a record. A malformed id is 400 in a body (W3). */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '65f0c0ffee0000000000a001', ...options },
     { schema: { type: String, pattern: '^[0-9a-f]{24}$' }, checks: [anId()] },
   );
 
-/** Checks one value, or each of a list, to be an id. */
+/** Checks that a value, or each element of a list, is an id. */
 export const anId = (each = false): PropertyDecorator =>
   ValidateBy(
     {

@@ -3,32 +3,34 @@ import { isExactMoney, parseInstant, parseSpan } from '@partner/kernel';
 import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
 import { bodyField, type FieldOptions } from './body-field.js';
 
-/** Bounds of a number, both included; `above` is not. */
+/** Bounds of a number. `min` and `max` are inclusive, `above` is exclusive. */
 export interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly above?: number;
   readonly max?: number;
 }
 
-/** True or false; nothing else stands for them in a body. */
+/** A JSON boolean. No other value is accepted. */
 export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: Boolean },
     checks: [IsBoolean({ message: '$property must be true or false' })],
   });
 
-/** The largest amount the database holds with its two places exactly. */
+/** The largest amount that the database stores exactly with two decimals. */
 const largestAmount = 999_999_999_999;
 
 /** An amount of money: a number with at most two decimals, never rounded (W2). */
 export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: numberSchema(options), checks: [...numberChecks(options), twoDecimals] });
 
-/** A finite number that is no money of two decimals: a measure, a quantity, a percentage, an amount of any currency. */
+/**
+ * A finite number other than money with two decimals: a measure, a quantity, a percentage, an amount of any currency.
+ */
 export const FiniteNumber = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: numberSchema(options), checks: numberChecks(options) });
 
-/** A whole number that fits 32 bits. */
+/** A 32-bit integer. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'integer', ...bounds(options) },
@@ -38,7 +40,7 @@ export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
     ],
   });
 
-/** An instant as RFC 3339; the field holds a Date. */
+/** An instant as RFC 3339. The field holds a Date. */
 export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '2026-03-01T15:30:00.000Z', ...options },
@@ -49,13 +51,16 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** What a day stands for. */
+/** Options of a date. */
 export interface DateOptions extends FieldOptions {
-  /** The last millisecond of the day in UTC, in place of the first. */
+  /** Reads a day as its last millisecond in UTC instead of its first. */
   readonly endOfDay?: boolean;
 }
 
-/** A day as `YYYY-MM-DD`, or an instant as RFC 3339; the field holds a Date, the day's first instant in UTC (W6). */
+/**
+ * A day as `YYYY-MM-DD`, or an RFC 3339 instant. The field holds a Date: by default the first instant of the day in UTC
+ * (W6).
+ */
 export const DateField = ({ endOfDay = false, ...options }: DateOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '2026-03-01', ...options },
@@ -67,7 +72,7 @@ export const DateField = ({ endOfDay = false, ...options }: DateOptions = {}): P
     },
   );
 
-/** Leaves what cannot be read as it is, for the check that follows to refuse. */
+/** Leaves unreadable values unchanged, for the following check to reject. */
 const reading =
   (read: (text: string) => Date | undefined) =>
   (value: unknown): unknown =>
@@ -112,8 +117,7 @@ const moreThan = (bound: number): PropertyDecorator =>
   });
 
 /**
- * A field of the answer that a body may have, so that what was answered can be sent back: any value is taken, and
- * ignored.
+ * A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored.
  */
 export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: { ...schema, readOnly: true }, read: () => undefined, checks: [] });

@@ -1,9 +1,9 @@
 import type { SealedOwner } from '@partner/kernel';
 
-/** How answers are stored that hold a secret: a stolen copy of the database must not tell it. */
+/** Encrypts stored responses that contain a secret, so that a stolen copy of the database does not reveal it. */
 export abstract class AnswerSeal {
-  /** @param owner whose it is: it opens for that owner alone. */
+  /** @param owner the owner of the text. Only the same owner can open it. */
   abstract seal(text: string, owner: SealedOwner): string;
-  /** @throws Error when it was sealed otherwise. */
+  /** @throws Error when the text was sealed with another key or for another owner. */
   abstract open(sealed: string, owner: SealedOwner): string;
 }

@@ -2,15 +2,15 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
 const mark = 'partner:calls-outside';
 
-/** The end of a write whose handler has called another system first: what is left to be stored, and the answer. */
+/** The last part of a write that has called another system: stores the result and returns the response. */
 export type LastStep<Answer> = () => Promise<Answer>;
 
 /**
- * A write that calls another system: no transaction is open while its handler runs. The handler commits by itself what
- * must outlive a crash, and returns a {@link LastStep}, which is committed with the stored answer (I3).
+ * Marks a write that calls another system. No transaction is open while its handler runs. The handler commits data that
+ * must survive a crash itself, and returns a {@link LastStep}, which is committed with the stored response (I3).
  */
 export const CallsOutside = (): MethodDecorator => SetMetadata(mark, true);
 
-/** Whether the route of a request calls another system. */
+/** True if the route of a request calls another system. */
 export const isCallingOutside = (context: ExecutionContext): boolean =>
   Reflect.getMetadata(mark, context.getHandler()) === true;

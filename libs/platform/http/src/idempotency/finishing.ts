@@ -2,9 +2,12 @@ import { FinalStatement, type readModels } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 
-/** The end of a write with a key: the statement that stores the answer, and the answer. */
+/** Final statement of a write with an idempotency key: stores the response and returns it. */
 export class Finishing extends FinalStatement<StoredResponse> {
-  /** @param statement refuses when the claim is lost. @param answer as it is stored. */
+  /**
+   * @param statement fails when the claim is lost.
+   * @param answer returns the response as stored.
+   */
   constructor(
     readonly statement: Sql,
     private readonly answer: (rows: readonly readModels.ItemRow[]) => StoredResponse,

@@ -4,19 +4,19 @@ import { CrossCompanyDatabase, type Database } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
-/** A key expires 24 hours after it was finished, at the latest 35 s after it was claimed (I3). */
+/** A key expires 24 hours after completion, which is at most 35 s after its claim (I3). */
 const usefulFor = 24 * 3_600_000 + 35_000;
 const batch = 1_000;
 
 /**
- * Deletes idempotency keys and their stored answers after their time, some at a time (I3, §4.17). Nobody depends on it:
- * expiry is judged at reading (I4).
+ * Deletes expired idempotency keys and their stored responses in batches (I3, §4.17). Reads ignore expired keys, so
+ * correctness does not depend on this sweep (I4).
  */
 @Injectable()
 export class IdempotencyKeysSweep extends Sweep {
   readonly name = 'idempotency-keys';
   readonly group = 'retention';
-  // Four times a day: an answer is kept for a day, and should not stay for nearly two.
+  // Four times a day, so that a response with 24 hours of retention is not stored for nearly two days.
   override readonly intervalMs = 6 * 3_600_000;
 
   constructor(@Inject(CrossCompanyDatabase) private readonly database: Database) {
@@ -48,7 +48,7 @@ export class IdempotencyKeysSweep extends Sweep {
     return rowStep(this.database, 'delete', 'idempotency_keys', expired);
   }
 
-  /** Those that have keys, by one step through the index each. */
+  /** Lists the companies that have keys, with one index step per company. */
   async #companies(): Promise<CompanyId[]> {
     const rows = await this.database.outside<{ id: CompanyId }>(sql`
       with recursive found as (

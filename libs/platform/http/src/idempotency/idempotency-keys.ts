@@ -5,15 +5,15 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
 
-/** The right to carry out one operation. */
+/** The right to execute one operation. */
 export interface Claim {
   readonly company: CompanyId;
-  /** The operation's place in the table. */
+  /** The operation's key in the table. */
   readonly operation: Buffer;
   readonly token: string;
 }
 
-/** What a key says when it comes in. */
+/** Result of looking up a key. */
 export type Lookup =
   | { readonly state: 'claimed'; readonly claim: Claim }
   | { readonly state: 'running' }
@@ -29,19 +29,19 @@ interface Row {
   readonly kinds: ResourceType[];
 }
 
-// The database's clock decides, and the time of the statement: a transaction's own stands still (I3).
+// Uses the database's clock and the time of the statement, because a transaction's time stands still (I3).
 const claimIsOver = raw(`finished_at is null and claimed_at <= clock_timestamp() - interval '35 seconds'`);
 const answerIsOver = raw(`finished_at <= clock_timestamp() - interval '24 hours'`);
 
 const isStillClaimed = refusal('lost_claim', 'PA003', () =>
-  unavailable('timeout', 'the request took too long and was not carried out, try again'),
+  unavailable('timeout', 'the request took too long and made no changes, retry it'),
 );
 
-/** The idempotency keys of all companies (§4.17). Which of several requests runs is decided by the database alone. */
+/** The idempotency keys of all companies (§4.17). Only the database decides which of several requests runs. */
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
-  /** Claims the operation, or says why not. Never waits for a lock. */
+  /** Claims the operation, or returns the reason why it cannot. Never waits for a lock. */
   async claim(operation: Operation): Promise<Lookup> {
     const claim = { company: operation.company, operation: placeOf(operation), token: randomUUID() };
     for (;;) {
@@ -49,13 +49,13 @@ export class IdempotencyKeys {
       const [row] = await this.database.outside<Row>(this.#find(claim));
       if (row && row.state !== 'expired') return known(row, operation);
       if (row && (await this.#takeOver(claim, operation))) return { state: 'claimed', claim };
-      // It was released, or taken over by somebody else, in between.
+      // The key was released or taken over by another request in the meantime.
     }
   }
 
   /**
-   * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the
-   * commit behind it, when the claim is no longer ours or too old.
+   * Returns the statement that stores the response, committed with the change (I3). It fails, and with it the commit,
+   * when the claim is lost or expired.
    */
   finishing(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`with finished as (${this.#finish(claim, answer, kinds)})
@@ -63,8 +63,9 @@ export class IdempotencyKeys {
   }
 
   /**
-   * The same for an answer whose body is a record that the statement reads. @returns its row.
-   * @param item a statement of one row, as those of {@link ItemAnswer}.
+   * Like {@link finishing}, for a response whose body is a record that the statement reads.
+   * @returns a statement that returns the record's row.
+   * @param item a statement with one row, as in {@link ItemAnswer}.
    */
   finishingWith(claim: Claim, { status, headers }: StoredResponse, item: Sql, kinds: readonly ResourceType[]): Sql {
     const etag = sql`jsonb_build_object('etag', format('"%s"', a.version))`;
@@ -77,7 +78,7 @@ export class IdempotencyKeys {
         ${isStillClaimed(sql`(select count(*) from finished) = 1`)} as finished from answer a`;
   }
 
-  /** Stores the answer of an operation that changed nothing. */
+  /** Stores the response of an operation that changed nothing. */
   async finishAlone(claim: Claim, answer: StoredResponse): Promise<void> {
     await this.#apart(claim.company, this.#finish(claim, answer, []));
   }
@@ -92,8 +93,8 @@ export class IdempotencyKeys {
   }
 
   async #insert({ company, operation, token }: Claim, { endpoint, key, bodyHash }: Operation): Promise<boolean> {
-    // A claim that a crash of the server forgets is one that the crash has ended: its commit need not reach the disk.
-    // The look before the insert is for a row that is being finished: a conflict with it would wait for that commit.
+    // A crash that loses the claim also ends the request, so this commit need not reach the disk. The check before the
+    // insert avoids waiting for another transaction that is finishing the same row.
     const rows = await this.database.outside(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
       select ${company}, ${operation}::bytea, ${endpoint}, ${key}, ${bodyHash}::bytea, ${token}::uuid, clock_timestamp()
@@ -134,7 +135,7 @@ export class IdempotencyKeys {
       and finished_at is null and not (${claimIsOver})`;
   }
 
-  /** In a scope of its own: the request it is for may have been cancelled. A claim that stays expires (I3). */
+  /** Runs outside the request's scope, which may have been cancelled. If it fails, the claim expires (I3). */
   async #apart(company: CompanyId, statement: Sql): Promise<void> {
     await workScope
       .run(new WorkScope(undefined, company), () => this.database.outside(statement))
@@ -142,7 +143,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** Paths and keys may be longer than an index entry. */
+/** Hashes the path and the key, because they may exceed the size of an index entry. */
 function placeOf({ endpoint, key }: Operation): Buffer {
   return createHash('sha256').update(`${endpoint}\n${key}`).digest();
 }

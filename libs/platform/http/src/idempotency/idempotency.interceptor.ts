@@ -23,7 +23,8 @@ import { idempotentOptions } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
 /**
- * Makes every write one transaction, its answer's read included, and carries out an operation with a key once (§4.17).
+ * Runs every write in one transaction, including the read of its response, and executes an operation with a key once
+ * (§4.17).
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -38,7 +39,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
-    // What is to be done before the transaction; the handler itself is what is done in it, unless it calls outside.
+    // A handler runs inside the transaction, or before it if it calls another system.
     const prepare = isCallingOutside(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const { caller } = request;
     const options = idempotentOptions(context);
@@ -71,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'retry-after': '1',
       });
     }
-    // The process that made the change may have died before it could drop the cached lists (W13).
+    // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
     return this.#changed(found.answer, operation, 'open');
@@ -97,22 +98,25 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Stores what the handler answers, to be committed with what it changed (I3). */
+  /** Returns the statement that stores the handler's response, committed with its changes (I3). */
   #finishing(claim: Claim, operation: Operation, result: unknown, reply: FastifyReply): FinalStatement<StoredResponse> {
     const kinds = this.units.changedKinds;
     if (!(result instanceof ItemAnswer)) {
       const answer = responseOf(result, reply);
       return new Finishing(this.keys.finishing(claim, this.#changed(answer, operation, 'seal'), kinds), () => answer);
     }
-    if (operation.secret) throw new Error('a record is stored as it is read, and must hold no secret');
+    if (operation.secret)
+      throw new Error(
+        'a response that is read by the final statement cannot be sealed, so it must not contain a secret',
+      );
     const statement = this.keys.finishingWith(claim, responseOf(undefined, reply), result.statement, kinds);
     return new Finishing(statement, (rows) => responseOf(result.result(rows), reply));
   }
 
-  /** The answer with its body sealed for storing, or opened again, where the operation's answers hold a secret. */
+  /** Seals the body for storage, or opens it, if the operation's responses contain a secret. */
   #changed(answer: StoredResponse, { secret, company }: Operation, how: 'seal' | 'open'): StoredResponse {
     if (!secret || answer.body === undefined) return answer;
-    if (!this.seal) throw new Error('answers that hold a secret need an AnswerSeal');
+    if (!this.seal) throw new Error('responses that contain a secret require an AnswerSeal');
     return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
 }

@@ -48,12 +48,12 @@ async function post(
 const things = async (name: string): Promise<number> =>
   Number((await database.one<{ n: string }>(sql`select count(*) as n from things where name = ${name}`)).n);
 
-/** Makes what happened under the key look older. */
+/** Makes the rows of the key look older. */
 const age = (interval: string): Promise<unknown> =>
   database.outside(sql`update idempotency_keys set claimed_at = claimed_at - ${interval}::interval,
     finished_at = finished_at - ${interval}::interval where key = ${key}`);
 
-/** Holds every handler until it is released; `arrived` resolves when one is there. */
+/** Holds every handler until it is released. `arrived` resolves when a handler waits. */
 function gate(): { arrived: Promise<void>; open: () => void } {
   const arrived = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('a request with an idempotency key', () => {
-  it('is carried out once and its answer given again, byte by byte', async () => {
+  it('is executed once and its response replayed byte by byte', async () => {
     const first = await post({ name: 'twice', data: { a: 1, b: 2 } }, { key });
     const again = await post({ data: { b: 2, a: 1 }, name: 'twice' }, { key });
     expect([first.status, first.replayed, again.status, again.replayed]).toEqual([201, false, 201, true]);
@@ -94,7 +94,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('twice')).toBe(1);
   });
 
-  it('stores the record that a handler answers with as it is committed', async () => {
+  it('stores the record in the response as committed', async () => {
     const first = await post({ name: 'read' }, { key });
     const again = await post({ name: 'read' }, { key });
     expect([first.status, again.status, again.replayed]).toEqual([201, 201, true]);
@@ -107,7 +107,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('read')).toBe(1);
   });
 
-  it('carries out nothing, and says so again, when partners do not see that record by then', async () => {
+  it('changes nothing and replays the refusal when partners cannot see the record at commit', async () => {
     const [first, again] = [
       await post({ name: 'read, hidden' }, { key }),
       await post({ name: 'read, hidden' }, { key }),
@@ -118,7 +118,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('read, hidden')).toBe(0);
   });
 
-  it('keeps the status a handler chose, and an empty body', async () => {
+  it('keeps the status of the handler and an empty body', async () => {
     const existing = [await post({ name: 'existing' }, { key }), await post({ name: 'existing' }, { key })];
     expect(existing.map(({ status }) => status)).toEqual([200, 200]);
     const closed = [
@@ -132,7 +132,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('7x')).toBe(1);
   });
 
-  it('runs once when fifty come at once, to two processes', async () => {
+  it('is executed once when fifty requests arrive at two processes', async () => {
     const other = await anApi(testDatabase.url);
     try {
       const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('a request with an idempotency key', () => {
     }
   });
 
-  it('with another body is 422, while the first runs and after', async () => {
+  it('is 422 with a different body, both while the first request runs and after it', async () => {
     const { arrived, open } = gate();
     const first = post({ name: 'body' }, { key });
     await arrived;
@@ -165,7 +165,7 @@ describe('a request with an idempotency key', () => {
     ]);
   });
 
-  it('is 409 at once while the first runs', async () => {
+  it('is 409 immediately while the first request runs', async () => {
     const { arrived, open } = gate();
     const first = post({ name: 'slow' }, { key });
     await arrived;
@@ -175,7 +175,7 @@ describe('a request with an idempotency key', () => {
     expect([(await first).status, (await post({ name: 'slow' }, { key })).replayed]).toEqual([201, true]);
   });
 
-  it('is the same operation however its path is percent-encoded (I1)', async () => {
+  it('is the same operation with any percent-encoding of the path (I1)', async () => {
     const paths = ['/things', '/thing%73', '/%74hings?again'];
     const answers = [];
     for (const path of paths) answers.push(await post({ name: 'encoded' }, { key, path }));
@@ -195,7 +195,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('encoded')).toBe(1);
   });
 
-  it('gives a refusal again, too', async () => {
+  it('replays a rejection', async () => {
     const conflicts = [await post({ name: 'rude' }, { key }), await post({ name: 'rude' }, { key })];
     expect(conflicts.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([
       [409, '{"error":"no","code":"changed_meanwhile"}', false],
@@ -241,7 +241,7 @@ describe('a request with an idempotency key', () => {
     ]);
   });
 
-  it('must have one key', async () => {
+  it('must not be sent twice', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${theCompany}`,
@@ -256,7 +256,7 @@ describe('a request with an idempotency key', () => {
     expect(status).toBe(400);
   });
 
-  it('means nothing to a route that does not honour it', async () => {
+  it('is ignored by routes that do not support it', async () => {
     const answers = [
       await post({ name: 'plain' }, { key, path: '/things/plain' }),
       await post({ name: 'plain' }, { key, path: '/things/plain' }),
@@ -268,7 +268,7 @@ describe('a request with an idempotency key', () => {
     expect(await things('plain')).toBe(2);
   });
 
-  it('has its lists dropped again when its answer is replayed', async () => {
+  it('drops the cached lists again when its response is replayed', async () => {
     const list = async (): Promise<string | null> =>
       (await fetch(`${api.url}/things`, { headers: { authorization: `Bearer ${theCompany}` } })).headers.get('x-cache');
     await post({ name: 'listed' }, { key });
@@ -279,19 +279,19 @@ describe('a request with an idempotency key', () => {
 });
 
 describe('a write without a key', () => {
-  it('is one transaction with everything its handler does', async () => {
+  it('is one transaction with everything that its handler does', async () => {
     expect((await post({ name: 'broken' }, { path: '/things/plain' })).status).toBe(500);
     expect(await things('broken')).toBe(0);
   });
 
-  it('answers with the record as it is committed', async () => {
+  it('returns the record as committed', async () => {
     const made = await post({ name: 'read once' });
     expect([made.status, JSON.parse(made.text)]).toEqual([201, { id: expect.any(String), name: 'read once' }]);
     expect(made.headers.get('etag')).toBe('"1"');
     expect(await things('read once')).toBe(1);
   });
 
-  it('is not carried out when partners do not see that record by then', async () => {
+  it('changes nothing when partners cannot see the record at commit', async () => {
     const made = await post({ name: 'read, hidden' });
     expect([made.status, made.text]).toEqual([404, expect.stringContaining('thing not found')]);
     expect(await things('read, hidden')).toBe(0);
@@ -302,7 +302,7 @@ describe('a claim', () => {
   const hold = async (keys: IdempotencyKeys, body: string) =>
     keys.claim({ company: theCompany, endpoint: 'POST /things', key, bodyHash: Buffer.from(body), secret: false });
 
-  it('of a process that died expires after 35 seconds, and one of those who wait runs', async () => {
+  it('of a process that died expires after 35 seconds, and one waiting request runs', async () => {
     expect((await hold(new IdempotencyKeys(database), 'lost')).state).toBe('claimed');
     await age('34 seconds');
     expect((await post({ name: 'taken over' }, { key })).status).toBe(422);
@@ -312,7 +312,7 @@ describe('a claim', () => {
     expect(await things('taken over')).toBe(1);
   });
 
-  it('that was outlived lets nothing be committed', async () => {
+  it('prevents the commit once another request has taken it over', async () => {
     const { arrived, open } = gate();
     const outliving = post({ name: 'outlived' }, { key });
     await arrived;
@@ -325,7 +325,7 @@ describe('a claim', () => {
     expect((await post({ name: 'outlived' }, { key })).text).toBe(second.text);
   });
 
-  it.each(['late', 'read late'])('that was outlived while nobody waited is given back: %s', async (name) => {
+  it.each(['late', 'read late'])('is released when it expires while no other request waits: %s', async (name) => {
     const { arrived, open } = gate();
     const outliving = post({ name }, { key });
     await arrived;
@@ -335,7 +335,7 @@ describe('a claim', () => {
     expect((await post({ name }, { key })).status).toBe(201);
   });
 
-  it('cannot be lost between the look and the commit', async () => {
+  it('cannot be lost between the check and the commit', async () => {
     const keys = new IdempotencyKeys(database);
     const claimed = await hold(keys, 'in doubt');
     if (claimed.state !== 'claimed') throw new Error('not claimed');
@@ -358,11 +358,11 @@ describe('a claim', () => {
     await expect(hold(keys, 'in doubt')).resolves.toMatchObject({ state: 'finished' });
   });
 
-  it('is given back when the request is cancelled', async () => {
+  it('is released when the request is cancelled', async () => {
     const impatient = await anApi(testDatabase.url, {}, 500);
     try {
       expect((await post({ name: 'endless' }, { key, url: impatient.url })).status).toBe(503);
-      // The 503 may be there before the claim is given back.
+      // The 503 may arrive before the claim is released.
       const retry = async (): Promise<Answer> => {
         const answer = await post({ name: 'ended' }, { key });
         return answer.status === 422 || answer.status === 409 ? retry() : answer;
@@ -376,7 +376,7 @@ describe('a claim', () => {
 });
 
 describe('a finished key', () => {
-  it('is forgotten after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     await post({ name: 'day' }, { key });
     await age('23:59');
     expect((await post({ name: 'day' }, { key })).replayed).toBe(true);
@@ -386,7 +386,7 @@ describe('a finished key', () => {
     expect(await things('next day')).toBe(1);
   });
 
-  it('is swept after that', async () => {
+  it('is deleted by the sweep after it expires', async () => {
     const rows = async (): Promise<number> =>
       Number(
         (await database.one<{ n: string }>(sql`select count(*) as n from idempotency_keys where key like ${`${key}%`}`))

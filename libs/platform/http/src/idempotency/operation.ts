@@ -4,22 +4,22 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import type { IdempotentOptions } from './idempotent.decorator.js';
 
-/** What a key stands for: one request to one endpoint of one company (I1). */
+/** The identity of a request with a key: one operation of one endpoint of one company (I1). */
 export interface Operation {
   readonly company: CompanyId;
-  /** The method and the concrete path, in the one way of writing it. */
+  /** The method and the concrete path in normalized encoding. */
   readonly endpoint: string;
   readonly key: string;
-  /** The body, as a hash of its key-sorted JSON (I2). */
+  /** Hash of the body's key-sorted JSON (I2). */
   readonly bodyHash: Buffer;
-  /** Whether its answers hold a secret. */
+  /** True if its responses contain a secret. */
   readonly secret: boolean;
 }
 
 const longestKey = 255;
 
 /**
- * The operation that a request's `Idempotency-Key` names; undefined when it has none.
+ * Returns the operation of a request's `Idempotency-Key`, or undefined without the header.
  * @throws DomainError `invalid` for an empty, too long or repeated key (I4).
  */
 export function operationOf(
@@ -37,7 +37,7 @@ export function operationOf(
   return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
 }
 
-/** The path that was routed: the same one can be written with more characters percent-encoded than need to be. */
+/** Builds the path from the route, because callers may percent-encode more characters than necessary. */
 function pathOf({ routeOptions, params, url }: FastifyRequest): string {
   const given = params as Readonly<Record<string, string>>;
   return (routeOptions.url ?? url).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));

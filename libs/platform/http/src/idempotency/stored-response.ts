@@ -2,7 +2,7 @@ import { JsonResponse } from '@partner/kernel';
 import type { FastifyReply } from 'fastify';
 import type { Failure } from '../errors/failure.js';
 
-/** An answer as it is stored beside the change it tells of, and sent, the first time and ever after (I3, I4). */
+/** A response as stored beside its change, and as sent the first time and on every replay (I3, I4). */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,10 +10,10 @@ export interface StoredResponse {
   readonly body?: string;
 }
 
-/** Headers that a handler sets on its reply and a replay has to repeat (I4). */
+/** Headers set by a handler that a replay repeats (I4). */
 const repeated = ['etag', 'location'] as const;
 
-/** The answer that a handler gave. */
+/** Returns the response of a handler. */
 export function responseOf(result: unknown, reply: FastifyReply): StoredResponse {
   const headers: Record<string, string> = {};
   for (const name of repeated) {
@@ -25,7 +25,7 @@ export function responseOf(result: unknown, reply: FastifyReply): StoredResponse
   return { status: reply.statusCode, headers, ...(body !== undefined && { body }) };
 }
 
-/** The answer that a failure is. */
+/** Returns the response of a failure. */
 export const responseOfFailure = ({ status, headers, body }: Failure): StoredResponse => ({
   status,
   headers,
@@ -34,10 +34,13 @@ export const responseOfFailure = ({ status, headers, body }: Failure): StoredRes
 
 const passing = new Set([401, 403, 413, 415, 429]);
 
-/** Whether a failure finishes the operation, so that it is replayed too (I4). */
+/** True if a failure finishes the operation, so that it is replayed (I4). */
 export const isFinal = ({ status }: Failure): boolean => status < 500 && !passing.has(status);
 
-/** Puts an answer on the reply. @returns what the handler chain has to return to send it. */
+/**
+ * Applies a response to the reply.
+ * @returns the value that the handler chain returns in order to send it.
+ */
 export function sent(reply: FastifyReply, { status, headers, body }: StoredResponse): Buffer | undefined {
   reply.status(status).headers(headers);
   if (body === undefined) return undefined;

@@ -5,12 +5,12 @@ import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse } from './list-response.js';
 import type { CachedList, ListCacheStore } from './list-cache-store.js';
 
-/** Announces changes to other processes when the store is not shared with them or cannot be reached. */
+/** Notifies other processes of a change when they do not share the store or it could not be reached. */
 export type Announce = (company: CompanyId, kinds: readonly ResourceType[], invalidated: boolean) => Promise<void>;
 
 /**
- * Lists answered from memory for up to 30 seconds (§1.6), but never older than the last change of anything they show
- * (W13): versions are read before the load and replaced before a writer gets its answer.
+ * Caches lists for up to 30 seconds (§1.6), but never serves one older than the last change of anything it shows (W13):
+ * versions are read before the load, and replaced before a writer gets its response.
  */
 export class ListCache extends CommitListener {
   readonly #loading = new Map<string, Promise<Buffer>>();
@@ -23,9 +23,8 @@ export class ListCache extends CommitListener {
   }
 
   /**
-   * The answer to `query`, from the cache or from `load`.
-   * @param query what tells one answer of the list from another, after defaults and clamping; the order of keys does
-   * not.
+   * Returns the response to `query`, from the cache or from `load`.
+   * @param query identifies a response of the list, after defaults and clamping. The order of its keys is irrelevant.
    */
   async getOrLoad(list: CachedList, query: unknown, load: () => Promise<JsonResponse>): Promise<ListResponse> {
     const entry = canonicalJson(query);
@@ -34,7 +33,7 @@ export class ListCache extends CommitListener {
     if (found.body) return new ListResponse(list, entry, found.body, true);
     const loadKey = `${list.company} ${list.route} ${found.version} ${entry}`;
     const current = this.#loading.get(loadKey);
-    // A load that fails fails for the request that began it; whoever waited for it tries on its own.
+    // A failed load fails only for the request that started it. Waiting requests load on their own.
     if (current) {
       const scope = workScope.getStore() ?? new WorkScope();
       return new ListResponse(list, entry, await scope.waitFor(() => current).catch(() => bytes(load)), false);
@@ -46,12 +45,12 @@ export class ListCache extends CommitListener {
       await this.store.set(list, entry, found.version, body);
       return new ListResponse(list, entry, body, false);
     } finally {
-      // Whoever looked before the answer was kept may still be about to join.
+      // A request that missed the cache before the response was stored may still be about to join.
       setImmediate(() => this.#loading.delete(loadKey));
     }
   }
 
-  /** The cached response to a query whose `entry` is known: at once, where the store is in this process. */
+  /** Returns the cached response of a known `entry`, synchronously if the store is in this process. */
   getCached(list: CachedList, entry: string): Buffer | undefined | Promise<Buffer | undefined> {
     const found = this.store.get(list, entry);
     return found instanceof Promise ? found.then((lookup) => lookup?.body) : found?.body;

@@ -5,14 +5,14 @@ import { Logger } from '@nestjs/common';
 import type { Announce } from './list-cache.js';
 import type { ListCacheStore } from './list-cache-store.js';
 
-/** Tells other processes to drop the lists that show these kinds of records (W13). */
+/** Notifies other processes to drop the lists that show these kinds of records (W13). */
 interface ListChange extends Change {
   readonly type: 'lists';
   readonly company: CompanyId;
   readonly kinds: readonly ResourceType[];
 }
 
-/** Drops what other processes say has changed. To be called before the channel starts. */
+/** Drops lists on changes in other processes. Call before the channel starts. */
 export function followListChanges(channel: ChangeChannel, store: ListCacheStore): void {
   channel.on<ListChange>('lists', {
     changed: async ({ company, kinds }) => {
@@ -22,12 +22,12 @@ export function followListChanges(channel: ChangeChannel, store: ListCacheStore)
   });
 }
 
-/** For a store of this process alone: the others hear of every change at once. */
+/** For a store in this process: notifies the others of every change immediately. */
 export function announceEveryChange(channel: ChangeChannel): Announce {
   return (company, kinds) => quietly(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
 }
 
-/** As `announceEveryChange` says, but as a part of the commit itself: nothing is left to be announced after it. */
+/** Like `announceEveryChange`, but within the commit itself, so that no notice remains to be sent after it. */
 export function announcedByCommit(channel: ChangeChannel): Parameters<DatabaseUnitOfWork['sendWithCommit']>[0] {
   return (changes) => {
     const told = changes.filter(({ kinds }) => kinds.length > 0);
@@ -37,8 +37,8 @@ export function announcedByCommit(channel: ChangeChannel): Parameters<DatabaseUn
 }
 
 /**
- * For a shared store: other processes are notified only when the store could not be reached. They may reach it, and
- * must have tried before the writer gets its answer; with the store down for all of them, none uses it.
+ * For a shared store: notifies other processes only when the store could not be reached. They may be able to reach it,
+ * and must have tried before the writer gets its response. If none can reach the store, none uses it.
  */
 export function announceFailedInvalidations(channel: ChangeChannel): Announce {
   return async (company, kinds, invalidated) => {
@@ -46,11 +46,11 @@ export function announceFailedInvalidations(channel: ChangeChannel): Announce {
   };
 }
 
-/** The change is committed: a failed announcement to other processes must not fail its request. */
+/** Ignores errors. The change is committed, so a failed notice must not fail its request. */
 async function quietly(tell: () => Promise<void>): Promise<void> {
   try {
     await tell();
   } catch (error) {
-    new Logger('ListCache').warn(`other processes could not be told of a change: ${String(error)}`);
+    new Logger('ListCache').warn(`other processes could not be notified of a change: ${String(error)}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CachedList } from './list-cache-store.js';
 
-/** The answer of a cached list: its bytes, what they answer, and whether they came from the cache. */
+/** Response of a cached list: its bytes, the list and entry they belong to, and whether they came from the cache. */
 export class ListResponse {
   constructor(
     readonly list: CachedList,
@@ -11,14 +11,17 @@ export class ListResponse {
   ) {}
 }
 
-/** What the answer of a list says of itself: where its bytes came from, and who may keep them (§1.6, W12). */
+/** Headers of a list response: cache outcome and cacheability (§1.6, W12). */
 export const listHeaders = (hit: boolean): [name: string, value: string][] => [
   ['content-type', 'application/json; charset=utf-8'],
   ['cache-control', 'private, no-cache'],
   ['x-cache', hit ? 'HIT' : 'MISS'],
 ];
 
-/** @returns the bytes, to be sent as they are. */
+/**
+ * Sets the headers.
+ * @returns the unchanged bytes.
+ */
 export function sendList({ body, hit }: ListResponse, reply: FastifyReply): Buffer {
   for (const [name, value] of listHeaders(hit)) reply.header(name, value);
   return body;

@@ -9,7 +9,7 @@ listCacheContract('in memory', () => new MemoryListCacheStore(new Clock(), () =>
 describe('the list cache in memory', () => {
   const leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead'] as const };
 
-  it('keeps an answer for 30 seconds', async () => {
+  it('stores a response for 30 seconds', async () => {
     let now = 0;
     const clock = new (class extends Clock {
       override now = (): Date => new Date(now);
@@ -22,7 +22,7 @@ describe('the list cache in memory', () => {
     expect((await lists.getOrLoad(leads, {}, loading('new'))).hit).toBe(false);
   });
 
-  it('is not used while the changes of other processes are not heard', async () => {
+  it('is not used while changes of other processes are not received', async () => {
     let hears = true;
     const store = new MemoryListCacheStore(new Clock(), () => hears);
     const lists = new ListCache(store);

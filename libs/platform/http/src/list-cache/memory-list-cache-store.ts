@@ -4,17 +4,17 @@ import { ResponseCache } from './response-cache.js';
 import { type CachedList, type CacheLookup, ListCacheStore } from './list-cache-store.js';
 import { newVersion } from './new-version.js';
 
-/** So many companies are remembered, each with a version for each kind of record. */
+/** Maximum number of companies, each with a version for each kind of record. */
 const maxCompanies = 10_000;
 
-/** What is current of one company. */
+/** The current versions of one company. */
 interface Versions {
   readonly kinds: Map<ResourceType, string>;
-  /** Those of all kinds that a list shows, by its array of them: most lists have one array for all requests. */
+  /** Joined versions by a list's array of kinds. Most lists use one array for all requests. */
   joined: WeakMap<readonly ResourceType[], string>;
 }
 
-/** Cached lists in this process. It is used only while changes of other processes are announced to it. */
+/** Cached lists in this process. Used only while this process receives changes of other processes. */
 export class MemoryListCacheStore extends ListCacheStore {
   readonly #versions = new LRUCache<CompanyId, Versions>({ max: maxCompanies });
   readonly #responses: ResponseCache;

@@ -10,7 +10,7 @@ import { RedisListCacheStore } from './redis-list-cache-store.js';
 
 const connections: RedisConnection[] = [];
 
-/** A process of its own, as far as Redis can tell. */
+/** A store on its own connection, as in a separate process. */
 async function aProcess(
   url = testRedis(),
   clock: Clock = new Clock(),
@@ -54,13 +54,13 @@ describe('the list cache of several processes', () => {
     await connections[0]!.run(async (client) => client.unlink(await entriesOf(company)));
   }
 
-  /** Asks until the cache is in use again. */
+  /** Queries until the cache is in use again. */
   async function untilUsed(lists: ListCache): Promise<void> {
     const list = leads();
     while (!(await lists.getOrLoad(list, {}, loading('x'))).hit) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  it('is shared', async () => {
+  it('is shared by all processes', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const list = leads();
     await here.lists.getOrLoad(list, {}, loading('one'));
@@ -95,7 +95,7 @@ describe('the list cache of several processes', () => {
     expect(stale).toBe(0);
   });
 
-  it('loses nothing but a MISS when Redis evicts a version, or everything', async () => {
+  it('only misses when Redis evicts one version or all keys', async () => {
     const { lists } = await aProcess();
     const list = leads();
     await lists.getOrLoad(list, {}, loading('old'));
@@ -104,7 +104,7 @@ describe('the list cache of several processes', () => {
     expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
   });
 
-  it('answers from its own memory, until another process changes what is shown', async () => {
+  it('responds from its own memory until another process changes what is shown', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const list = leads();
     await here.lists.getOrLoad(list, {}, loading('one'));
@@ -116,7 +116,7 @@ describe('the list cache of several processes', () => {
     expect(await ask(there.lists, list, 'newer')).toBe('HIT new');
   });
 
-  it('keeps what another process loaded no longer than that one', async () => {
+  it('keeps the TTL of a response that another process loaded', async () => {
     let milliseconds = 0;
     const clock = new (class extends Clock {
       override now = (): Date => new Date(milliseconds);
@@ -134,7 +134,7 @@ describe('the list cache of several processes', () => {
     expect(await ask(there.lists, list, 'new')).toBe('MISS new');
   });
 
-  it('answers each of many at once with what is its own', async () => {
+  it('returns each of many concurrent queries its own response', async () => {
     const { lists } = await aProcess();
     const many = Array.from({ length: 300 }, () => leads());
     const first = await Promise.all(many.map((list) => ask(lists, list, list.company)));
@@ -144,7 +144,7 @@ describe('the list cache of several processes', () => {
     expect(second).toEqual(many.map(({ company }, index) => (index === 7 ? 'MISS new' : `HIT ${company}`)));
   });
 
-  it('goes on when Redis forgets its scripts', async () => {
+  it('continues when Redis loses its scripts', async () => {
     const { lists } = await aProcess();
     const list = leads();
     await ask(lists, list, 'old');
@@ -152,7 +152,7 @@ describe('the list cache of several processes', () => {
     expect(await Promise.all([ask(lists, list, 'new'), ask(lists, list, 'new')])).toEqual(['HIT old', 'HIT old']);
   });
 
-  it('answers everybody with a MISS while Redis is away', async () => {
+  it('responds with a MISS while Redis is down', async () => {
     const { proxy, lists } = await behindProxy();
     const list = leads();
     await lists.getOrLoad(list, {}, loading('old'));
@@ -161,7 +161,7 @@ describe('the list cache of several processes', () => {
     expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('newer');
   });
 
-  it('drops in every process what one could not drop while it was cut off, before that one uses it again', async () => {
+  it('drops everywhere, before it uses the cache again, what a cut-off process could not drop', async () => {
     const there = await aProcess();
     const { proxy, lists } = await behindProxy();
     const list = leads();
@@ -174,7 +174,7 @@ describe('the list cache of several processes', () => {
     expect((await there.lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
   });
 
-  it('has other processes told at once of what it could not drop', async () => {
+  it('announces at once what it could not drop', async () => {
     const { proxy } = await behindProxy();
     const connection = await testConnection(proxy.url);
     connections.push(connection);

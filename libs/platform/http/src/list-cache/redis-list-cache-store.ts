@@ -9,13 +9,13 @@ import { newVersion } from './new-version.js';
 const epochKey = 'partner:lists:epoch';
 const versionKey = (company: CompanyId, kind: ResourceType): string => `partner:lists:version:${company}:${kind}`;
 
-/** A version that nothing asks for expires; the next one is new, which costs a MISS. */
+/** TTL of a version. An expired one is replaced by a new version, which costs a MISS. */
 const versionTtlMs = 20 * ttlMs;
 
-/** Milliseconds until a server that answers, but refuses, is asked again. */
+/** Milliseconds until the next attempt when a server responds with errors. */
 const retryDelayMs = 500;
 
-/** KEYS: the epoch and versions. ARGV: a new version for those that are missing, their TTL. */
+/** KEYS: the epoch and versions. ARGV: a new version for missing ones, their TTL. */
 const versionsScript = `
 local versions = redis.call('MGET', unpack(KEYS))
 for index, version in ipairs(versions) do
@@ -27,7 +27,7 @@ end
 return versions
 `;
 
-/** KEYS: entries. Of each the milliseconds that it has left, and what it holds. */
+/** KEYS: entries. Returns the remaining milliseconds and the content of each. */
 const entriesScript = `
 local entries = {}
 for index, key in ipairs(KEYS) do
@@ -36,24 +36,24 @@ end
 return entries
 `;
 
-/** Entries that are asked for together: each may be as long as a body. */
+/** Maximum number of entries in one request. Each may be as long as a body. */
 const maxEntries = 16;
 
-/** Milliseconds left, less than one of an entry that there is none of, and what it holds. */
+/** Remaining milliseconds, negative for a missing entry, and the content. */
 type Stored = readonly [left: number, value: Buffer | null];
 
 /**
- * Cached lists that all processes share. The epoch is a version of everything: a process that lost its connection,
- * or could not drop what it had to, replaces the epoch before it uses the store again, and with it whatever any process
- * stored in the meantime. Until then it answers nothing.
- *
- * Whether an answer is still good is asked of Redis for every request, all requests of one turn of the event loop
- * together. The answer itself comes from this process when it has it under exactly those versions, else from Redis.
+ * Cached lists shared by all processes. The epoch is a version of everything: a process that lost its connection, or
+ * failed to drop an entry, replaces the epoch before it uses the store again. This invalidates all entries of all
+ * processes. Until then it returns nothing.
+ * | Every request checks in Redis whether a response is still valid; the checks of one turn of the event loop share a
+ * request. The response itself comes from this process if it has one under exactly those versions, otherwise from
+ * Redis.
  */
 export class RedisListCacheStore extends ListCacheStore {
-  /** Whether everything this process had to drop has been dropped. */
+  /** True while everything that this process had to drop has been dropped. */
   #trusted = false;
-  /** How often trust was lost: what began before the last time does not bring it back. */
+  /** Number of times trust was lost. An invalidation that began before the last loss does not restore it. */
   #losses = 0;
   readonly #versions = batchLoader((lists: readonly CachedList[]) => this.#versionsOf(lists));
   readonly #entries = batchLoader(
@@ -86,12 +86,12 @@ export class RedisListCacheStore extends ListCacheStore {
     if (body.length > maxBodyBytes || !this.#trusted) return;
     this.#localResponses.set(list, entry, version, body);
     const value = Buffer.concat([Buffer.from(`${version} `), body]);
-    // Nobody misses an answer that could not be kept.
+    // A response that could not be stored only costs a MISS.
     await this.redis.run((client) => client.set(entryKey(list, entry), value, 'PX', ttlMs)).catch(() => undefined);
   }
 
   async invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
-    // Deleting works even in a Redis that is full.
+    // Deleting works even in a full Redis.
     return this.#delete(kinds.map((kind) => versionKey(company, kind)));
   }
 
@@ -102,7 +102,7 @@ export class RedisListCacheStore extends ListCacheStore {
     if (deleted && losses === this.#losses) this.#trusted = true;
   }
 
-  /** The current version of each list: those of the epoch and of all kinds shown. Each is asked for once. */
+  /** Returns the current version of each list: the epoch and all kinds shown. Requests each key once. */
   async #versionsOf(lists: readonly CachedList[]): Promise<string[]> {
     const keys = lists.map(({ company, shows }) => [epochKey, ...shows.map((kind) => versionKey(company, kind))]);
     const requested = [...new Set(keys.flat())];
@@ -111,7 +111,7 @@ export class RedisListCacheStore extends ListCacheStore {
     return keys.map((shown) => shown.map((key) => versionOf.get(key)).join('.'));
   }
 
-  /** What any process stored under `version`; it is kept here for the TTL that it has left there. */
+  /** Reads the response that any process stored under `version`, and caches it here for its remaining TTL. */
   async #fetch(list: CachedList, entry: string, version: string): Promise<Buffer | undefined> {
     const [left, found] = await this.#entries.load(entryKey(list, entry)).catch((): Stored => [0, null]);
     if (!found || left <= 0 || found.toString('latin1', 0, version.length + 1) !== `${version} `) return undefined;
@@ -120,7 +120,7 @@ export class RedisListCacheStore extends ListCacheStore {
     return body;
   }
 
-  /** What cannot be dropped now is dropped with everything else, as soon as that works. */
+  /** Deletes keys. If this fails, drops everything as soon as Redis works again. */
   async #delete(keys: readonly string[]): Promise<boolean> {
     try {
       await this.redis.run((client) => client.unlink(...keys));

@@ -2,7 +2,7 @@ import type { Clock } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
 import { type CachedList, ttlMs, maxBodyBytes } from './list-cache-store.js';
 
-/** The bytes that all cached responses together may take. */
+/** Maximum total size of all cached responses in bytes. */
 const maxTotalBytes = 16 * 1024 * 1024;
 
 interface Entry {
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Responses in this process's memory, each valid for one version and until its TTL ends (§1.6). The least recently
- * used goes first.
+ * Responses in this process's memory, each valid for one version until its TTL ends (§1.6). The least recently used
+ * response is evicted first.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -23,13 +23,13 @@ export class ResponseCache {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The response stored under `version`, if there is one. */
+  /** Returns the response stored under `version`, if any. */
   get(version: string, list: CachedList, entry: string): Buffer | undefined {
     const cached = this.#entries.get(keyOf(list, entry));
     return cached?.version === version && cached.expiresAt > this.clock.now().getTime() ? cached.body : undefined;
   }
 
-  /** @param ttl how long it is good for. */
+  /** @param ttl remaining lifetime in milliseconds. */
   set(list: CachedList, entry: string, version: string, body: Buffer, ttl = ttlMs): void {
     if (body.length > maxBodyBytes) return;
     this.#entries.set(keyOf(list, entry), { version, body: copyOf(body), expiresAt: this.clock.now().getTime() + ttl });
@@ -40,7 +40,7 @@ export class ResponseCache {
   }
 }
 
-/** A short body is a piece of a slab that it shares with others, and would hold all of that as long as it is kept. */
+/** Copies a short body, because it may be a slice of a shared slab and would keep the whole slab in memory. */
 function copyOf(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body;
   const copy = Buffer.allocUnsafeSlow(body.length);

@@ -1,11 +1,11 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, type ApiResponseSchemaHost, getSchemaPath } from '@nestjs/swagger';
 
-/** How an item is answered. */
+/** Options of an item response. */
 interface ItemOptions {
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Whether the answer carries the item's version as `ETag` (R20). */
+  /** True if the response has the item's version as `ETag` (R20). */
   readonly versioned?: boolean;
 }
 
@@ -25,7 +25,7 @@ function answer(
   return applyDecorators(ApiExtraModels(model), ApiResponse({ status, description, schema: schema, headers }));
 }
 
-/** Documents that a route answers one item. */
+/** Documents a response with one item. */
 export const ApiItem = (
   model: Type,
   description: string,
@@ -33,10 +33,7 @@ export const ApiItem = (
 ): MethodDecorator =>
   answer(model, status, description, { $ref: getSchemaPath(model) }, versioned ? { ETag: header('ETag') } : {});
 
-/**
- * Documents that a route answers a page of items in the standard envelope, from the list cache unless it says otherwise
- * (conventions, W12).
- */
+/** Documents a page of items in the standard envelope. By default it comes from the list cache (conventions, W12). */
 export const ApiList = (
   model: Type,
   description: string,
@@ -47,16 +44,16 @@ export const ApiList = (
     200,
     description,
     envelope(model, {
-      page: integer('The number of this page, from 1.'),
-      limit: integer('How many items a page has.'),
-      total: integer('How many items there are on all pages.'),
+      page: integer('The page number, from 1.'),
+      limit: integer('The maximum number of items on a page.'),
+      total: integer('The total number of items on all pages.'),
     }),
     cached ? { 'X-Cache': header('X-Cache') } : {},
   );
 
 /**
- * Documents that a route answers a part of a feed (§6.2). @param ends whether the feed has a last part, without a
- * `nextCursor` (R53).
+ * Documents a response with a part of a feed (§6.2).
+ * @param ends true if the feed has a last part, which has no `nextCursor` (R53).
  */
 export const ApiFeed = (
   model: Type,
@@ -74,17 +71,17 @@ export const ApiFeed = (
           type: 'string',
           description: `The \`cursor\` of the next request${ends ? '; absent on the last page' : ''}.`,
         },
-        hasMore: { type: 'boolean', description: 'Whether there is more to read now.' },
+        hasMore: { type: 'boolean', description: 'True if there are more items to read now.' },
       },
       ends ? ['nextCursor'] : [],
     ),
     {},
   );
 
-/** Documents that a route answers 204 without a body. */
+/** Documents a 204 response without a body. */
 export const ApiNothing = (description: string): MethodDecorator => ApiResponse({ status: 204, description });
 
-/** Documents a failure beside those that every route of its kind has, for example 423. */
+/** Documents a failure in addition to those of every route of this kind, for example 423. */
 export const ApiFails = (status: number, description: string): MethodDecorator =>
   ApiResponse({ status, description, schema: { $ref: '#/components/schemas/Error' } });
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../errors/http-failure.js';
 import type { Caller as CallerType } from '../auth/caller.js';
 
-/** Who makes the request, as the actor of use cases. */
+/** The caller of the request, as the actor of use cases. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerType => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw unauthorized();

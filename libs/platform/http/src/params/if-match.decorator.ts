@@ -7,7 +7,7 @@ import { onMethod } from './path.decorators.js';
 const quoted = /^(?:W\/)?"(\d{1,9})"$/;
 
 /**
- * The version named by an `If-Match` value; undefined when any version will do (R20).
+ * Returns the version in an `If-Match` value, or undefined if it accepts any version (R20).
  * @throws DomainError `invalid` for anything but one quoted version, its weak form, or `*`.
  */
 function expectedVersion(header: string | undefined): Version | undefined {
@@ -17,9 +17,9 @@ function expectedVersion(header: string | undefined): Version | undefined {
   return Number(version);
 }
 
-/** The version the caller expects the record to have (§4.3.4). */
+/** The version that the caller expects the record to have (§4.3.4). */
 export const IfMatch = createParamDecorator(
-  // Node joins a repeated header with a comma, which is no version.
+  // Node joins repeated headers with a comma, which no version contains.
   (_: unknown, context: ExecutionContext) =>
     expectedVersion(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
   [
@@ -27,7 +27,8 @@ export const IfMatch = createParamDecorator(
       ApiHeader({
         name: 'If-Match',
         required: false,
-        description: 'The version the record is expected to have, in quotes; another one answers 409 with its `ETag`.',
+        description:
+          'The expected version of the record, in quotes. A different version returns 409 with the current `ETag`.',
         schema: { type: 'string', example: '"3"' },
       }),
     ),

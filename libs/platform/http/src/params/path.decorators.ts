@@ -4,11 +4,11 @@ import { type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { nothingHere } from '../errors/http-failure.js';
 
-/** Which path parameter, and what a malformed one is. */
+/** Options of an id in the path. */
 export interface PathIdOptions {
-  /** `id` unless given. */
+  /** `id` by default. */
   readonly name?: string;
-  /** What it is the id of; the document says it by itself of an `id`. */
+  /** The record that the id belongs to. The document generates a description for `id` itself. */
   readonly description?: string;
   /** 404 by default, 400 with `invalid` (W3: customer merge). */
   readonly malformed?: 'invalid';
@@ -16,7 +16,7 @@ export interface PathIdOptions {
 
 const key = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** An id from the path (W3). */
+/** An id in the path (W3). */
 export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = {}): ParameterDecorator =>
   pathParameter(
     { name, description, schema: { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' } },
@@ -26,7 +26,7 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
     },
   );
 
-/** A key from the path that the caller chose, such as a line key (W3). */
+/** A key in the path that the caller chose, such as a line key (W3). */
 export const PathKey = (name: string, description: string): ParameterDecorator =>
   pathParameter({ name, description, schema: { type: 'string', pattern: key.source } }, (value) => {
     if (key.test(value)) return value;
@@ -47,7 +47,7 @@ function pathParameter(parameter: PathParameter, read: (value: string) => unknow
   return createParamDecorator(factory, [onMethod(ApiParam(parameter))])();
 }
 
-/** Applies a decorator for methods where only a parameter is at hand. */
+/** Applies a method decorator from a parameter decorator. */
 export function onMethod(decorator: MethodDecorator): ParameterDecorator {
   return (target, method) => {
     const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);

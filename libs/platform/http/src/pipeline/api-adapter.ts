@@ -29,40 +29,40 @@ import { requestIdOf } from './request-id.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `code` of an answer that is no success. */
+    /** The `code` of an error response. */
     errorCode?: string;
   }
 }
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** It came before the service began to close. */
+    /** True if the request arrived before the shutdown began. */
     isAccepted?: boolean;
   }
 }
 
-/** What differs between the service and its tests. */
+/** Settings in which services and tests differ. */
 export interface ApiAdapterOptions {
-  /** Milliseconds until a request answers 503 (§8: 30 seconds). */
+  /** Milliseconds until a request fails with 503 (§8: 30 seconds). */
   readonly timeout?: number;
-  /** Milliseconds in which the head of a request has to be there, from the connection on; 10 seconds unless given. */
+  /** Milliseconds from connection until the request head must have arrived; 10 seconds by default. */
   readonly headTimeout?: number;
-  /** Gets a line for each request when given. */
+  /** Logs a line for each request, if given. */
   readonly logger?: Logger;
-  /** Counts requests when given. */
+  /** Counts requests, if given. */
   readonly metrics?: Metrics;
-  /** Traces requests when given. */
+  /** Traces requests, if given. */
   readonly tracer?: Tracer;
-  /** Networks of the proxies whose `X-Forwarded-For` counts, in CIDR notation. */
+  /** Networks of trusted proxies in CIDR notation, whose `X-Forwarded-For` is used. */
   readonly trustedProxies?: readonly string[];
-  /** Headers of every response, also of those that are made ahead of any route; a handler may set others. */
+  /** Headers of every response, including those sent before routing. A handler may override them. */
   readonly headers?: ResponseHeaders;
 }
 
-/** Answers a request itself, or has the framework do it by calling `next`, at once or later. */
+/** Responds to a request itself or calls `next`, at once or later, to pass it to the framework. */
 export type RequestListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Bodies are read after authentication (W9), so the server must not touch them by itself. */
+/** Bodies are read after authentication (W9), so the server must not read them on its own. */
 const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Nest on Fastify, with everything that happens to a request before and after Nest. */
@@ -91,19 +91,19 @@ export class ApiAdapter extends FastifyAdapter {
       genReqId: requestIdOf,
       requestIdHeader: false,
       routerOptions: { maxParamLength: 200 },
-      // Receiving a request may take a little longer than answering it, which ends with its own 503.
+      // Receiving a request may take slightly longer than the timeout, which sends its own 503.
       requestTimeout: timeout + 5_000,
       keepAliveTimeout: 65_000,
-      // The answer below is the same with request id and `{error}`.
+      // The response below has a request id and `{error}` as well.
       return503OnClosing: false,
       clientErrorHandler: (error, socket) => answerClientError(headers, error, socket),
-      // Node would refuse a request without it before it has a request id; the hook below refuses it.
+      // Node would reject a request without Host before it has a request id. The hook below rejects it.
       http: {
         requireHostHeader: false,
         headersTimeout: headTimeout,
         connectionsCheckingInterval: headTimeout / 5,
       },
-      // A path that cannot be decoded, or holds an id that is none for its length, leads nowhere (W3, W16).
+      // A path that cannot be decoded, or has an id of the wrong length, is unknown (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(noRoute());
         finish(request, reply);
@@ -119,7 +119,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.server.on('clientError', (_error, socket) => endRefused(socket as Socket));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
-    // Fastify's own would show an entry of the header that is no address, and trust other headers of the proxy too.
+    // Fastify's own getter accepts invalid entries of the header and trusts other proxy headers too.
     server.decorateRequest('ip', {
       getter(this: FastifyRequest) {
         return addressOf(this.raw);
@@ -157,9 +157,9 @@ export class ApiAdapter extends FastifyAdapter {
     });
   }
 
-  /** Has `listener` see each request ahead of the framework, while the service is not about to end. */
+  /** Passes each request to `listener` before the framework, except while shutting down. */
   serveAhead(listener: RequestListener): void {
-    // Not by a server factory: with one, Fastify listens on the first address of a host alone.
+    // A server factory would make Fastify listen only on the first address of a host.
     const { server } = this.getInstance();
     const [framework] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
     server.removeAllListeners('request');
@@ -171,12 +171,12 @@ export class ApiAdapter extends FastifyAdapter {
     });
   }
 
-  /** Calls `listener` with every request that was answered, by the framework or ahead of it. */
+  /** Calls `listener` for every completed request, whether the framework responded or not. */
   onCompleted(listener: (request: CompletedRequest) => void): void {
     this.#onCompleted.push(listener);
   }
 
-  /** A request was answered. */
+  /** Reports a completed request to the listeners. */
   completed(request: CompletedRequest): void {
     for (const listener of this.#onCompleted) listener(request);
   }
@@ -188,16 +188,16 @@ export class ApiAdapter extends FastifyAdapter {
   }
 
   /**
-   * From now on each answer ends its connection, so that callers and load balancers that keep connections open make
-   * their next one elsewhere (R89). Everything is served as before, on new connections as well.
+   * From now on each response closes its connection, so that callers and load balancers with keep-alive connections
+   * connect elsewhere (R89). All requests are still served, including those on new connections.
    */
   drain(): void {
     this.#draining = true;
   }
 
   /**
-   * Accepts nothing new, lets what runs finish, and then ends every connection: also those that never sent a
-   * request, for which the server alone would wait.
+   * Accepts no new requests, waits for running ones, and then closes every connection. This includes connections
+   * without a request, for which the server alone would wait.
    */
   override async close(): Promise<undefined> {
     const closed = super.close();
@@ -210,7 +210,7 @@ export class ApiAdapter extends FastifyAdapter {
     return undefined;
   }
 
-  /** Has `close` wait for `work`, which belongs to an answer and may go on behind it, as it waits for requests. */
+  /** Makes `close` wait for `work`, which belongs to a response and may outlast it, as it waits for requests. */
   attend(work: Promise<unknown>): void {
     this.#running += 1;
     const ended = (): void => this.#ended();
@@ -222,14 +222,14 @@ export class ApiAdapter extends FastifyAdapter {
     if (this.#running === 0) this.#nothingRuns();
   }
 
-  /** Calls `listener` with every list that is answered, and the request for it. */
+  /** Calls `listener` for every list response with its request. */
   onList(listener: (answer: ListResponse, request: FastifyRequest) => void): void {
     this.#onList.push(listener);
   }
 
   /**
-   * Sends a {@link JsonResponse} as PostgreSQL wrote it, with its version as `ETag` (R20), and the bytes of a list as
-   * they are.
+   * Sends a {@link JsonResponse} as PostgreSQL wrote it, with its version as `ETag` (R20). Sends the bytes of a list
+   * unchanged.
    */
   override reply(response: FastifyReply | ServerResponse, body: unknown, statusCode?: number): FastifyReply {
     const reply = response as FastifyReply;

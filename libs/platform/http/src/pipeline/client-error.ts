@@ -17,13 +17,13 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is not valid HTTP'];
 
-/** Headers that a service has on every response, of a request where there is one. */
+/** Headers on every response of a service. The request is missing if it could not be parsed. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
-/** Error of Node for bytes that it cannot read. */
+/** Node's error for bytes that it cannot parse. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
-/** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */
+/** Responds to malformed HTTP, which never becomes a request, in the form of every other error (§7). */
 export function answerClientError(ofService: ResponseHeaders, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
@@ -32,14 +32,14 @@ export function answerClientError(ofService: ResponseHeaders, error: ClientError
     ([name, value]) => `${name}: ${value}`,
   );
   const head = [`HTTP/1.1 ${status}`, ...headers];
-  // An answer that has begun must not get another one in its middle.
+  // A response that has begun must not be interrupted by a second one.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   else socket.destroy();
 }
 
-/** Answers a request that expects what this server does not know (RFC 9110 §10.1.1), in the same shape. */
+/** Responds to an unsupported `Expect` header (RFC 9110 §10.1.1), in the same form. */
 export function answerExpectation(
   ofService: ResponseHeaders,
   request: IncomingMessage,

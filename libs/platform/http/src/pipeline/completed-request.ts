@@ -1,7 +1,9 @@
 import type { CompletedRequest } from '@partner/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request that the framework answered. What the list cache and the idempotency keys did is read off the answer. */
+/**
+ * Describes a request handled by the framework. Reads the cache and idempotency outcomes from the response headers.
+ */
 export function completedRequest(request: FastifyRequest, reply: FastifyReply): CompletedRequest {
   const { id, method, url, caller, failure, errorCode, span } = request;
   const outcome = reply.getHeader('x-cache');

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('the deadline of a request (W15)', () => {
-  it('cancels the work under way and answers 503', async () => {
+  it('cancels the running work and returns 503', async () => {
     const { status, json, headers } = await api.call('GET', '/things/slow');
     expect([status, json]).toEqual([503, { error: 'request timed out', code: 'timeout' }]);
     expect(headers.get('x-request-id')).not.toBeNull();
     expect(headers.get('server-timing')).toMatch(/^db;dur=\d+/);
   });
 
-  it('ends a body that never arrives', async () => {
+  it('ends a request whose body never arrives', async () => {
     const head = 'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\n';
     const text = await api.raw(`${head}Connection: close\r\nContent-Length: 100\r\n\r\n{`);
     expect(text).toMatch(/^HTTP\/1.1 503 [\s\S]*\{"error":"request timed out","code":"timeout"\}$/);

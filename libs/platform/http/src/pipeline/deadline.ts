@@ -2,10 +2,10 @@ import { unavailable } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../errors/failure.js';
 
-/** How long the cancelled work may take to fail by itself, in milliseconds: a commit that won is answered as one. */
+/** Milliseconds for cancelled work to end by itself. A commit that finished first is reported as a success. */
 const grace = 250;
 
-/** Ends the request after `milliseconds`: its database work is cancelled and the answer is 503 (W15). */
+/** Ends the request after `milliseconds`: cancels its database work and responds with 503 (W15). */
 export function setDeadline(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (reply.sent) return;
@@ -13,7 +13,7 @@ export function setDeadline(milliseconds: number, request: FastifyRequest, reply
     const reason = unavailable(
       'timeout',
       'request timed out',
-      `${milliseconds} ms are over, ${spent} of them in the database`,
+      `${milliseconds} ms have passed, ${spent} of them in the database`,
     );
     request.failure = reason;
     void request.work?.cancel(reason);
@@ -21,6 +21,6 @@ export function setDeadline(milliseconds: number, request: FastifyRequest, reply
       if (!reply.sent) void reply.code(503).send(failureOf(reason).body);
     }, grace).unref();
   }, milliseconds).unref();
-  // After a client that went away the work still has its deadline.
+  // The work keeps its deadline when the client disconnects.
   reply.raw.once('close', () => reply.sent && clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What every answer carries, errors included: request id (W17), timing and cacheability (W12). */
+/** Sets the headers of every response, errors included: request id (W17), timing and cacheability (W12). */
 export function finish(request: FastifyRequest, reply: FastifyReply): void {
   const database = request.work?.databaseMilliseconds ?? 0;
   reply.header('x-request-id', request.id);
@@ -8,9 +8,9 @@ export function finish(request: FastifyRequest, reply: FastifyReply): void {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
-/** Milliseconds in the database and altogether, as a header. */
+/** Formats the database time and total time in milliseconds as a `Server-Timing` header. */
 export const serverTiming = (database: number, total: number): string =>
   `db;dur=${milliseconds(database)}, total;dur=${milliseconds(total)}`;
 
-/** One place is enough, and nothing is 0. */
+/** Rounds to one decimal. Zero stays 0. */
 const milliseconds = (time: number): number => Math.round(time * 10) / 10;

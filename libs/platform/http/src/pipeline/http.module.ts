@@ -12,21 +12,21 @@ import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { InputPipe } from '../validation/input.pipe.js';
 import type { ApiAdapter } from './api-adapter.js';
 
-/** The parts of the pipeline that a service chooses. */
+/** Optional parts of the pipeline. */
 export interface HttpModuleOptions {
-  /** Who is it: a bearer token tells, unless a service knows its callers by something else. */
+  /** Authentication guard; bearer tokens by default. */
   readonly authentication?: Type<CanActivate>;
-  /** True if each request costs a token of its caller, ahead of the check of scopes (W9). Needs PlatformStateModule. */
+  /** True if each request costs a token of its caller, before the scope check (W9). Requires PlatformStateModule. */
   readonly limited?: boolean;
   /**
-   * Makes each write one transaction, done once for each key, and answers cached lists ahead of the framework. The seal
-   * is for stored answers that hold a secret. Needs PlatformStateModule.
+   * Runs each write in one transaction, once per idempotency key, and serves cached lists before the framework. The
+   * seal is for stored responses that contain a secret. Requires PlatformStateModule.
    */
   readonly transactions?: { readonly seal?: AnswerSeal };
 }
 
 /**
- * The pipeline of every request, in the order of W9. Bearer tokens need a CallerResolver and FailedAttempts from a
+ * The pipeline of every request, in the order of W9. Bearer tokens require a CallerResolver and FailedAttempts from a
  * global module.
  */
 @Module({})
@@ -35,7 +35,7 @@ export class HttpModule {
     const guards = [authentication ?? BearerGuard, ...(limited ? [RateLimitGuard] : []), ScopeGuard];
     return {
       module: HttpModule,
-      // The handlers that change something are in other modules.
+      // The handlers of writes are in other modules.
       global: true,
       imports: [DiscoveryModule],
       providers: [

@@ -7,7 +7,7 @@ const request = { id: 'r1', method: 'GET', route: 'unknown', url: '/leads', stat
 const completed = (more: Partial<CompletedRequest>): CompletedRequest => ({ ...request, replayed: false, ...more });
 
 describe('the log of requests', () => {
-  it('has no token of a link and no query in it, wherever the path leads (R54)', async () => {
+  it('omits link tokens and queries of any path (R54)', async () => {
     const lines: { path: string }[] = [];
     const logger = { child: () => ({ info: (line: { path: string }) => lines.push(line) }) } as unknown as Logger;
     const log = logRequests(logger);
@@ -22,7 +22,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('has the cause and the company of a 503 in its line, as a warning at most five times in ten seconds', async () => {
+  it('has the cause and company of a 503, as a warning at most five times in ten seconds', async () => {
     const lines: Record<string, unknown>[] = [];
     const logger = createLogger({ name: 'api', destination: { write: (line) => lines.push(JSON.parse(line)) } });
     const log = logRequests(logger);

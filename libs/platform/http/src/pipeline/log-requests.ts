@@ -1,16 +1,16 @@
 import { causeText } from '@partner/kernel';
 import { type CompletedRequest, LineLimit, type Logger } from '@partner/runtime';
 
-/** What a token looks like in a path, wherever it leads. */
+/** Matches a token in any path. */
 const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
 
 /**
- * One line for each answer: who asked what, and how it went, with the cause of a 500 or 503. Those are warnings, the
- * first ones of each cause, and information beyond them: while the database is away, a log of warnings stays readable.
- * Query, headers and tokens in the path stay out, they may be secrets.
+ * Logs one line per response: caller, request and outcome, with the cause of a 500 or 503. These are warnings for the
+ * first occurrences of each cause and information after that, so that the warnings stay readable during a database
+ * outage. Query, headers and tokens in the path are omitted, because they may be secrets.
  */
 export function logRequests(logger: Logger): (request: CompletedRequest) => void {
-  // None of these fields can hold a secret, and looking for one would take longer than a cached answer.
+  // None of these fields can contain a secret, and redaction would take longer than a cached response.
   const lines = logger.child({}, { redact: [] });
   const limit = new LineLimit();
   return ({ id, method, url, caller, status, milliseconds, failure, span }) => {

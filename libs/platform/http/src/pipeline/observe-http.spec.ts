@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '@partner/runtime';
 import { observeHttp } from './observe-http.js';
 
-describe('the numbers of a server', () => {
-  it('name requests by route pattern, method and status', async () => {
+describe('the metrics of a server', () => {
+  it('label requests by route pattern, method and status', async () => {
     const metrics = new Metrics({ service: 'test' });
     const observe = observeHttp(metrics);
     const [method, milliseconds, replayed] = ['GET', 2, false];

@@ -1,6 +1,6 @@
 import type { CompletedRequest, Metrics } from '@partner/runtime';
 
-/** Measures every answer of a server, also those that no route or handler gave. */
+/** Measures every response of a server, including those without a route or handler. */
 export function observeHttp(metrics: Metrics): (request: CompletedRequest) => void {
   const { httpRequests, listCache, rateLimited, idempotencyReplays } = metrics;
   return ({ method, route, status, milliseconds, cache, replayed }) => {

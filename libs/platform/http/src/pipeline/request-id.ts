@@ -9,7 +9,9 @@ declare module 'node:http' {
 
 const printable = /^[\x20-\x7e]{1,128}$/;
 
-/** Returns the caller's `X-Request-Id` when it can be echoed (W17), else one that tells nothing of other ids (A10). */
+/**
+ * Returns the caller's `X-Request-Id` if it can be echoed (W17), otherwise a new one that reveals no other ids (A10).
+ */
 export function requestIdOf(request: IncomingMessage): string {
   return (request.requestId ??= echoed(request) ?? newRandomId());
 }

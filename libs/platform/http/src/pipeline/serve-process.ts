@@ -15,24 +15,27 @@ import {
 import { drain } from './drain.js';
 import { processChecks } from './process-checks.js';
 
-/** A server that is made, and listens to nobody yet. */
+/** A server that is created but not listening yet. */
 interface ServerProcess {
   readonly app: NestFastifyApplication;
   readonly settings: Settings;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly host: string;
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The address that is told. @param url the one it listens at. */
+  /**
+   * Returns the address to report.
+   * @param url the address it listens on.
+   */
   readonly addressOf: (url: string) => string;
-  /** What ends behind the server, such as what sends on what it has observed. */
+  /** Steps after the server has closed, such as flushing recorded data. */
   readonly ending?: Parameters<typeof onShutdown>[0];
 }
 
 /**
- * Runs one server process: admission of its keys (R87), the port, readiness and metrics beside it, and an orderly end
- * (R89). Says `ready <address>` when it answers. What keeps it from serving ends it, with one line that says why.
+ * Runs one server process: admission of its keys (R87), the port, readiness and metrics, and graceful shutdown (R89).
+ * Prints `ready <address>` once it responds. If it cannot serve, prints one line with the reason and exits.
  */
 export async function serveProcess(make: () => Promise<ServerProcess>): Promise<void> {
   await make().then(start).catch(refused);
@@ -46,10 +49,10 @@ async function start(server: ServerProcess): Promise<void> {
   const checks = processChecks(app, settings, admission);
   await app.listen(port, host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
-  // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
+  // First not ready, then serving until load balancers have noticed (R89), and only then closed.
   onShutdown(
     [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), ...ending, () => admin.close()],
-    (error) => logger.error({ err: error }, 'the end was not orderly'),
+    (error) => logger.error({ err: error }, 'the shutdown was not graceful'),
   );
   const url = addressOf(await app.getUrl());
   process.stdout.write(`admin ${admin.url}\nready ${url}\n`);

@@ -19,7 +19,7 @@ class WaitingController {
   }
 }
 
-/** Whether anybody listens on `port`. */
+/** True if `port` accepts connections. */
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -28,7 +28,7 @@ const listens = (port: number): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-describe('the end of the service', () => {
+describe('the shutdown of the service', () => {
   let api: TestApi;
   beforeEach(async () => {
     arrived = Promise.withResolvers();
@@ -37,7 +37,7 @@ describe('the end of the service', () => {
   });
   afterEach(() => api.stop());
 
-  it('serves on while it drains, also on new connections, and each answer ends its connection (R89)', async () => {
+  it('serves new connections while draining, and each response closes its connection (R89)', async () => {
     (api.app.getHttpAdapter() as ApiAdapter).drain();
     gate.resolve();
     for (let call = 0; call < 2; call += 1) {
@@ -46,7 +46,7 @@ describe('the end of the service', () => {
     }
   });
 
-  it('lets a running request finish, takes no new one, and ends connections that say nothing', async () => {
+  it('finishes a running request, accepts no new one, and closes idle connections', async () => {
     const port = Number(new URL(api.url).port);
     const silent = connect(port, '127.0.0.1');
     const silence = new Promise((resolve) => silent.on('close', resolve));

@@ -19,7 +19,10 @@ afterAll(() => api.stop());
 const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
-/** Connects, and keeps its side open whatever the server does. @returns what came until the server ended its side. */
+/**
+ * Connects and keeps its side open.
+ * @returns the bytes received until the server closed its side.
+ */
 async function patient(sent: string): Promise<{ socket: Socket; received: string }> {
   const socket = connect({ port: Number(new URL(api.url).port), host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
@@ -31,9 +34,9 @@ async function patient(sent: string): Promise<{ socket: Socket; received: string
 
 describe('a connection', () => {
   it.each([
-    ['that says nothing', ''],
-    ['that sends half a head', 'GET /things HTTP/1.1\r\nHost: x\r\n'],
-  ])('%s is told so and closed, also when the other side keeps it open', async (_what, sent) => {
+    ['without a request', ''],
+    ['with an incomplete head', 'GET /things HTTP/1.1\r\nHost: x\r\n'],
+  ])('gets 408 and is closed, even when the peer keeps its side open: %s', async (_what, sent) => {
     const before = await connections();
     const ended = await Promise.all(Array.from({ length: 50 }, () => patient(sent)));
     for (const { received } of ended) {
@@ -44,11 +47,11 @@ describe('a connection', () => {
     for (const { socket } of ended) socket.destroy();
   });
 
-  it('that sends a head in time is served, and may be silent between two requests', async () => {
+  it('is served when it sends a head in time, and may be idle between two requests', async () => {
     expect((await api.call('GET', '/things/me')).status).toBe(200);
   });
 
-  it('has 10 seconds on every server that is not told otherwise', () => {
+  it('has 10 seconds by default', () => {
     const { headersTimeout, keepAliveTimeout } = new ApiAdapter().getInstance().server;
     expect({ headersTimeout, keepAliveTimeout }).toEqual({ headersTimeout: 10_000, keepAliveTimeout: 65_000 });
   });

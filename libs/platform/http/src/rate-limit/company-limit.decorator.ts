@@ -2,9 +2,9 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
 const mark = 'partner:company-limit';
 
-/** A route whose calls also cost a token that all credentials of the company share, by the name of the limit (R53). */
+/** Charges calls of a route to a named limit that all credentials of the company share (R53). */
 export const CompanyLimit = (name: string): MethodDecorator => SetMetadata(mark, name);
 
-/** The limit of companies that a route counts against, if there is one. */
+/** Returns the name of a route's company limit, if any. */
 export const companyLimitOf = (context: ExecutionContext): string | undefined =>
   Reflect.getMetadata(mark, context.getHandler()) as string | undefined;

@@ -6,7 +6,7 @@ import { MemoryTokenBuckets } from './memory-token-buckets.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 describe('rate limits while Redis is down', () => {
-  it('go on per process', async () => {
+  it('apply per process', async () => {
     const unreachable = new RedisConnection('redis://127.0.0.1:1');
     await unreachable.started();
     try {

@@ -1,7 +1,7 @@
 import { RedisUnavailable } from '../redis/redis-connection.js';
 import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 
-/** Shared buckets, and while these cannot be reached those of the process: a limit per process, but a limit (E5). */
+/** Uses the shared buckets, or those of the process while the shared ones cannot be reached (E5). */
 export class FallingBackTokenBuckets extends TokenBuckets {
   constructor(
     private readonly shared: TokenBuckets,

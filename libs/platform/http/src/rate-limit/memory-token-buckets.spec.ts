@@ -29,7 +29,7 @@ describe('token buckets over time', () => {
     expect(buckets.take(settings, 'a')).toMatchObject({ allowed: true, remaining: 39 });
   });
 
-  it('survive a clock that is set back', () => {
+  it('tolerate a clock that is set back', () => {
     const clock = new HandClock();
     const buckets = new MemoryTokenBuckets(clock);
     for (let taken = 0; taken < 40; taken += 1) void buckets.take(settings, 'a');

@@ -3,12 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { tokenResult } from './token-result.js';
 import { type Bucket, type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
 
-/**
- * So many buckets are remembered, some 100 bytes each; the one unused longest is forgotten first, and is full by then.
- */
+/** Maximum number of buckets, about 100 bytes each. The least recently used one is evicted, which is full by then. */
 const mostBuckets = 100_000;
 
-/** The buckets of this process alone. */
+/** The buckets of this process only. */
 export class MemoryTokenBuckets extends TokenBuckets {
   readonly #fullAt = new LRUCache<string, number>({ max: mostBuckets });
 
@@ -28,13 +26,13 @@ export class MemoryTokenBuckets extends TokenBuckets {
     const perToken = 1_000_000 / settings.ratePerSecond;
     const capacity = perToken * settings.burst;
     const stored = this.#fullAt.get(name) ?? now;
-    // A clock that was set back must not leave a bucket emptier than empty.
+    // A clock that was set back must not leave a bucket below empty.
     const possible = Math.min(stored, now + capacity);
     const fullAt = Math.max(possible, now) + perToken;
     return { name, settings, stored, possible, fullAt, perToken, allowed: fullAt - now <= capacity };
   }
 
-  /** @param taken whether all buckets of the request have a token. */
+  /** @param taken true if all buckets of the request have a token. */
   #settle(state: BucketState, taken: boolean, now: number): TokenResult {
     const { name, settings, stored, possible, fullAt, perToken, allowed } = state;
     if (taken || possible < stored) this.#fullAt.set(name, taken ? fullAt : possible);
@@ -42,7 +40,7 @@ export class MemoryTokenBuckets extends TokenBuckets {
   }
 }
 
-/** A bucket as one request finds it: when it is full again, before and after the token, in microseconds. */
+/** A bucket during one request: the time when it is full again, before and after the token, in microseconds. */
 interface BucketState {
   readonly name: string;
   readonly settings: BucketSettings;

@@ -8,15 +8,15 @@ import type { TokenResult } from './token-buckets.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Result of the buckets of its credential and company, when they were asked ahead of the framework. */
+    /** Result of the credential's and company's buckets, if charged before the framework. */
     taken?: TokenResult;
   }
 }
 
 /**
- * Takes a token of the credential and of its company for every request with a valid credential, whatever it will answer
- * (W9, A9), and one more of the company where the route has a limit for that, at the same time (R53). A public route
- * costs nothing.
+ * Charges one token to the credential and one to its company for every request with a valid credential, regardless of
+ * the response (W9, A9). Routes with a company limit charge it one more at the same time (R53). A public route costs
+ * nothing.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -32,7 +32,7 @@ export class RateLimitGuard implements CanActivate {
       request.raw.taken ?? this.limits.take(request.caller.id, request.caller.company),
       limit === undefined ? undefined : this.limits.takeOfCompany(limit, request.caller.company),
     ]);
-    // The headers are about the credential, also where the company's bucket is the one that is empty (W11, R73).
+    // The headers describe the credential, even when the company's bucket is the empty one (W11, R73).
     const reply = http.getResponse<FastifyReply>();
     for (const [name, value] of rateLimitHeaders(taken)) reply.header(name, value);
     const seconds = Math.max(taken.retryAfterSeconds, ofCompany?.retryAfterSeconds ?? 0);

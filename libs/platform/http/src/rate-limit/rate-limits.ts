@@ -1,21 +1,21 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Bucket, BucketSettings, TokenResult, TokenBuckets } from './token-buckets.js';
 
-/** A limit without the name of its buckets. */
+/** A limit without its bucket name. */
 type Limit = Omit<BucketSettings, 'name'>;
 
-/** A limit that all credentials of a company share, beside their own ones. */
+/** Named limits that all credentials of a company share, in addition to their own. */
 export type CompanyLimits = Readonly<Record<string, Limit>>;
 
-/** The bucket of a company holds, and gains, as much as those of so many credentials (A9). */
+/** Size and rate of a company's bucket as a multiple of a credential's (A9). */
 const credentialsPerCompany = 10;
 
-/** The limits of every credential and company: buckets shared by every API process (§8, W11, A9). */
+/** The limits of every credential and company: buckets shared by all API processes (§8, W11, A9). */
 export class RateLimits {
   readonly #ofCredential: BucketSettings;
   readonly #ofCompany: BucketSettings;
 
-  /** @param limitsCompanies whether the credentials of a company share a bucket beside their own ones. */
+  /** @param limitsCompanies true if the credentials of a company share a bucket in addition to their own. */
   constructor(
     private readonly buckets: TokenBuckets,
     { ratePerSecond, burst }: Limit,
@@ -28,8 +28,8 @@ export class RateLimits {
   }
 
   /**
-   * Takes one token of the credential and one of its company, or neither. @returns the limit of the credential, and
-   * what is left of the bucket that has less.
+   * Takes one token of the credential and one of its company, or neither.
+   * @returns the limit of the credential, and the lower `remaining` of the two buckets.
    */
   take(credential: Id, company: CompanyId): TokenResult | Promise<TokenResult> {
     const own: Bucket = { settings: this.#ofCredential, key: credential };
@@ -38,15 +38,18 @@ export class RateLimits {
     return taken instanceof Promise ? taken.then(together) : together(taken);
   }
 
-  /** Takes one token of the company. @throws Error when no setting gives the limit. */
+  /**
+   * Takes one token of the company.
+   * @throws Error when the limit has no settings.
+   */
   takeOfCompany(limit: string, company: CompanyId): TokenResult | Promise<TokenResult> {
     const settings = this.companyLimits[limit];
-    if (!settings) throw new Error(`the limit "${limit}" of companies has no settings`);
+    if (!settings) throw new Error(`the company limit "${limit}" has no settings`);
     return this.buckets.take({ name: `company ${limit}`, ...settings }, company);
   }
 }
 
-/** Combines the results of both buckets for the caller: the limit is that of the first one. */
+/** Combines the results of both buckets. `limit` is that of the first one. */
 function together([own, shared]: readonly TokenResult[]): TokenResult {
   const { allowed, limit, remaining, retryAfterSeconds } = own!;
   return {

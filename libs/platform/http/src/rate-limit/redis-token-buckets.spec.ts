@@ -6,7 +6,7 @@ import { tokenBucketsContract } from '../testing/token-buckets.contract.js';
 
 const connections: RedisConnection[] = [];
 
-/** A process of its own, as far as Redis can tell. */
+/** A connection as from a separate process. */
 async function connect(): Promise<RedisConnection> {
   const connection = await testConnection();
   connections.push(connection);
@@ -55,7 +55,7 @@ describe('token buckets in Redis', () => {
     ]);
   });
 
-  it('go on when Redis forgets its scripts', async () => {
+  it('continue when Redis loses its scripts', async () => {
     const buckets = new RedisTokenBuckets(shared);
     const key = crypto.randomUUID();
     await buckets.take(slow, key);

@@ -4,9 +4,9 @@ import { tokenResult } from './token-result.js';
 import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /**
- * The same arithmetic as in memory, by Redis's own clock, so that all processes agree. A key expires when full.
- * KEYS: the buckets, those of one request side by side. ARGV: for each bucket its rate, its burst, and how many buckets
- * of its request follow it. Returns the time, and for each bucket whether it had a token and when it will be full.
+ * Same algorithm as in memory, on Redis's own clock, so that all processes agree. A key expires when its bucket is
+ * full. KEYS: the buckets, grouped by request. ARGV: for each bucket its rate, its burst, and the number of buckets of
+ * its request that follow. Returns the time, and for each bucket whether it had a token and when it will be full.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -43,8 +43,8 @@ return answer
 `;
 
 /**
- * The buckets of all processes that use this Redis (W11). Requests of one turn of the event loop take their tokens
- * together.
+ * The buckets of all processes that use this Redis (W11). Requests of one turn of the event loop take their tokens in
+ * one call.
  */
 export class RedisTokenBuckets extends TokenBuckets {
   readonly #requests = batchLoader((requests: readonly (readonly Bucket[])[]) => this.#take(requests));

@@ -1,8 +1,8 @@
 import type { BucketSettings, TokenResult } from './token-buckets.js';
 
 /**
- * A bucket is one number, the time at which it is full again, in microseconds: every token taken puts that time off by
- * the time one token needs. @returns the answer for a bucket that would be full again at `fullAt` after this token.
+ * Returns the result for a bucket that would be full again at `fullAt` after this token. A bucket is one number, the
+ * time in microseconds at which it is full again. Every token delays that time by the refill time of one token.
  */
 export function tokenResult(settings: BucketSettings, allowed: boolean, fullAt: number, now: number): TokenResult {
   const perToken = 1_000_000 / settings.ratePerSecond;

@@ -1,7 +1,7 @@
 import { testRedis } from '@partner/testing';
 import { RedisConnection } from './redis-connection.js';
 
-/** A connection of its own to the Redis of the tests, or to `url`, that is up. */
+/** Opens a separate connection to the Redis of the tests, or to `url`, and waits until it is up. */
 export async function testConnection(url = testRedis()): Promise<RedisConnection> {
   const connection = new RedisConnection(url);
   await new Promise<void>((resolve) => connection.onReady(resolve));

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RedisOutage } from './redis-outage.js';
 
-/** Redis does not answer now. Whoever asked has another way (E5). */
+/** Thrown when Redis is not available. Callers have a fallback (E5). */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
 }
 
 /**
- * A request waits for Redis no longer than this, in milliseconds; then it goes on without (E5), and so do all others.
- * A process that was busy for a moment must not take its own delay for that of Redis.
+ * Timeout of a command in milliseconds. After it, all requests continue without Redis (E5). It is long enough that a
+ * briefly busy process does not mistake its own delay for one of Redis.
  */
 const commandTimeoutMs = 1_000;
 const connectTimeoutMs = 1_000;
-/** What a connection that is given up has left, in milliseconds, before the next is made. */
+/** Milliseconds for an abandoned connection to close before the next one is opened. */
 const disconnectTimeoutMs = 250;
-/** The longest pause between two attempts to connect, in milliseconds. */
+/** Maximum delay between two attempts to connect, in milliseconds. */
 const maxRetryDelayMs = 500;
 
 /**
- * One connection to Redis that fails at once while it is down and reconnects by itself (E5). Nothing is queued or
- * sent twice: what it could not do, it says. A server that holds its connections and does not answer is down, too.
+ * One connection to Redis that fails immediately while it is down and reconnects automatically (E5). Commands are never
+ * queued or resent; failures are reported. A server that keeps connections open but does not respond counts as down.
  */
 export class RedisConnection {
   readonly #client: Redis;
@@ -36,7 +36,7 @@ export class RedisConnection {
   #cause: unknown;
 
   constructor(url: string) {
-    // Neither password nor path are for errors.
+    // Errors must show neither the password nor the path.
     this.#server = new URL(url).host;
     this.#outage = RedisOutage.of(url);
     this.#client = new Redis(url, {
@@ -47,7 +47,7 @@ export class RedisConnection {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(50 * attempt, maxRetryDelayMs),
-      // A demoted replica refuses writes: the next connection finds the new primary.
+      // A demoted primary rejects writes. The next connection finds the new primary.
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
       connectionName: 'partner',
     });
@@ -57,16 +57,16 @@ export class RedisConnection {
     });
     this.#client.on('ready', () => this.#changed(true));
     this.#client.on('close', () => this.#lost(this.#cause));
-    // Every failure reaches the caller of the command; that of a connection is followed by its end.
+    // Command failures reach their callers. A connection failure is followed by `close`.
     this.#client.on('error', (error: Error) => (this.#cause = error));
   }
 
-  /** Whether commands are sent at all. */
+  /** True while commands can be sent. */
   get isUp(): boolean {
     return this.#wasUp === true && this.#client.status === 'ready';
   }
 
-  /** Calls `listener` whenever a connection was made, the first one included. */
+  /** Calls `listener` on every connection, including the first. */
   onReady(listener: () => void): void {
     this.#onReady.push(listener);
     if (this.isUp) listener();
@@ -82,7 +82,10 @@ export class RedisConnection {
     await this.#firstOutcome;
   }
 
-  /** @throws RedisUnavailable when there is no connection, or no answer in time; that connection is then given up. */
+  /**
+   * Runs a command.
+   * @throws RedisUnavailable without a connection, or on a timeout, which also closes the connection.
+   */
   async run<T>(command: (client: Redis) => Promise<T>): Promise<T> {
     if (!this.isUp) throw new RedisUnavailable(`Redis is down (${this.#server})`);
     try {
@@ -95,8 +98,8 @@ export class RedisConnection {
   }
 
   /**
-   * Runs a Lua script, which the server keeps after the first time. Texts come back as bytes.
-   * @throws RedisUnavailable as `run` does.
+   * Runs a Lua script, which the server caches on first use. Strings are returned as bytes.
+   * @throws RedisUnavailable like `run`.
    */
   evaluate(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
     const rest = [keys.length, ...keys, ...values];
@@ -110,15 +113,15 @@ export class RedisConnection {
     });
   }
 
-  /** Gives up the connection and makes a new one. */
+  /** Closes the connection and opens a new one. */
   reconnect(): void {
     if (!this.isUp) return;
-    // The client itself counts as ready until the old connection has ended.
+    // The client reports itself ready until the old connection has closed.
     this.#lost('it does not respond');
     this.#client.disconnect(true);
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true;
     this.#client.disconnect();
@@ -130,7 +133,10 @@ export class RedisConnection {
     return known;
   }
 
-  /** @param cause of the loss; an end without one is told only when nothing was wrong before. */
+  /**
+   * Handles a lost connection.
+   * @param cause the error, if any. Without one, the loss is reported only if the connection had worked or was new.
+   */
   #lost(cause: unknown): void {
     if (!this.#closed && (cause !== undefined || this.#wasUp !== false)) this.#outage.tell(cause);
     this.#cause = undefined;

@@ -24,7 +24,10 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise(setImmediate);
 };
 
-/** Connects to a server until it has refused some attempts. @returns what was told, without the port. */
+/**
+ * Connects to a server until it has rejected some attempts.
+ * @returns the logged lines without the port.
+ */
 async function told(url: string): Promise<string[]> {
   const proxy = await TcpProxy.to(url);
   connect(proxy.url);
@@ -48,13 +51,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a Redis that cannot be used (E5)', () => {
   it.each([
-    ['without a password', '', 'it wants a password, and its address has none (NOAUTH)'],
-    ['with a wrong password', ':wrong@', 'it refuses the password, or the user (WRONGPASS)'],
-  ])('tells the cause once when it is asked %s', async (_how, login, cause) => {
+    ['without a password', '', 'a password is required, but its address has none (NOAUTH)'],
+    ['with a wrong password', ':wrong@', 'the user or the password is wrong (WRONGPASS)'],
+  ])('logs the cause once when it is used %s', async (_how, login, cause) => {
     const server = await aServer('--requirepass', 'right');
     await server.start();
     expect(await told(`redis://${login}127.0.0.1:${server.port}`)).toEqual([
-      `Redis is down (server): ${cause}; going on without it`,
+      `Redis is down (server): ${cause}; continuing without it`,
     ]);
   });
 
@@ -62,33 +65,33 @@ describe('a Redis that cannot be used (E5)', () => {
     [
       'without TLS',
       'redis',
-      'it ends connections at once; the address of a server that wants TLS begins with rediss://',
+      'it closes connections immediately; if it requires TLS, its address must begin with rediss://',
     ],
     [
-      'by a client that does not know its authority',
+      'by a client that does not know its certificate authority',
       'rediss',
       'its certificate is not trusted: self-signed certificate in certificate chain ' +
         '(NODE_EXTRA_CA_CERTS adds an authority)',
     ],
-  ])('tells the cause once when it is asked %s', async (_how, protocol, cause) => {
+  ])('logs the cause once when it is used %s', async (_how, protocol, cause) => {
     const { certificate, privateKey, ca } = certificates;
     const tls = ['--tls-cert-file', certificate, '--tls-key-file', privateKey, '--tls-ca-cert-file', ca];
     const server = await aServer(...tls, '--tls-auth-clients', 'no', '--port', '0');
     await server.start('--tls-port', String(server.port));
     expect(await told(`${protocol}://127.0.0.1:${server.port}`)).toEqual([
-      `Redis is down (server): ${cause}; going on without it`,
+      `Redis is down (server): ${cause}; continuing without it`,
     ]);
   });
 
-  it('tells the cause once for all connections, again when it is another one, and when it works', async () => {
+  it('logs a cause once for all connections, again when it changes, and when Redis is back', async () => {
     const server = await aServer();
-    const line = (cause: string): string => `Redis is down (127.0.0.1:${server.port}): ${cause}; going on without it`;
+    const line = (cause: string): string => `Redis is down (127.0.0.1:${server.port}): ${cause}; continuing without it`;
     const absent = line(`connect ECONNREFUSED 127.0.0.1:${server.port}`);
     for (let connection = 0; connection < 2; connection += 1) connect(`redis://127.0.0.1:${server.port}`);
     await until(() => lines.length === 1);
     await server.start('--requirepass', 'right');
     await until(() => lines.length === 2);
-    expect(lines).toEqual([absent, line('it wants a password, and its address has none (NOAUTH)')]);
+    expect(lines).toEqual([absent, line('a password is required, but its address has none (NOAUTH)')]);
 
     await server.stop();
     await until(() => lines.at(-1) === absent);

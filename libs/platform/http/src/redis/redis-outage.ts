@@ -3,8 +3,8 @@ import { causeText } from '@partner/kernel';
 import { LineLimit } from '@partner/runtime';
 
 /**
- * Tells the log why a Redis cannot be used: once, on however many connections of this process and at however many
- * attempts the cause is met, and again when it is another one or the server could be used in between.
+ * Logs why a Redis cannot be used: once per cause for all connections and attempts of this process, and again when the
+ * cause changes or the server worked in between.
  */
 export class RedisOutage {
   static readonly #ofServers = new Map<string, RedisOutage>();
@@ -20,9 +20,9 @@ export class RedisOutage {
     this.#isSecure = protocol === 'rediss:';
   }
 
-  /** The outages of the server at `url`. */
+  /** Returns the outage state of the server at `url`. */
   static of(url: string): RedisOutage {
-    // Neither password nor path are for the log.
+    // The log must show neither the password nor the path.
     const { host, protocol } = new URL(url);
     const key = `${protocol}//${host}`;
     const outage = this.#ofServers.get(key) ?? new RedisOutage(new URL(key));
@@ -30,22 +30,22 @@ export class RedisOutage {
     return outage;
   }
 
-  /** True if the server is known not to work. */
+  /** True if the server is known to be down. */
   get isOn(): boolean {
     return this.#told !== undefined;
   }
 
-  /** A connection failed, could not be made, or ended without an error. */
+  /** Reports a connection that failed, could not be opened, or closed without an error. */
   tell(error?: unknown): void {
     const cause = this.#textOf(error);
     if (this.#told === cause) return;
     this.#told = cause;
-    // Two causes by turns are no reason to fill the log.
+    // Limits the lines when two causes alternate.
     if (this.#limit.admit(cause) === undefined) return;
-    this.#logger.warn(`Redis is down (${this.#server}): ${cause}; going on without it`);
+    this.#logger.warn(`Redis is down (${this.#server}): ${cause}; continuing without it`);
   }
 
-  /** A connection works. */
+  /** Reports a working connection. */
   end(): void {
     if (this.isOn) this.#logger.log(`Redis is back (${this.#server})`);
     this.#told = undefined;
@@ -55,18 +55,18 @@ export class RedisOutage {
   #textOf(error: unknown): string {
     const { code = '' } = Object(error) as { code?: string };
     const text = causeText(error);
-    if (text.startsWith('NOAUTH')) return 'it wants a password, and its address has none (NOAUTH)';
-    if (text.startsWith('WRONGPASS')) return 'it refuses the password, or the user (WRONGPASS)';
+    if (text.startsWith('NOAUTH')) return 'a password is required, but its address has none (NOAUTH)';
+    if (text.startsWith('WRONGPASS')) return 'the user or the password is wrong (WRONGPASS)';
     if (untrusted.has(code)) return `its certificate is not trusted: ${text} (NODE_EXTRA_CA_CERTS adds an authority)`;
     if (error !== undefined && code !== 'ECONNRESET') return text;
-    // So does a server that expects TLS, and says nothing else.
+    // A server that expects TLS closes the connection without any message.
     if (!this.#hasWorked && !this.#isSecure)
-      return 'it ends connections at once; the address of a server that wants TLS begins with rediss://';
-    return 'it ended the connection';
+      return 'it closes connections immediately; if it requires TLS, its address must begin with rediss://';
+    return 'it closed the connection';
   }
 }
 
-/** Error codes of Node.js about certificates that no known authority has signed. */
+/** Node.js error codes for certificates that no known authority has signed. */
 const untrusted = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

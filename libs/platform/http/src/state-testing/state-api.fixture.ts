@@ -34,7 +34,7 @@ import { ListCache } from '../list-cache/list-cache.js';
 import { PlatformStateModule, type PlatformStateOptions } from '../platform-state.module.js';
 import { Thing, Things } from './things.fixture.js';
 
-/** What the handlers below do on the way: set by a test. */
+/** Hook that the handlers below call midway. Set by a test. */
 export const onTheWay: { thing: (name: string) => Promise<void> } = { thing: async () => undefined };
 
 class NewThing {
@@ -48,7 +48,7 @@ const shownThing = (id: string): Sql => sql`
     max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
   from things t where t.id = ${id} and t.name <> 'read, hidden'`;
 
-/** Things as an API context would have them. */
+/** Things as an API context would expose them. */
 @Controller('things')
 @AnyCaller()
 export class ThingsController {
@@ -113,7 +113,7 @@ export class ThingsController {
   }
 }
 
-/** Whoever's token is an id is a credential of that company. */
+/** Treats a token as the id of the caller's company. */
 class AnyCompany extends CallerResolver {
   async resolve(token: string): Promise<Caller> {
     return this.known(token);
@@ -135,7 +135,7 @@ class AnyCompany extends CallerResolver {
 @Module({ providers: [{ provide: CallerResolver, useClass: AnyCompany }], exports: [CallerResolver] })
 class TestAccess {}
 
-/** One API process with the whole pipeline on a real database. */
+/** Starts one API process with the whole pipeline on a real database. */
 export async function anApi(
   databaseUrl: string,
   state: PlatformStateOptions = {},

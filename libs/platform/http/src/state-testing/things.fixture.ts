@@ -8,7 +8,7 @@ export interface ThingState extends RecordState {
   readonly name: string;
 }
 
-/** The smallest record there is, of a kind that a context declares. */
+/** A minimal record of a kind that a context declares. */
 export class Thing extends Aggregate<ThingState> {
   readonly resource = 'lead';
 
@@ -33,7 +33,7 @@ const ThingEntity = defineEntity({
   },
 });
 
-/** Things in the database of a test. */
+/** Things in a test database. */
 export class Things extends RecordRepository<ThingState, Thing> {
   constructor(database: Database) {
     super(database, {
@@ -43,7 +43,10 @@ export class Things extends RecordRepository<ThingState, Thing> {
     });
   }
 
-  /** Makes the table, which no migration knows, with its policies. @param database as its owner sees it. */
+  /**
+   * Creates the table, which has no migration, with its policies.
+   * @param database connected as the owner.
+   */
   static async prepare(database: Database): Promise<void> {
     await database.query(sql`create table things (company_id char(24), id char(24), version int,
       created_at timestamptz(3),

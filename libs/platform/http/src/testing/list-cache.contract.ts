@@ -4,7 +4,7 @@ import { workScope, WorkScope } from '@partner/postgres';
 import { ListCache } from '../list-cache/list-cache.js';
 import { type CachedList, type ListCacheStore, maxBodyBytes } from '../list-cache/list-cache-store.js';
 
-/** A load that ends when the test says so. */
+/** A load that a test completes explicitly. */
 export class Load {
   begun = 0;
   readonly #ends: { answer: (text: string) => void; fail: (error: Error) => void }[] = [];
@@ -16,7 +16,7 @@ export class Load {
     );
   };
 
-  /** Resolves when so many loads have begun. */
+  /** Resolves when `count` loads have begun. */
   async hasBegun(count = 1): Promise<void> {
     while (this.begun < count) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -30,10 +30,10 @@ export class Load {
   }
 }
 
-/** A load that ends at once. */
+/** A load that completes immediately. */
 export const loading = (text: string) => async (): Promise<JsonResponse> => new JsonResponse(text);
 
-/** What the list cache keeps on every adapter of `ListCacheStore`. */
+/** Contract of the list cache on every adapter of `ListCacheStore`. */
 export function listCacheContract(name: string, make: () => ListCacheStore): void {
   describe(`the list cache ${name}`, () => {
     let lists: ListCache;
@@ -48,7 +48,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead', 'location', 'user'] as const };
     });
 
-    it('answers the same query from the cache, byte by byte', async () => {
+    it('returns the same query from the cache byte by byte', async () => {
       const text = '{"data":["Zürich 🏠"]}';
       expect(await ask({ page: 1, limit: 50 }, loading(text))).toBe(`MISS ${text}`);
       expect(await ask({ limit: 50, page: 1 }, loading('other'))).toBe(`HIT ${text}`);
@@ -63,7 +63,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       );
     });
 
-    it('drops every list that shows a kind of record that changed, and no other', async () => {
+    it('drops only the lists that show a changed kind of record', async () => {
       const customers = { ...leads, route: 'customers', shows: ['customer'] as const };
       await ask({}, loading('old'));
       await ask({}, loading('customers'), customers);
@@ -78,7 +78,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(await ask({}, loading('new'))).toBe('HIT old');
     });
 
-    it('never serves an answer whose reading began before a change', async () => {
+    it('never serves a response that was read before a change', async () => {
       const load = new Load();
       const before = ask({}, load.run);
       await load.hasBegun();
@@ -89,7 +89,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(await ask({}, loading('newer'))).toBe('HIT new');
     });
 
-    it('lets nobody who came after a change join a reading that began before it', async () => {
+    it('does not let a request after a change join a read from before it', async () => {
       const load = new Load();
       const before = ask({}, load.run);
       await load.hasBegun();
@@ -102,7 +102,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(await ask({}, loading('newer'))).toBe('HIT new');
     });
 
-    it('keeps the newer answer when the older reading ends last', async () => {
+    it('keeps the newer response when the older read ends last', async () => {
       const [older, newer] = [new Load(), new Load()];
       const before = ask({}, older.run);
       await older.hasBegun();
@@ -116,7 +116,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(await ask({}, loading('newest'))).not.toContain('old');
     });
 
-    it('counts the time of a load for every request that waits for it, before it ends too', async () => {
+    it('counts the time of a shared load for every waiting request, even before it ends', async () => {
       const load = new Load();
       const first = ask({}, load.run);
       await load.hasBegun();
@@ -128,7 +128,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(load.begun).toBe(1);
     });
 
-    it('runs one load for misses at the same time', async () => {
+    it('runs one load for concurrent misses', async () => {
       const load = new Load();
       const asked = Array.from({ length: 20 }, () => ask({}, load.run));
       await load.hasBegun();
@@ -137,7 +137,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(load.begun).toBe(1);
     });
 
-    it('lets those who waited for a load that failed try on their own', async () => {
+    it('lets waiting requests load on their own when the shared load fails', async () => {
       const load = new Load();
       const first = ask({}, load.run);
       await load.hasBegun();
@@ -148,7 +148,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       expect(await second).toBe('MISS mine');
     });
 
-    it('does not keep what is too long', async () => {
+    it('does not store a response that is too long', async () => {
       const long = 'x'.repeat(maxBodyBytes + 1);
       await ask({}, loading(long));
       await new Promise((resolve) => setImmediate(resolve));

@@ -7,9 +7,11 @@ import { ApiAdapter, type Caller, CallerResolver, FailedAttempts, HttpModule } f
 import type { ApiAdapterOptions } from '../pipeline/api-adapter.js';
 import type { HttpModuleOptions } from '../pipeline/http.module.js';
 
-/** Knows the token `good`, which may read and write things, and `weak`, which may nothing; remembers both once seen. */
+/**
+ * Knows the token `good`, which may read and write things, and `weak`, which has no scopes. Remembers both once seen.
+ */
 export class TestCallers extends CallerResolver {
-  /** The tokens it was asked to authenticate. */
+  /** The tokens that had to be resolved. */
   readonly asked: string[] = [];
   readonly #seen = new Map<string, Caller>();
 
@@ -35,7 +37,7 @@ export class TestCallers extends CallerResolver {
   }
 }
 
-/** Lets `left` more failures pass, and remembers where they came from. */
+/** Allows `left` more failures and records their addresses. */
 export class TestAttempts extends FailedAttempts {
   left = Infinity;
   readonly addresses: string[] = [];
@@ -80,7 +82,7 @@ export class TestApi {
     return new TestApi(app, await app.getUrl(), attempts);
   }
 
-  /** A request with the good token. `body` is sent as JSON unless it is a string or bytes. */
+  /** Sends a request with the good token. `body` is sent as JSON unless it is a string, a stream or bytes. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     const response = await fetch(this.url + path, {
@@ -97,7 +99,7 @@ export class TestApi {
     return { status: response.status, headers: response.headers, text, json: json as Record<string, unknown> };
   }
 
-  /** Sends bytes as they are, and gives back everything until the server closes. */
+  /** Sends raw bytes and returns everything received until the server closes. */
   raw(text: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
@@ -115,7 +117,7 @@ export class TestApi {
   }
 }
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -125,7 +125,7 @@ const failures: Record<string, () => Error> = {
   unknown: () => new Error('secret detail'),
 };
 
-/** Routes that show every side of the pipeline. */
+/** Routes that exercise every part of the pipeline. */
 @Controller('things')
 @Scope('things.read')
 export class ThingsController {
@@ -135,7 +135,7 @@ export class ThingsController {
   }
 
   @Get('fail/:how')
-  fail(@PathKey('how', 'How to fail.') how: string): never {
+  fail(@PathKey('how', 'The kind of failure.') how: string): never {
     throw failures[how]?.() ?? new Error(how);
   }
 
@@ -159,7 +159,7 @@ export class ThingsController {
     return { open: true };
   }
 
-  /** A link that is good when its id ends in 1. */
+  /** A link that exists if its id ends in 1. */
   @Get('link/:id')
   @PublicLink(404)
   link(@PathId() id: Id): object {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BucketSettings, TokenBuckets } from '../rate-limit/token-buckets.js';
 
-/** What every adapter of `TokenBuckets` keeps. Refill is not part of it: a test cannot move the clock of Redis. */
+/** Contract of every adapter of `TokenBuckets`. Excludes refill, because a test cannot move the clock of Redis. */
 export function tokenBucketsContract(name: string, make: () => TokenBuckets): void {
   describe(`token buckets ${name}`, () => {
-    // So slow that nothing comes back while a test runs.
+    // Slow enough that no token returns during a test.
     const slow: BucketSettings = { name: 'slow', ratePerSecond: 0.001, burst: 5 };
     let buckets: TokenBuckets;
     let key: string;
@@ -19,12 +19,12 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
       expect(await buckets.take(slow, key)).toEqual({ allowed: true, limit: 5, remaining: 3, retryAfterSeconds: 0 });
     });
 
-    it('gives exactly the burst to requests that come at once', async () => {
+    it('gives exactly the burst to concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, async () => buckets.take(slow, key)));
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
     });
 
-    it('says how long to wait', async () => {
+    it('returns the time to wait', async () => {
       for (let taken = 0; taken < 5; taken += 1) await buckets.take(slow, key);
       const refused = await buckets.take(slow, key);
       expect(refused).toMatchObject({ allowed: false, remaining: 0 });
@@ -32,28 +32,28 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
       expect(refused.retryAfterSeconds).toBeLessThanOrEqual(1_000);
     });
 
-    it('never says to wait less than a second', async () => {
+    it('never returns a wait below one second', async () => {
       const quick = { name: 'quick', ratePerSecond: 20, burst: 1 };
       const answers = await Promise.all(Array.from({ length: 50 }, async () => buckets.take(quick, key)));
       const refused = answers.filter(({ allowed }) => !allowed);
       expect(new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(new Set([1]));
     });
 
-    it('does not charge for a refusal', async () => {
+    it('does not charge for a rejection', async () => {
       for (let taken = 0; taken < 5; taken += 1) await buckets.take(slow, key);
       const first = await buckets.take(slow, key);
       for (let refused = 0; refused < 50; refused += 1) await buckets.take(slow, key);
       expect((await buckets.take(slow, key)).retryAfterSeconds).toBeLessThanOrEqual(first.retryAfterSeconds);
     });
 
-    describe('takes of several at once', () => {
+    describe('taking several at once', () => {
       const large: BucketSettings = { name: 'large', ratePerSecond: 0.001, burst: 7 };
       const both = () => [
         { settings: slow, key },
         { settings: large, key: `${key} of all` },
       ];
 
-      it('a token each', async () => {
+      it('takes a token of each', async () => {
         await buckets.takeAll(both());
         expect(await buckets.takeAll(both())).toEqual([
           { allowed: true, limit: 5, remaining: 3, retryAfterSeconds: 0 },
@@ -64,7 +64,7 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
       it.each([
         ['the first', 0],
         ['the last', 1],
-      ] as const)('none of any when %s is empty', async (_, empty) => {
+      ] as const)('takes none when %s is empty', async (_, empty) => {
         const { settings, key: itsKey } = both()[empty]!;
         const full = both()[1 - empty]!;
         for (let taken = 0; taken < settings.burst; taken += 1) await buckets.take(settings, itsKey);
@@ -76,7 +76,7 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
         expect((await buckets.take(full.settings, full.key)).remaining).toBe(full.settings.burst - 1);
       });
 
-      it('exactly what the smaller one has, of requests that come at once', async () => {
+      it('gives concurrent requests exactly what the smaller bucket has', async () => {
         const answers = await Promise.all(Array.from({ length: 20 }, async () => buckets.takeAll(both())));
         expect(answers.filter((results) => results.every(({ allowed }) => allowed))).toHaveLength(5);
         expect((await buckets.take(large, `${key} of all`)).remaining).toBe(1);

@@ -3,22 +3,22 @@ import { getMetadataStorage, type ValidationArguments, ValidationTypes } from 'c
 import { type Inside, shapeOf } from './shape.js';
 
 /**
- * What a field makes of what was given; undefined for what counts as not given.
- * @param isChange whether it changes a record that exists (R24).
+ * Converts the given value of a field. Returns undefined if it counts as not given.
+ * @param isChange true if the body changes an existing record (R24).
  */
 export type Reading = (given: unknown, isChange: boolean) => unknown;
 
-/** One check of a field: what is wrong with its value, or undefined. */
+/** One check of a field. Returns the error text, or undefined for a valid value. */
 type Check = (value: unknown, object: object) => string | undefined;
 
-/** How one field is read and checked. */
+/** Reader and checks of one field. */
 export interface FieldPlan {
   readonly name: string;
   readonly inside: Inside | undefined;
   readonly read: Reading;
-  /** Whether a value is checked at all. */
+  /** True if the value is checked at all. */
   readonly applies: (value: unknown, object: object) => boolean;
-  /** In their order; the first problem is the field's. */
+  /** In order. The first problem is reported. */
   readonly checks: readonly Check[];
 }
 
@@ -27,10 +27,10 @@ type Declared = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValid
 const key = Symbol('reading');
 const plans = new WeakMap<Type, readonly FieldPlan[]>();
 
-/** Notes what a field makes of what was given. */
+/** Records the reader of a field. */
 export const HasReading = (read: Reading): PropertyDecorator => Reflect.metadata(key, read);
 
-/** How the fields of a class are read and checked, by their decorators and in their order. Made once for each class. */
+/** Returns the plans of a class's fields in order, from their decorators. Cached per class. */
 export function plansOf(type: Type): readonly FieldPlan[] {
   const known = plans.get(type) ?? makePlans(type);
   plans.set(type, known);
@@ -54,20 +54,20 @@ function makePlans(type: Type): FieldPlan[] {
   });
 }
 
-/** What is inside a field is read by the plan of its own class. */
+/** Excludes nested validation, because nested objects have their own plans. */
 const isCheck = ({ type }: Declared): boolean =>
   type !== ValidationTypes.CONDITIONAL_VALIDATION && type !== ValidationTypes.NESTED_VALIDATION;
 
 function readingOf(type: Type, name: string): Reading {
   const read = Reflect.getMetadata(key, type.prototype as object, name) as Reading | undefined;
-  if (!read) throw new Error(`${type.name}.${name} is no field of a request`);
+  if (!read) throw new Error(`${type.name}.${name} is not a request field`);
   return read;
 }
 
 function checkOf({ name }: Type, declared: Declared): Check {
   const { propertyName: property, constraintCls, constraints, message, each } = declared;
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
-  if (!constraint || constraint.async) throw new Error(`${name}.${property} has a check that cannot be made at once`);
+  if (!constraint || constraint.async) throw new Error(`${name}.${property} has an asynchronous or unknown check`);
   const { instance } = constraint;
   return (value, object) => {
     const context: ValidationArguments = { value, constraints, targetName: name, object, property };

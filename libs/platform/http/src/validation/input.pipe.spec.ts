@@ -77,14 +77,14 @@ describe('a body', () => {
     expect(await problem(readBody(ThingChanges, body))).toBe(message);
   });
 
-  it('tells the allowed fields of the object that has the unknown one (R28)', async () => {
+  it('lists the allowed fields of the object that has the unknown one (R28)', async () => {
     await expect(readBody(NewThing, { name: 'n', customer: { x: 1 } })).rejects.toMatchObject({
       code: 'invalid',
       details: { allowedFields: ['name', 'email', 'phone'] },
     });
   });
 
-  it('keeps what is given, and null where it clears (R24)', async () => {
+  it('keeps given values, and null where it clears a field (R24)', async () => {
     const free = JSON.parse('{"__proto__":{"a":1},"n":null,"constructor":[]}') as Record<string, unknown>;
     const body = {
       title: null,
@@ -111,7 +111,7 @@ describe('a body', () => {
 });
 
 describe('a query (W4)', () => {
-  it('has its defaults', async () => {
+  it('applies defaults', async () => {
     expect({ ...(await readQuery(ThingQuery, { page: '', limit: '', unknown: 'x' })) }).toMatchObject({
       page: 1,
       limit: 50,
@@ -123,7 +123,7 @@ describe('a query (W4)', () => {
     });
   });
 
-  it('reads and clamps', async () => {
+  it('converts and clamps values', async () => {
     const query = {
       page: '2',
       limit: '1000',
@@ -162,7 +162,7 @@ describe('a query (W4)', () => {
     expect(await problem(readQuery(ThingQuery, { [name]: value }))).toBe(`${name} must be ${must}`);
   });
 
-  it('has one text for everything that means the same', async () => {
+  it('has one canonical form for equal queries', async () => {
     const one = await readQuery(ThingQuery, { limit: '500', search: 'a', createdFrom: '2026-02-01' });
     const other = await readQuery(ThingQuery, {
       createdFrom: '2026-02-01',
@@ -177,7 +177,7 @@ describe('a query (W4)', () => {
 });
 
 describe('empty texts and null (W18)', () => {
-  it('are not given in something new', async () => {
+  it('count as not given in a create', async () => {
     const body = {
       name: ' n ',
       title: ' ',
@@ -193,14 +193,14 @@ describe('empty texts and null (W18)', () => {
     [{ name: null, customer: {} }, 'name is required'],
     [{ name: '', customer: {} }, 'name must not be blank'],
     [{ name: 'n', customer: null }, 'customer is required'],
-    // An email is no free text.
+    // An email is not free text.
     [{ name: 'n', customer: { email: '' } }, 'customer.email must be an email address'],
   ];
-  it.each(required)('are refused where they are required: %j', async (body, message) => {
+  it.each(required)('are rejected for required fields: %j', async (body, message) => {
     expect(await problem(readBody(NewThing, body))).toBe(message);
   });
 
-  it('clear what a change may clear', async () => {
+  it('clear the clearable fields of a change', async () => {
     expect(await readBody(ThingChanges, { title: ' ', day: null })).toMatchObject({ title: null, day: null });
   });
 
@@ -211,13 +211,13 @@ describe('empty texts and null (W18)', () => {
     [{ parts: null }, 'parts must be a list'],
     [{ parts: [{ productId: id, quantity: null }] }, 'parts[0].quantity must be an integer'],
   ];
-  it.each(changes)('are refused by a change of anything else: %j', async (body, message) => {
+  it.each(changes)('are rejected for other fields of a change: %j', async (body, message) => {
     expect(await problem(readBody(ThingChanges, body))).toBe(message);
   });
 });
 
 describe('a text', () => {
-  it('is as long as it has characters, not UTF-16 units (§2.6)', async () => {
+  it('is measured in characters, not UTF-16 units (§2.6)', async () => {
     expect((await readBody(ThingChanges, { title: '🏠'.repeat(20) })).title).toBe('🏠'.repeat(20));
     const longer = 'title must have at most 20 characters';
     expect(await problem(readBody(ThingChanges, { title: '🏠'.repeat(21) }))).toBe(longer);
@@ -225,7 +225,7 @@ describe('a text', () => {
   });
 
   it.each(['a\nb', 'a\rb', 'a\tb', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\u007fb'])(
-    'that is a name has no control characters or line breaks: %j',
+    'has no control characters or line breaks in a name: %j',
     async (nick) => {
       const message = 'nick must not have control characters or line breaks';
       expect(await problem(readBody(ThingChanges, { nick }))).toBe(message);
@@ -238,7 +238,7 @@ describe('a text', () => {
     '"a b"@example.com',
     '"a"@example.com',
     'a b@x.com',
-  ])('that is an email address can stand in a header: %j', async (email) => {
+  ])('is safe in a mail header if it is an email address: %j', async (email) => {
     const message = 'customer.email must be an email address';
     expect(await problem(readBody(NewThing, { name: 'n', customer: { email } }))).toBe(message);
   });
@@ -264,7 +264,7 @@ describe('limits that a request alone can break (W9)', () => {
     expect(await problem(readBody(ThingChanges, body))).toBe(message);
   });
 
-  it('take what a merge could still take', async () => {
+  it('accept what a merge could still accept', async () => {
     const body = {
       externalReferences: { ...many(40, null), a: '🏠'.repeat(128) },
       sourceMetadata: { ...many(90, null), a: 'x'.repeat(8184) },
@@ -275,7 +275,7 @@ describe('limits that a request alone can break (W9)', () => {
 
 describe('an instant', () => {
   it.each(['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+00:01', '9999-12-31T23:59:59-00:01'])(
-    'lies in the years 1 to 9999: not %s (R56)',
+    'must be in the years 1 to 9999: not %s (R56)',
     async (at) => {
       expect(await problem(readBody(ThingChanges, { at }))).toBe('at must be an RFC 3339 time');
     },
@@ -294,7 +294,7 @@ describe('an instant', () => {
 describe('any value in any field', () => {
   const strange = '{"__proto__":{"x":1},"constructor":5,"then":null,"toString":1,"length":3,"push":1}';
   it.each([strange, `[${strange}]`, '[[[]]]', '{"constructor":{"prototype":null}}', '0', 'true', '""', '"__proto__"'])(
-    '%s does no harm',
+    '%s is harmless',
     async (value) => {
       const names = [...fields.split(', '), 'name', 'customer'];
       for (const name of names) {
@@ -306,14 +306,14 @@ describe('any value in any field', () => {
   );
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'a nested field %s is unknown like any other',
+    'rejects the nested field %s like any unknown one',
     async (name) => {
       const message = `unknown field "customer.${name}"; the allowed fields of customer are name, email, phone`;
       expect(await problem(readBody(NewThing, parseJson(`{"name":"n","customer":{"${name}":{}}}`)))).toBe(message);
     },
   );
 
-  it('an unknown field is repeated in part when its name is long', async () => {
+  it('truncates the long name of an unknown field', async () => {
     const message = await problem(readBody(ThingChanges, { [`${'x'.repeat(63)}🏠${'y'.repeat(500_000)}`]: 1 }));
     expect(message).toMatch(/^unknown field "x{63}\ufffd…"; the allowed fields are title, /);
   });
@@ -326,7 +326,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => api.stop());
 
-  it('an unknown field answers 400 with the allowed ones (R28)', async () => {
+  it('returns 400 with the allowed fields for an unknown one (R28)', async () => {
     const { status, json } = await api.call('PATCH', `/things/${id}`, { x: 1 });
     expect([status, json['allowedFields']]).toEqual([400, fields.split(', ')]);
   });
@@ -334,12 +334,12 @@ describe('over HTTP', () => {
   it.each([
     ['search=a&search=b', 'search must be given once'],
     ['search=a%00', 'search must not contain NUL characters'],
-  ])('?%s answers 400', async (query, error) => {
+  ])('?%s returns 400', async (query, error) => {
     const { status, json } = await api.call('GET', `/things?${query}`);
     expect([status, json]).toEqual([400, { error, code: 'invalid_field' }]);
   });
 
-  it('strange query strings do no harm', async () => {
+  it('handles malformed query strings safely', async () => {
     for (const query of ['__proto__=1&constructor=2', '%zz=1&search=%zz', 'page[]=2', '&&=', 'limit=%31%30']) {
       expect((await api.call('GET', `/things?${query}`)).status).toBe(200);
     }
@@ -355,12 +355,12 @@ describe('over HTTP', () => {
     ['', 400, undefined],
     ['w/"3"', 400, undefined],
     ['"99999999999"', 400, undefined],
-  ])('If-Match: %s answers %i (R20)', async (header, status, expected) => {
+  ])('If-Match: %s returns %i (R20)', async (header, status, expected) => {
     const answer = await api.call('PATCH', `/things/${id}`, {}, { 'if-match': header });
     expect([answer.status, answer.json['expected']]).toEqual([status, expected]);
   });
 
-  it('a repeated If-Match answers 400', async () => {
+  it('returns 400 for a repeated If-Match', async () => {
     const head =
       `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\n` +
       `Content-Type: application/json\r\nConnection: close\r\n`;
@@ -369,7 +369,7 @@ describe('over HTTP', () => {
     );
   });
 
-  it('a malformed id in the path is nothing, or a mistake where the rule says so (W3)', async () => {
+  it('returns 404 for a malformed id in the path, or 400 where the rule says so (W3)', async () => {
     expect((await api.call('GET', '/things/XYZ')).json).toEqual({ error: 'not found', code: 'not_found' });
     expect((await api.call('GET', `/things/${id.toUpperCase()}`)).status).toBe(404);
     const { status, json } = await api.call('POST', '/things/XYZ/merge');

@@ -6,7 +6,7 @@ import { shapeOf } from './shape.js';
 /** Reads and checks every `@Body()` and `@Query()` whose class has fields (W4, W5). */
 @Injectable()
 export class InputPipe implements PipeTransform {
-  /** @throws DomainError `invalid` with the first problem, of a body with its unknown fields first. */
+  /** @throws DomainError `invalid` with the first problem; unknown fields of a body come first. */
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
     if ((type !== 'body' && type !== 'query') || data !== undefined || !hasFields(metatype)) return value;
     // Other parameters of a query are ignored (W4).

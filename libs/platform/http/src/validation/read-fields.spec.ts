@@ -64,13 +64,13 @@ describe('a body that is read by the decorators of its class', () => {
     expect(read(body)).toEqual({ colour, ...fields });
   });
 
-  it('gives instances of its classes, whose lists and objects are instances as well', () => {
+  it('creates instances of its classes, including nested lists and objects', () => {
     const body = readObject(Inherited, { colour, row: { colour }, rows: [{ colour }] });
     expect(body).toBeInstanceOf(Inherited);
     expect([body.row, ...(body.rows ?? [])].every((row) => row instanceof Row)).toBe(true);
   });
 
-  it('has null where a change clears a field, and is refused where it cannot be cleared (R24)', () => {
+  it('is null where a change clears a field, and rejected where the field is not clearable (R24)', () => {
     expect(read({ colour, rows: null }, true)).toEqual({ colour, rows: null });
     expect(read({ colour, rows: [{ colour, flag: null }] }, true)).toBe('rows[0].flag must be true or false');
   });
@@ -118,17 +118,17 @@ describe('a body that is read by the decorators of its class', () => {
     [{ row: [] }, 'row must be an object'],
     [{ row: { colour, count: 0 } }, 'row.count must be at least 1'],
     [{ row: { colour, count: 0 }, name: 5 }, 'name must be a string'],
-  ])('%j is refused', (fields, problem) => {
+  ])('%j is rejected', (fields, problem) => {
     expect(read('colour' in fields || Object.keys(fields).length === 0 ? fields : { colour, ...fields })).toBe(problem);
   });
 
-  it('is refused for unknown fields before all else, wherever they are', () => {
+  it('is rejected for unknown fields before anything else, at any depth', () => {
     expect(read({ colour: 5, rows: [{ colour }, { colour, shape: 'round' }] })).toMatch(
       /^unknown field "rows\[1\]\.shape"/,
     );
   });
 
-  it('has ordinary keys such as __proto__ in free JSON, and as its own they are unknown (W14)', () => {
+  it('allows keys such as __proto__ in free JSON, and rejects them as its own (W14)', () => {
     const free = '{"__proto__":1,"constructor":2}';
     expect(JSON.stringify(read({ colour, free: JSON.parse(free) as object }))).toBe(`{"colour":"red","free":${free}}`);
     expect(read(JSON.parse('{"__proto__":{"colour":"red"}}'))).toMatch(/^unknown field "__proto__"/);

@@ -6,10 +6,10 @@ import { isChanging } from './shape.js';
 import { refuseUnknownFields } from './unknown-fields.js';
 
 /**
- * Reads a body by the class of its fields (W5). Text is expected to have passed `parseJson`.
- * @param isChange whether it changes a record that exists, as its class says unless given (R24).
- * @throws DomainError `invalid` with the first problem, unknown fields first, in the order in which the class declares
- * its fields.
+ * Reads a body by the class of its fields (W5). Text must have passed `parseJson`.
+ * @param isChange true if the body changes an existing record; by default as declared by its class (R24).
+ * @throws DomainError `invalid` with the first problem: unknown fields first, then in the order in which the class
+ *   declares its fields.
  */
 export function readObject<T extends object>(type: Type<T>, value: unknown, isChange = isChanging(type)): T {
   if (!isObject(value)) throw invalid('the body must be a JSON object', 'invalid_body');

@@ -1,17 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 
-/** The class inside a field: of an object, or of the elements of a list. */
+/** The class of a field's object, or of its list's elements. */
 export interface Inside {
   readonly type: () => Type;
   readonly list?: boolean;
-  /** The most elements a list may have. */
+  /** The maximum number of elements in a list. */
   readonly max?: number;
 }
 
-/** The fields of a class, as the bodies of requests see them. */
+/** The fields of a class in request bodies. */
 export interface Shape {
-  /** In their order, those it inherits first. */
+  /** In order, inherited fields first. */
   readonly names: ReadonlySet<string>;
   readonly inside: ReadonlyMap<string, Inside>;
 }
@@ -20,18 +20,18 @@ const insideKey = Symbol('inside');
 const changesKey = Symbol('changes');
 const shapes = new WeakMap<Type, Shape>();
 
-/** Notes the class inside a field, for what is checked before anything is made of a body. */
+/** Records the class inside a field, for checks that run before the body is converted. */
 export const HasInside = (inside: Inside): PropertyDecorator => Reflect.metadata(insideKey, inside);
 
-/**
- * A class whose fields change a record that exists: null clears those that may be cleared, and is 400 elsewhere (R24).
- */
+/** Marks a class whose fields change an existing record: null clears clearable fields and is 400 elsewhere (R24). */
 export const Changes = (): ClassDecorator => Reflect.metadata(changesKey, true);
 
-/** Whether it is one of them. In any other class, null in an optional field counts as not given (W18). */
+/**
+ * True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18).
+ */
 export const isChanging = (type: object): boolean => Reflect.getMetadata(changesKey, type) === true;
 
-/** The shape of a class, from the checks that its fields carry; one without any has no fields. */
+/** Returns the shape of a class, from its validation decorators. A class without any has no fields. */
 export function shapeOf(type: Type): Shape {
   const known = shapes.get(type) ?? findShape(type);
   shapes.set(type, known);

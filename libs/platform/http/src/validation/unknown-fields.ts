@@ -3,13 +3,13 @@ import { invalid } from '@partner/kernel';
 import { isObject } from './is-object.js';
 import { type Inside, shapeOf } from './shape.js';
 
-/** Characters of an unknown field's name that a message repeats. */
+/** Maximum length of an unknown field's name in an error text. */
 const longestName = 64;
 
 /**
- * Refuses fields that a class has not, inside nested objects too (W5), what is no object or list where one has to be,
- * and lists that are too long, before anything is made of a body. Keys such as `__proto__` are ordinary ones (W14).
- * @param path where `value` is in the body: empty for the body itself.
+ * Rejects unknown fields at any depth (W5), wrong types in place of an object or list, and lists that are too long,
+ * before the body is converted. Keys such as `__proto__` are treated as ordinary ones (W14).
+ * @param path the path of `value`, empty for the body itself.
  * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
  */
 export function refuseUnknownFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): void {

@@ -9,21 +9,21 @@ import {
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
 import { WriteInterceptor } from './write.interceptor.js';
 
-/** A route that changes something. A route that only reads has nothing around its handler, and pays for nothing. */
+/** Creates the decorator of a route that changes data. Routes that only read have no interceptor and no overhead. */
 const writing =
   (route: (path?: string) => MethodDecorator) =>
   (path?: string): MethodDecorator =>
     applyDecorators(route(path), UseInterceptors(WriteInterceptor));
 
-/** In place of Nest's: its body is read behind the guards (W9), and what it does is one transaction. */
+/** Replaces Nest's decorator: reads the body after the guards (W9) and runs the handler in one transaction. */
 export const Post = writing(PostRoute);
-/** As {@link Post}. */
+/** Like {@link Post}. */
 export const Patch = writing(PatchRoute);
-/** As {@link Post}. */
+/** Like {@link Post}. */
 export const Put = writing(PutRoute);
-/** As {@link Post}. */
+/** Like {@link Post}. */
 export const Delete = writing(DeleteRoute);
 
-/** Whether a handler is one of them. */
+/** True if the handler uses one of these decorators. */
 export const isWriting = (handler: object): boolean =>
   ((Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[]).includes(WriteInterceptor);

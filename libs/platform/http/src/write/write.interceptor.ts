@@ -12,8 +12,8 @@ import { readRequestBody } from '../body/read-request-body.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 
 /**
- * Reads the body of a write once the caller is known and allowed (W9). Where the service has transactions, the handler
- * runs in one.
+ * Reads the body of a write after authentication and authorization (W9). If the service has transactions, runs the
+ * handler in one.
  */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {

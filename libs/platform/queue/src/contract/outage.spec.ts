@@ -82,7 +82,7 @@ describe('queues whose Redis is absent', () => {
     for (const queue of queues) await until(() => queue.tryAdd('in time', 2));
     for (const worker of workers) await worker.waitUntilReady();
     expect(lines).toEqual([
-      `Redis is down (${host}): connect ECONNREFUSED ${host}; going on without it`,
+      `Redis is down (${host}): connect ECONNREFUSED ${host}; continuing without it`,
       `Redis is back (${host})`,
     ]);
     await Promise.all([...workers, ...queues].map((each) => each.close()));
