@@ -37,7 +37,7 @@ describe('the table of settings', () => {
     expect(await new CommandLine({ PARTNER_POOLSIZE: '20' }).run('company', 'list')).toEqual({
       status: 1,
       printed: [],
-      errors: 'PARTNER_POOLSIZE is no setting: did you mean PARTNER_POOL_SIZE?\n',
+      errors: 'PARTNER_POOLSIZE is not a setting: did you mean PARTNER_POOL_SIZE?\n',
     });
   });
 });

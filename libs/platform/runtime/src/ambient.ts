@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * State that code under way has without being given it, also after each `await`: one object with three parts.
+ * State that running code has access to without parameters, also after each `await`: one object with three parts.
  *
- * - `span`: the piece of work of a trace (`currentSpan`). Begun by the hook of requests, by use cases and by attempts
- *   at jobs; ended with its work. Round trips and log lines hang on it.
- * - `scope`: the request or job (`workScope`). It has the company, the request id and the deadline, so that statements
- *   are cancelled with it.
+ * - `span`: the current span of a trace (`currentSpan`). Started by the request hook, by use cases and by job attempts.
+ *   Ends with its work. Database round trips and log lines belong to it.
+ * - `scope`: the request or job (`workScope`). Has the company, the request id and the deadline. Cancelling it cancels
+ *   its statements.
  * - `transaction`: the unit of work or the consistent read (`currentTransaction`). Statements are part of it.
  *
- * A part holds for the function that `run` is given and for what that calls; the others stay as they are.
+ * `run` sets one part for a function and everything it calls. The other parts stay unchanged.
  */
 interface Ambient {
   readonly span?: unknown;
@@ -19,16 +19,16 @@ interface Ambient {
 
 const storage = new AsyncLocalStorage<Ambient>();
 
-/** One part of the ambient state, with the type that its only owner gives it. */
+/** One part of the ambient state, typed by its only owner. */
 export class AmbientPart<Value> {
   constructor(private readonly name: keyof Ambient) {}
 
-  /** The part as it is for the code under way; undefined outside `run`. */
+  /** Returns the current value of the part, or undefined outside `run`. */
   getStore(): Value | undefined {
     return storage.getStore()?.[this.name] as Value | undefined;
   }
 
-  /** Runs `work` with another value in place of the present one; undefined for none. */
+  /** Runs `work` with another value in place of the current one; undefined for none. */
   run<Result>(value: Value | undefined, work: () => Result): Result {
     return storage.run({ ...storage.getStore(), [this.name]: value }, work);
   }

@@ -1,4 +1,4 @@
 import type { Logger } from '../logging/create-logger.js';
 
-/** What the admin server needs of a logger. */
+/** The logger methods that the admin server uses. */
 export type AdminLogger = Pick<Logger, 'info' | 'warn'>;

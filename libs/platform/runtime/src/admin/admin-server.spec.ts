@@ -38,7 +38,7 @@ describe('the admin server', () => {
 
   afterEach(() => server.close());
 
-  it('listens on a free port of its own and says where', async () => {
+  it('listens on a free port and reports its address', async () => {
     await start();
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
@@ -48,7 +48,7 @@ describe('the admin server', () => {
     expect(await get('/livez')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   });
 
-  it('is not alive while a check of that fails, and tells the reason to the log only', async () => {
+  it('is not alive while a liveness check fails, and shows the reason only in the log', async () => {
     let works = false;
     const attempt = async (): Promise<void> => {
       if (!works) throw new Error('no session');
@@ -69,7 +69,7 @@ describe('the admin server', () => {
     });
   });
 
-  it('is not ready when a check fails, and tells the reason to the log only', async () => {
+  it('is not ready when a check fails, and shows the reason only in the log', async () => {
     await start([{ name: 'database', attempt: () => Promise.reject(new Error('password of someone is wrong')) }]);
     const { status, text } = await get('/readyz');
     expect(status).toBe(503);
@@ -81,12 +81,12 @@ describe('the admin server', () => {
     expect((logged[0] as [{ cause: string }])[0].cause).toBe('password of someone is wrong');
   });
 
-  it('is not ready when a check does not answer in time', async () => {
+  it('is not ready when a check times out', async () => {
     await start([{ name: 'database', within: 20, attempt: () => new Promise(() => undefined) }]);
     expect(await readiness()).toMatchObject({ status: 503, health: { error: { database: { status: 'down' } } } });
   });
 
-  it('stays ready without what it can do without, and says so (E5)', async () => {
+  it('stays ready while an optional check fails, and reports it (E5)', async () => {
     await start([
       { name: 'database', attempt: async () => undefined },
       { name: 'redis', optional: true, attempt: () => Promise.reject(new Error('refused')) },
@@ -97,7 +97,7 @@ describe('the admin server', () => {
     });
   });
 
-  it('is ready again when the check passes again, and logs both turns once', async () => {
+  it('is ready again when the check passes, and logs each transition once', async () => {
     let works = false;
     await start([{ name: 'database', attempt: () => (works ? Promise.resolve() : Promise.reject(new Error('away'))) }]);
     expect((await readiness()).status).toBe(503);
@@ -114,7 +114,7 @@ describe('the admin server', () => {
     expect((await get('/livez')).status).toBe(200);
   });
 
-  it('shows the numbers of the process', async () => {
+  it('serves the metrics of the process', async () => {
     await start();
     const { status, headers, text } = await get('/metrics');
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('the admin server', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('shows among them which checks pass at that moment', async () => {
+  it('includes the current result of each check in the metrics', async () => {
     let works = false;
     await start([
       { name: 'database', attempt: async () => undefined },
@@ -141,12 +141,12 @@ describe('the admin server', () => {
     ]);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     await start();
     expect(await get('/livez', 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
-  it.each(['/', '/admin', '/constructor', '/__proto__', '//livez'])('knows nothing at %s', async (path) => {
+  it.each(['/', '/admin', '/constructor', '/__proto__', '//livez'])('returns 404 for %s', async (path) => {
     await start();
     expect(await get(path)).toMatchObject({ status: 404, text: '{"error":"not found"}' });
   });
@@ -161,8 +161,8 @@ describe('the admin server', () => {
 
   it.each([
     ['no Host', '', 'the Host header is required'],
-    ['two Hosts', 'Host: x\r\nHost: y\r\n', 'the Host header may be given only once'],
-  ])('refuses a request with %s', async (_what, hosts, error) => {
+    ['two Hosts', 'Host: x\r\nHost: y\r\n', 'the Host header must be sent only once'],
+  ])('rejects a request with %s', async (_what, hosts, error) => {
     await start();
     const text = await raw(`GET /livez HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1.1 400 /);
@@ -170,14 +170,14 @@ describe('the admin server', () => {
   });
 
   it.each(['', 'GET /livez HTTP/1.1\r\nHost: x\r\n'])(
-    'closes a connection without a whole request: %j',
+    'closes a connection without a complete request: %j',
     async (sent) => {
       await start([], [], 100);
       expect(await raw(sent)).toMatch(/^HTTP\/1.1 408 /);
     },
   );
 
-  it('only reads', async () => {
+  it('only accepts GET and HEAD', async () => {
     await start();
     const { status, headers } = await get('/readyz', 'POST');
     expect(status).toBe(405);
@@ -185,8 +185,8 @@ describe('the admin server', () => {
   });
 });
 
-describe('an admin address that is taken', () => {
-  it('stops the start', async () => {
+describe('an admin address that is in use', () => {
+  it('prevents the start', async () => {
     const onPort = (adminPort: number): Promise<AdminServer> => {
       const { registry } = new Metrics({ service: 'test' });
       return createAdminServer({ checks: [], registry, logger, settings: { adminHost: '127.0.0.1', adminPort } });

@@ -12,12 +12,12 @@ import { readinessGauge } from './readiness-gauge.js';
 export interface AdminOptions {
   readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;
   readonly checks: readonly ReadinessCheck[];
-  /** Fail only when nothing but a new process can help. */
+  /** Checks that only fail when a restart of the process is required. */
   readonly livenessChecks?: readonly ReadinessCheck[];
-  /** The numbers of the process, to which those of readiness are added. */
+  /** The metrics of the process. Those of readiness are added. */
   readonly registry: Registry;
   readonly logger: AdminLogger;
-  /** Milliseconds in which a request has to be there, from the connection on; 5 seconds unless given. */
+  /** Milliseconds from connection until a request must have arrived; 5 seconds by default. */
   readonly requestTimeout?: number;
 }
 
@@ -29,9 +29,9 @@ interface Answer {
 }
 
 /**
- * Starts the admin address of a process: `/livez`, `/readyz` and `/metrics`, to be read by orchestrators and
- * Prometheus. It is apart from the API so that it needs no credential and is not reachable from outside.
- * @throws Error when the address cannot be taken.
+ * Starts the admin address of a process: `/livez`, `/readyz` and `/metrics`, for orchestrators and Prometheus. It is
+ * separate from the API, so that it needs no credential and is not reachable from outside.
+ * @throws Error when it cannot listen on the address.
  */
 export async function createAdminServer(options: AdminOptions): Promise<AdminServer> {
   const server = new AdminServer(options);
@@ -39,7 +39,7 @@ export async function createAdminServer(options: AdminOptions): Promise<AdminSer
   return server;
 }
 
-/** The admin address while it listens. */
+/** A listening admin address. */
 export class AdminServer {
   private readonly readiness: Readiness;
   private readonly liveness: Readiness;
@@ -56,13 +56,13 @@ export class AdminServer {
     });
   }
 
-  /** Where it listens: `http://127.0.0.1:41234`. */
+  /** The address it listens on, such as `http://127.0.0.1:41234`. */
   get url(): string {
     const { address, family, port } = this.server.address() as AddressInfo;
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** @throws Error when the address cannot be taken. */
+  /** @throws Error when it cannot listen on the address. */
   async listen(): Promise<void> {
     const { adminHost, adminPort } = this.options.settings;
     await new Promise<void>((listening, failed) => {
@@ -70,12 +70,12 @@ export class AdminServer {
     });
   }
 
-  /** `/readyz` answers 503 from now on, while running work is finished; `/livez` goes on. */
+  /** From now on `/readyz` returns 503 while running work finishes. `/livez` continues. */
   stopping(): void {
     this.readiness.stop();
   }
 
-  /** Stops listening; open connections are ended. */
+  /** Stops listening and closes open connections. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.server.close(done));
     this.server.closeAllConnections();

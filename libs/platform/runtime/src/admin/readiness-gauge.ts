@@ -2,11 +2,11 @@ import { Gauge, type Registry } from 'prom-client';
 
 import type { Readiness } from './readiness.js';
 
-/** Makes every check of readiness whenever the numbers are read, and shows which ones pass. */
+/** Runs every readiness check when the metrics are read, and exports the results. */
 export function readinessGauge(readiness: Readiness, registry: Registry): Gauge<'check'> {
   return new Gauge({
     name: 'partner_readiness',
-    help: 'Checks of readiness by name: 1 passes, 0 fails',
+    help: 'Readiness checks by name: 1 passes, 0 fails',
     labelNames: ['check'] as const,
     registers: [registry],
     async collect() {

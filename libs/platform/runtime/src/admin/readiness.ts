@@ -4,20 +4,21 @@ import { causeText } from '@partner/kernel';
 
 import type { AdminLogger } from './admin-logger.js';
 
-/** Something a process needs in order to serve. */
+/** A requirement of a process for serving. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** Resolves when it works. */
+  /** Resolves when the check passes. */
   readonly attempt: () => Promise<unknown>;
   /**
-   * The process serves without it, only worse: its failure is shown, but does not take the process out of service (E5).
+   * True if the process can serve without it, with restrictions. A failure is shown, but does not take the process out
+   * of service (E5).
    */
   readonly optional?: boolean;
-  /** How long it may take, in milliseconds; 2,000 unless given. */
+  /** Timeout in milliseconds; 2,000 by default. */
   readonly within?: number;
 }
 
-/** Whether this process should get traffic, and why not. */
+/** Determines if this process should get traffic, and the reasons if not. */
 export class Readiness {
   private readonly indicators = new HealthIndicatorService();
   private readonly down = new Set<string>();
@@ -29,12 +30,12 @@ export class Readiness {
     private readonly kind = 'readiness',
   ) {}
 
-  /** From now on it is not ready, however well everything works. */
+  /** Makes the process not ready from now on, regardless of the checks. */
   stop(): void {
     this.stopping = true;
   }
 
-  /** Makes every check, in the shape that Terminus gives health. */
+  /** Runs every check. The result has the form of Terminus health checks. */
   async look(): Promise<HealthCheckResult> {
     const results = await Promise.all(this.checks.map((check) => this.make(check)));
     const failed = this.checks.filter(({ name }, index) => results[index]?.[name]?.status !== 'up');
@@ -57,13 +58,13 @@ export class Readiness {
   }
 
   private async make({ name, attempt, within = 2_000 }: ReadinessCheck): Promise<HealthIndicatorResult> {
-    let reason: unknown = `no answer within ${within} ms`;
+    let reason: unknown = `no response within ${within} ms`;
     const guarded = async (): Promise<void> => {
       try {
         await attempt();
       } catch (error) {
         reason = error;
-        // The reason may hold an address or a user name; it belongs in the log.
+        // The reason may contain an address or a user name, so it is only logged.
         throw new Error('does not work');
       }
     };
@@ -72,7 +73,7 @@ export class Readiness {
     return result;
   }
 
-  /** One line when a check begins to fail and one when it passes again, however often it is made. */
+  /** Logs one line when a check begins to fail and one when it passes again. */
   private note(name: string, works: boolean, reason: unknown): void {
     if (works && this.down.delete(name)) this.logger.info({ check: name }, `a ${this.kind} check passes again`);
     if (works || this.down.has(name)) return;

@@ -1,37 +1,38 @@
-/** How a built server is started, beside its file and its settings. */
+/** Start parameters of a built program, in addition to its file and settings. */
 export interface Launch {
-  /** For Node, ahead of the file. */
+  /** Node options, placed before the file. */
   readonly flags: readonly string[];
-  /** Variables that those of the operator come before. */
+  /** Default environment variables. Those of the operator take precedence. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * Has V8 make everything in the young generation (decision 46). By itself it makes in the old one what seemed to live
- * long while a process was young. Where it guesses wrong, what is dead there keeps alive what each request makes: one
- * process of two that answered large lists spent twice as much on each as the other, until it ended.
+ * Makes V8 allocate everything in the young generation (decision 46). By default V8 allocates in the old generation
+ * what seemed long-lived while the process was young. When it guesses wrong, dead objects there keep the objects of
+ * each request alive: in a test with two processes, one spent twice as much time on each large list as the other until
+ * it ended.
  */
 const noPretenuring = '--no-allocation-site-pretenuring';
 
 /**
- * Has the thread that makes garbage collect it (decision 47): helpers would take processors from PostgreSQL, and give
- * back less. In a server they keep memory small.
+ * Collects garbage on the main thread (decision 47). Helper threads would take processors from PostgreSQL and gain less
+ * than they cost. Servers keep the helpers, which keep their memory small.
  */
 const noHelpers = '--single-threaded-gc';
 
 /**
- * Keeps an API server small. What a request makes is of no use a moment later, but on a machine with much memory V8
- * lets a young generation of 128 MB and three times the old one fill with it before it looks, and glibc keeps what it
- * was given back: in an arena for each thread, and ever larger pieces of it. About half of the memory for some
- * processor time.
+ * Keeps an API server small, at the cost of some processor time. The objects of a request become garbage immediately,
+ * but on a machine with much memory V8 lets a young generation of 128 MB, and three times the old generation, fill
+ * before it collects. glibc also keeps freed memory: in an arena for each thread, in ever larger pieces. These options
+ * save about half of the memory.
  */
 export const apiLaunch: Launch = {
   flags: ['--max-semi-space-size=12', '--heap-growing-percent=60', noPretenuring],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
-/** A worker holds what slow endpoints have not taken yet, and keeps the sizes that V8 gives it. */
+/** A worker keeps V8's default sizes, because it holds deliveries that slow endpoints have not accepted yet. */
 export const workerLaunch: Launch = { flags: [noPretenuring], environment: {} };
 
-/** A command does one thing after the other, beside PostgreSQL. */
+/** A command works sequentially and shares the machine with PostgreSQL. */
 export const commandLaunch: Launch = { flags: [noPretenuring, noHelpers], environment: {} };

@@ -7,7 +7,7 @@ function lines() {
 }
 
 describe('the logger', () => {
-  it('writes one JSON object a line, with name, level and time', () => {
+  it('writes one JSON object per line, with name, level and time', () => {
     const { written, destination } = lines();
     createLogger({ name: 'api', destination }).info({ requestId: 'abc' }, 'answered');
     expect(written).toHaveLength(1);
@@ -20,7 +20,7 @@ describe('the logger', () => {
     });
   });
 
-  it('keeps quiet below its level', () => {
+  it('omits lines below its level', () => {
     const { written, destination } = lines();
     const logger = createLogger({ name: 'api', level: 'warn', destination });
     logger.info('small talk');
@@ -29,7 +29,7 @@ describe('the logger', () => {
   });
 
   it.each(['authorization', 'cookie', 'set-cookie', 'password', 'apiKey', 'clientSecret', 'signingSecret', 'secret'])(
-    'never shows %s, on the line, below it, or in the headers of a request',
+    'redacts %s on the line, below it, and in the headers of a request',
     (name) => {
       const { written, destination } = lines();
       const logger = createLogger({ name: 'api', destination });

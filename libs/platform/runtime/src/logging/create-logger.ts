@@ -5,12 +5,12 @@ import { standardError } from './standard-error.js';
 export type { Logger } from 'pino';
 
 export interface LoggerOptions {
-  /** The process or part that speaks: `api`, `worker`. */
+  /** The process or component that logs: `api`, `worker`. */
   readonly name: string;
   readonly level?: LogLevel;
-  /** Standard error unless given: standard output belongs to the ready line and to what a command prints. */
+  /** Standard error by default. Standard output is reserved for the ready line and for command output. */
   readonly destination?: DestinationStream;
-  /** What joins every line, such as the id of the request it is written in. */
+  /** Returns fields for every line, such as the id of the current request. */
   readonly context?: () => object;
 }
 
@@ -30,17 +30,14 @@ const secretNames = [
   'secret',
 ];
 
-/**
- * A secret stays out of the log up to three levels below the line itself, as in `{request: {headers:
- * {authorization}}}`.
- */
+/** Redacts secrets on the line itself and up to three levels below, as in `{request: {headers: {authorization}}}`. */
 const redacted = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((above) =>
     above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,
   ),
 );
 
-/** Structured lines (JSON, UTC time) with every known secret replaced. */
+/** Creates a logger of structured lines (JSON, UTC time) that redacts every known secret. */
 export function createLogger({ name, level = 'info', destination, context }: LoggerOptions): Logger {
   return pino(
     {

@@ -1,8 +1,8 @@
-/** Lines that say the same, and quiet time after the first of them, in milliseconds. */
+/** Number of lines of one kind per interval, in milliseconds. */
 export interface LineLimitOptions {
   readonly lines?: number;
   readonly intervalMs?: number;
-  /** Kinds of lines that are told apart; beyond them everything counts as one. */
+  /** Maximum number of separate kinds. Further kinds count as one. */
   readonly kinds?: number;
 }
 
@@ -13,8 +13,8 @@ interface Window {
 }
 
 /**
- * How often a log says the same: while something is away, every request would write a line. The first lines of each
- * interval are written, and the first one of the next says how many were left out.
+ * Limits repeated log lines, since every request would log one during an outage. The first lines of each interval are
+ * written. The first one of the next interval reports the number of omitted lines.
  */
 export class LineLimit {
   readonly #windows = new Map<string, Window>();
@@ -22,7 +22,7 @@ export class LineLimit {
   readonly #intervalMs: number;
   readonly #kinds: number;
 
-  /** @param now milliseconds of a clock that never goes back. */
+  /** @param now a monotonic clock in milliseconds. */
   constructor(
     { lines = 5, intervalMs = 10_000, kinds = 500 }: LineLimitOptions = {},
     private readonly now: () => number = () => performance.now(),
@@ -32,7 +32,7 @@ export class LineLimit {
     this.#kinds = kinds;
   }
 
-  /** @returns how many lines of the kind were left out before this one; undefined when this one is left out, too. */
+  /** @returns the number of lines of the kind that were omitted before this one, or undefined to omit this one too. */
   admit(kind: string): number | undefined {
     const window = this.#windowOf(kind);
     if (window.written >= this.#lines) {

@@ -15,8 +15,8 @@ async function logged(environment: NodeJS.ProcessEnv, version: () => Promise<str
   return JSON.parse(written[0]!) as object;
 }
 
-describe('the line of a server that has started', () => {
-  it('has versions, environment, back ends and addresses, and no user, password or parameter of any', async () => {
+describe('the log line of a started server', () => {
+  it('has versions, environment, back ends and addresses, without users, passwords and parameters', async () => {
     const environment = {
       PARTNER_SECRET: secret,
       PARTNER_ENVIRONMENT: 'production',
@@ -43,7 +43,7 @@ describe('the line of a server that has started', () => {
     });
   });
 
-  it('comes without the version of a database that is away, and says which one is embedded', async () => {
+  it('omits the version of an unreachable database, and names an embedded one', async () => {
     const line = await logged({ PARTNER_DATA_DIR: '/var/lib/partner' }, async () => {
       throw new Error('connection refused');
     });

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings.js';
 import { releaseVersion } from '../release.js';
 import type { Logger } from './create-logger.js';
 
-/** The addresses of a server that has started. */
+/** The addresses of a started server. */
 export interface Addresses {
   /** Absent for a worker. */
   readonly url?: string;
@@ -10,9 +10,9 @@ export interface Addresses {
 }
 
 /**
- * Logs one line with what a server runs as and what it uses: release, environment, versions, and addresses without
- * user, password and parameters.
- * @param postgresVersion asks the database; the line is without it when that is away.
+ * Logs one line with the configuration of a server: release, environment, versions, and addresses without user,
+ * password and parameters.
+ * @param postgresVersion queries the database. The line omits the version if it fails.
  */
 export async function logStart(
   logger: Logger,
@@ -38,7 +38,7 @@ export async function logStart(
   logger.info(line, 'started');
 }
 
-/** Host, port and name of a URL: nothing up to its last at sign, and no parameters. */
+/** Returns host, port and path of a URL: without scheme, credentials and parameters. */
 const placeOf = (url: string | undefined): string | undefined =>
   url
     ?.replace(/^[a-z]+:\/\//, '')

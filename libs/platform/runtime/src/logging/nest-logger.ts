@@ -1,28 +1,28 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './create-logger.js';
 
-/** A line with fields of its own. */
+/** A line with additional fields. */
 interface Line {
   readonly message?: unknown;
 }
 
-/** What Nest and our own classes say through Nest, as lines of the process's log. */
+/** Writes the log calls of Nest, and of classes that use Nest's logger, to the log of the process. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  /** Nest tells every route it maps: that is for looking closer. */
+  /** Nest logs every mapped route, so these lines are debug lines. */
   log(message: unknown, context?: string): void {
     this.logger.debug({ context }, String(message));
   }
 
-  /** @param message a text, or an object whose `message` it is and whose other fields join the line. */
+  /** @param message a text, or an object with a `message` whose other fields are added to the line. */
   warn(message: unknown, context?: string): void {
     const { message: text, ...fields } =
       typeof message === 'object' && message !== null ? (message as Line) : { message };
     this.logger.warn({ context, ...fields }, String(text));
   }
 
-  /** @param details a stack and a context, or a context alone. */
+  /** @param details a stack and a context, or only a context. */
   error(message: unknown, ...details: unknown[]): void {
     const [stack, context] = details.length > 1 ? details : [undefined, details[0]];
     this.logger.error(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './create-logger.js';
 import { buffered } from './standard-error.js';
 
-describe('the lines of the log', () => {
+describe('log lines', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   function lines() {
@@ -10,7 +10,7 @@ describe('the lines of the log', () => {
     return { written, destination: buffered({ write: (text) => void written.push(text) }) };
   }
 
-  it('go out together, in their order, when the turn ends', async () => {
+  it('are written together, in order, at the end of the turn', async () => {
     const { written, destination } = lines();
     const logger = createLogger({ name: 'api', destination });
     logger.info('one');
@@ -28,7 +28,7 @@ describe('the lines of the log', () => {
     expect(messages).toEqual([['one', 'two'], ['three']]);
   });
 
-  it('go out at once with one that is fatal', () => {
+  it('are written immediately with a fatal one', () => {
     const { written, destination } = lines();
     const logger = createLogger({ name: 'api', destination });
     logger.info('before');
@@ -36,7 +36,7 @@ describe('the lines of the log', () => {
     expect(written.join('')).toMatch(/before[^]*the end/);
   });
 
-  it('are all written by a process that exits', () => {
+  it('are all written when the process exits', () => {
     const { written, destination } = lines();
     destination.write('last words\n');
     const atExit = process.listeners('exit').at(-1)!;

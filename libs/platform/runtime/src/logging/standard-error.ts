@@ -1,8 +1,8 @@
 import { destination, type DestinationStream } from 'pino';
 
 /**
- * Standard error, written once for all lines of a turn of the event loop: one system call for each would be a large
- * part of what a short answer costs. Nothing is left when the process exits; one that is killed loses the lines of that
+ * Writes to standard error once per turn of the event loop, because one system call per line would be a large part of
+ * the cost of a short response. Nothing is lost when the process exits. A killed process loses the lines of its last
  * turn.
  */
 export function standardError(): DestinationStream {
@@ -10,10 +10,10 @@ export function standardError(): DestinationStream {
 }
 let shared: DestinationStream | undefined;
 
-/** Somewhere to write that may keep what it was given for a moment. */
+/** A destination that may buffer lines. */
 type Output = DestinationStream & { flushSync?(): void };
 
-/** Hands lines on together, at the end of the turn in which the first of them was written. */
+/** Buffers lines and writes them together, at the end of the turn in which the first one was written. */
 export function buffered(out: Output): Output {
   let lines: string[] = [];
   const taken = (): string[] => {
@@ -25,8 +25,8 @@ export function buffered(out: Output): Output {
     if (lines.length > 0) out.write(taken().join(''));
   };
   const flushSync = (): void => {
-    // One by one: of what is on its way when the process exits only a first piece gets out, and that is a whole line
-    // then.
+    // Writes line by line: when the process exits, only a first part of a pending write is completed, which is then a
+    // whole line.
     for (const line of taken()) out.write(line);
     out.flushSync?.();
   };

@@ -7,8 +7,8 @@ import { Metrics } from './metrics.js';
 const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
-describe('the names of all numbers', () => {
-  it('are as Prometheus wants them, and the help texts are words for operators', async () => {
+describe('metric names', () => {
+  it('follow the conventions of Prometheus, and help texts use no codes of rules', async () => {
     const metrics = await new Metrics({ service: 'api' }).registry.getMetricsAsJSON();
     const own = metrics.filter(({ name }) => name.startsWith('partner_'));
     expect(own.length).toBeGreaterThan(5);
@@ -19,19 +19,19 @@ describe('the names of all numbers', () => {
   });
 });
 
-describe('the numbers of a process', () => {
+describe('the metrics of a process', () => {
   it('include those of the process itself', async () => {
     expect(await linesOf(new Metrics({ service: 'test' }), 'process_resident_memory_bytes')).toHaveLength(1);
   });
 
-  it('say which release this is, what it serves, and which kind of process it is', async () => {
+  it('include the release, the environment and the kind of process', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../../../../package.json', import.meta.url), 'utf8'));
     expect(await linesOf(new Metrics({ service: 'worker', environment: 'production' }), 'partner_build_info')).toEqual([
       `partner_build_info{version="${version}",environment="production",service="worker"} 1`,
     ]);
   });
 
-  it('show the pool as it is when they are read', async () => {
+  it('show the current state of the pool', async () => {
     const metrics = new Metrics({ service: 'test' });
     metrics.watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 });
     expect(await linesOf(metrics, 'partner_database_pool_connections')).toEqual([
@@ -41,7 +41,7 @@ describe('the numbers of a process', () => {
     ]);
   });
 
-  it('leave out a queue that does not answer', async () => {
+  it('omit a queue that does not respond', async () => {
     const metrics = new Metrics({ service: 'test' });
     metrics.watchQueue('working', async () => ({ waiting: 7 }));
     metrics.watchQueue('broken', () => Promise.reject(new Error('away')));

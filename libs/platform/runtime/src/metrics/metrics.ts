@@ -5,23 +5,23 @@ import type { Environment } from '../settings/settings.js';
 import { orElse } from './or-else.js';
 
 /**
- * The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in
- * seconds.
+ * The metrics of one process, served at `/metrics` of its admin address. Every name begins with `partner_`. Times are
+ * in seconds.
  */
 export class Metrics {
   readonly registry = new Registry();
 
   private readonly build = new Gauge({
     name: 'partner_build_info',
-    help: 'Always 1: the release of this process, and the environment that it serves',
+    help: 'Always 1; labels show the release and the environment of this process',
     labelNames: ['version', 'environment'] as const,
     registers: [this.registry],
   });
 
-  /** By route pattern, never by address: ids in it would make a series per record. */
+  /** Labeled with the route pattern, never the path: ids in it would create a series per record. */
   readonly httpRequests = new Histogram({
     name: 'partner_http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [this.registry],
@@ -36,19 +36,19 @@ export class Metrics {
 
   readonly rateLimited = new Counter({
     name: 'partner_rate_limited_total',
-    help: 'Requests refused by a rate limit',
+    help: 'Requests rejected by a rate limit',
     registers: [this.registry],
   });
 
   readonly idempotencyReplays = new Counter({
     name: 'partner_idempotency_replays_total',
-    help: 'Answers replayed for an idempotency key',
+    help: 'Responses replayed for an idempotency key',
     registers: [this.registry],
   });
 
   readonly requestLogDropped = new Counter({
     name: 'partner_request_log_dropped_total',
-    help: 'Requests that were counted, and are in no log because the database did not take them in time',
+    help: 'Requests that were counted but not logged, because the database did not store them in time',
     registers: [this.registry],
     collect: () => this.readRequestLog(),
   });
@@ -63,7 +63,7 @@ export class Metrics {
 
   readonly queueJobs = new Gauge({
     name: 'partner_queue_jobs',
-    help: 'Jobs by queue and state; absent while the queue does not answer',
+    help: 'Jobs by queue and state; absent while the queue does not respond',
     labelNames: ['queue', 'state'] as const,
     registers: [this.registry],
     collect: () => this.readQueues(),
@@ -71,14 +71,14 @@ export class Metrics {
 
   readonly outboxAttempts = new Counter({
     name: 'partner_outbox_attempts_total',
-    help: 'Attempts at jobs that changes left, by kind and outcome',
+    help: 'Attempts at outbox jobs by kind and outcome',
     labelNames: ['kind', 'outcome'] as const,
     registers: [this.registry],
   });
 
   readonly outboxJobs = new Gauge({
     name: 'partner_outbox_jobs',
-    help: 'Jobs that changes left, by kind and state; dead ones wait for an operator',
+    help: 'Outbox jobs by kind and state; dead jobs wait for an operator',
     labelNames: ['kind', 'state'] as const,
     registers: [this.registry],
     collect: () => this.readJobs(),
@@ -89,29 +89,29 @@ export class Metrics {
   private pool: PoolNumbers | undefined;
   private droppedRequests: (() => number) | undefined;
 
-  /** @param service the kind of the process, a label of every number. */
+  /** @param service the kind of process, a label of every metric. */
   constructor({ service, environment = 'sandbox' }: { readonly service: string; readonly environment?: Environment }) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
     this.build.set({ version: releaseVersion(), environment }, 1);
   }
 
-  /** Shows the pool at every reading. */
+  /** Adds the pool to the metrics. */
   watchPool(pool: PoolNumbers): void {
     this.pool = pool;
   }
 
-  /** Shows how many requests the log of this process has dropped so far. */
+  /** Adds the number of requests that this process's request log has dropped to the metrics. */
   watchRequestLog(dropped: () => number): void {
     this.droppedRequests = dropped;
   }
 
-  /** Shows a queue's jobs by state at every reading; a queue that does not answer within a second is left out. */
+  /** Adds a queue's jobs by state to the metrics. A queue that does not respond within a second is omitted. */
   watchQueue(queue: string, jobsByState: () => Promise<Readonly<Record<string, number>>>): void {
     this.queues.set(queue, jobsByState);
   }
 
-  /** Shows the jobs of the outbox at every reading; none when the database does not answer within a second. */
+  /** Adds the outbox jobs to the metrics, omitted when the database does not respond within a second. */
   watchJobs(counts: () => Promise<readonly JobNumbers[]>): void {
     this.jobs = counts;
   }
@@ -145,7 +145,7 @@ export class Metrics {
   }
 }
 
-/** What `pg.Pool` tells about itself. */
+/** The counters of `pg.Pool`. */
 export interface PoolNumbers {
   readonly totalCount: number;
   readonly idleCount: number;

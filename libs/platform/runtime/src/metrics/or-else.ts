@@ -1,7 +1,7 @@
-/** Time that a reading waits for a queue or the database, in milliseconds. */
+/** Timeout for reading a queue or the database, in milliseconds. */
 const timeoutMs = 1_000;
 
-/** Returns what `reading` gives, or `nothing` when it fails or takes longer. */
+/** Returns the result of `reading`, or `nothing` when it fails or times out. */
 export async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
   const { promise: late, resolve } = Promise.withResolvers<Numbers>();
   const timer = setTimeout(() => resolve(nothing), timeoutMs);

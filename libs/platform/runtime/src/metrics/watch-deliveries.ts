@@ -4,17 +4,17 @@ import { Gauge } from 'prom-client';
 import type { Metrics } from './metrics.js';
 import { orElse } from './or-else.js';
 
-/** Deliveries of events, over all companies and workers. */
+/** Webhook deliveries of all companies and workers. */
 interface DeliveryNumbers {
   readonly pending: number;
   readonly oldestDueAt: Date | null;
-  /** Since when a subscription that could be served has waited without an attempt. */
+  /** Time since which a deliverable subscription has waited without an attempt. */
   readonly stalledSince: Date | null;
 }
 
 /**
- * Shows at every reading how the deliveries stand, as the database has it: a process that delivers nothing itself tells
- * of workers that say nothing any more. NaN when the database does not respond within a second.
+ * Adds the state of deliveries to the metrics, as stored in the database. A process that delivers nothing itself
+ * thereby reveals workers that stopped working. NaN when the database does not respond within a second.
  */
 export function watchDeliveries(
   { registry }: Metrics,
@@ -24,17 +24,17 @@ export function watchDeliveries(
   const registers = [registry];
   const pending = new Gauge({
     name: 'partner_webhook_pending',
-    help: 'Deliveries of all companies that are to be made, held ones included',
+    help: 'Pending deliveries of all companies, held ones included',
     registers,
   });
   const oldest = new Gauge({
     name: 'partner_webhook_oldest_due_seconds',
-    help: 'How long the oldest delivery of an active subscription has been due; 0 when none is',
+    help: 'Time since the oldest delivery of an active subscription became due; 0 when none is due',
     registers,
   });
   const stalled = new Gauge({
     name: 'partner_webhook_stalled_seconds',
-    help: 'How long the oldest delivery that no worker attends to has been due; 0 when there is none',
+    help: 'Time since the oldest delivery that no worker processes became due; 0 when there is none',
     registers,
     async collect() {
       const now = clock.now();

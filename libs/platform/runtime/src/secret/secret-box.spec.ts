@@ -13,7 +13,7 @@ describe('a sealed secret', () => {
     expect(new SecretBox(Buffer.alloc(32, 7)).open(sealed, one)).toBe('whsec_hunter2 ü');
   });
 
-  it('opens under each of two keys while the secret is rotated, and is made under the first (R87)', () => {
+  it('opens under both keys while the secret is rotated, and is sealed under the first (R87)', () => {
     const [old, next] = [randomBytes(32), randomBytes(32)];
     const both = new SecretBox(next, old);
     const before = new SecretBox(old).seal('hunter2', one);
@@ -24,7 +24,7 @@ describe('a sealed secret', () => {
     expect(() => new SecretBox(next).open(before, one)).toThrow('cannot be read');
   });
 
-  it('tells its keys by fingerprints that have nothing of them (R87)', () => {
+  it('identifies its keys by fingerprints that reveal nothing about them (R87)', () => {
     const key = randomBytes(32);
     const [fingerprint] = new SecretBox(key).fingerprints;
     expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
@@ -32,12 +32,12 @@ describe('a sealed secret', () => {
     expect(new SecretBox(randomBytes(32), key).fingerprints[1]).toBe(fingerprint);
   });
 
-  it('is of an owner that a context declares: no other compiles (R87)', () => {
-    // @ts-expect-error what nobody declares would be left under the old key when it is rotated
+  it('compiles only for owners that a context declares (R87)', () => {
+    // @ts-expect-error rotation would miss secrets of an undeclared owner
     expect(box.open(box.seal('hunter2', 'nobody 1'), 'nobody 1')).toBe('hunter2');
   });
 
-  it('shows nothing of itself, and is another one each time', () => {
+  it('reveals nothing, and is different each time', () => {
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain('hunter2');
     expect(box.seal('whsec_hunter2 ü', one)).not.toBe(sealed);
   });

@@ -7,24 +7,24 @@ const format = 'v1.';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts the secrets that have to be stored and used again: of webhooks, of connected systems (E8). AES-256-GCM. */
+/** Encrypts stored secrets that must be readable later, of webhooks and connected systems (E8), with AES-256-GCM. */
 export class SecretBox {
-  /** Of the keys that it holds, the one that seals first (R87). */
+  /** Fingerprints of its keys. The sealing key is first (R87). */
   readonly fingerprints: readonly string[];
-  /** What every sealed text begins with. */
+  /** Prefix of every sealed text. */
   readonly prefix = format;
   readonly #keys: readonly Buffer[];
 
   /**
-   * @param secrets those of `secretKeys`, 32 bytes each: the first one seals, every one opens. What is made from them
-   * here is of no use for anything else they do.
+   * Derives its own keys from the secrets, so that they cannot be confused with other uses.
+   * @param secrets the result of `secretKeys`, 32 bytes each. The first one seals, every one opens.
    */
   constructor(...secrets: SecretKeys) {
     this.fingerprints = secrets.map(fingerprintOf);
     this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'partner stored secrets', 32)));
   }
 
-  /** @param owner whose secret it is, in the words that its context declares: it opens for that owner alone. */
+  /** @param owner the owner of the secret, as declared by its context. Only the same owner can open it. */
   seal(text: string, owner: SealedOwner): string {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv(algorithm, this.#keys[0]!, nonce).setAAD(Buffer.from(owner));
@@ -32,7 +32,7 @@ export class SecretBox {
     return format + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws Error when it was sealed under a key that is not held, for somebody else, or changed since. */
+  /** @throws Error when the text was sealed under an unknown key or for another owner, or was changed since. */
   open(sealed: string, owner: SealedOwner): string {
     for (const key of this.#keys) {
       const text = opened(key, sealed, owner);
@@ -41,7 +41,7 @@ export class SecretBox {
     throw new Error(`a stored secret cannot be read (${owner}): was PARTNER_SECRET changed?`);
   }
 
-  /** Whether it opens with the key that seals. */
+  /** True if the text opens with the sealing key. */
   isCurrent(sealed: string, owner: SealedOwner): boolean {
     return opened(this.#keys[0]!, sealed, owner) !== undefined;
   }

@@ -2,16 +2,17 @@ import { nearestName } from '@partner/kernel';
 import { describedSettings } from './setting-descriptions.js';
 import { SettingsError } from './settings-error.js';
 
-/** Variables with our prefix that others read: tests, and `npm run year`. */
+/** Variables with this prefix that have other readers: tests, and `npm run year`. */
 const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_API_KEY$/];
 
-/** What Kubernetes and Docker tell of a service whose name begins with `partner`. */
+/** Variables that Kubernetes and Docker set for a service whose name begins with `partner`. */
 const services = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
 const serviceAddress = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Refuses variables that begin with `PARTNER_` and are no setting: one that is misspelt would leave its default in
- * force, and nobody would notice. @throws SettingsError naming the first one, and the setting that it resembles.
+ * Rejects variables that begin with `PARTNER_` and are not settings: a misspelled one would silently leave the default
+ * in force.
+ * @throws SettingsError naming the first one, and the most similar setting.
  */
 export function refuseMisspelt(environment: NodeJS.ProcessEnv): void {
   const known = describedSettings().map(({ name }) => name);
@@ -19,6 +20,9 @@ export function refuseMisspelt(environment: NodeJS.ProcessEnv): void {
     if (!name.startsWith('PARTNER_') || known.includes(name)) continue;
     if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) continue;
     const near = nearestName(name, known);
-    throw new SettingsError(name, near ? `is no setting: did you mean ${near}?` : 'is no setting (partner settings)');
+    throw new SettingsError(
+      name,
+      near ? `is not a setting: did you mean ${near}?` : 'is not a setting (run `partner settings` for a list)',
+    );
   }
 }

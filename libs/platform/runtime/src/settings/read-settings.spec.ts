@@ -9,7 +9,7 @@ import { baseUrlOf, poolSizeOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
-/** The one line with which these variables stop the start. */
+/** Returns the error line for these variables. */
 function refusal(environment: NodeJS.ProcessEnv): string {
   try {
     readSettings(environment);
@@ -20,7 +20,7 @@ function refusal(environment: NodeJS.ProcessEnv): string {
   throw new Error('the settings were accepted');
 }
 
-describe('settings that are not given', () => {
+describe('default settings', () => {
   const settings = readSettings({});
 
   it('are those of the contract', () => {
@@ -63,20 +63,20 @@ describe('settings that are not given', () => {
     'secret',
     'secretPrevious',
     'poolSize',
-  ] as const)('leave %s open', (name) => {
+  ] as const)('leave %s unset', (name) => {
     expect(settings[name]).toBeUndefined();
   });
 
-  it('put the data directory into the root of the checkout, whatever the current folder', () => {
+  it('place the data directory in the root of the checkout, whatever the current folder', () => {
     expect(isAbsolute(settings.dataDir)).toBe(true);
     expect(existsSync(join(dirname(settings.dataDir), 'jest.preset.mjs'))).toBe(true);
   });
 
-  it('count as not given when they are empty', () => {
+  it('apply to empty variables', () => {
     expect(readSettings({ PORT: '', REDIS_URL: ' ', PARTNER_SECRET: '' })).toEqual(settings);
   });
 
-  it('refuse private webhook addresses in production, and drain for five seconds', () => {
+  it('forbid private webhook addresses in production, and drain for five seconds', () => {
     const { allowPrivateWebhooks, drainMs } = readSettings({
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_SECRET: secret,
@@ -110,15 +110,15 @@ describe('webhooks to private addresses', () => {
     expect(allowed({ ...variables, PARTNER_ENVIRONMENT: 'sandbox' })).toBe(isLoopback);
   });
 
-  it.each(addresses)('are never allowed in production unless it says so: %p', (variables) => {
+  it.each(addresses)('are allowed in production only by an explicit setting: %p', (variables) => {
     const inProduction = { ...variables, PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret };
     expect(allowed(inProduction)).toBe(false);
     expect(allowed({ ...inProduction, PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true' })).toBe(true);
   });
 });
 
-describe('settings that are given', () => {
-  it('are taken as they are', () => {
+describe('configured settings', () => {
+  it('are returned as configured', () => {
     const settings = readSettings({
       HOST: '::1',
       PORT: '0',
@@ -213,12 +213,12 @@ describe('settings that are given', () => {
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it.each(['disable', 'require', 'verify-full'])('may name the database with sslmode=%s', (mode) => {
+  it.each(['disable', 'require', 'verify-full'])('accept a database address with sslmode=%s', (mode) => {
     const url = `postgres://someone@db.example.com/partner?sslmode=${mode}`;
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('use one Redis for both when only one is named', () => {
+  it('use one Redis for both purposes when only one is named', () => {
     expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
   });
 
@@ -233,7 +233,7 @@ describe('settings that are given', () => {
   });
 });
 
-describe('a setting that cannot be used', () => {
+describe('an invalid setting', () => {
   it.each<[string, string]>([
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -286,13 +286,13 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SECRET', 'not base64 at all'],
     ['PARTNER_SECRET', Buffer.alloc(32).toString('base64')],
     ['PARTNER_SECRET', Buffer.from('ab'.repeat(16)).toString('base64')],
-  ])('%s=%s is named in one line', (name, value) => {
+  ])('is named in one line: %s=%s', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message.startsWith(`${name} must be `)).toBe(true);
     expect(message).not.toContain('\n');
   });
 
-  it('is shown on one line, whatever it holds', () => {
+  it('is shown on one line, whatever its value', () => {
     expect(refusal({ PORT: `1\n2${'3'.repeat(100)}` })).not.toContain('\n');
   });
 
@@ -301,25 +301,25 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_URL', 'mysql://someone:hunter2@db.example.com/partner'],
     ['REDIS_URL', 'http://:hunter2@queue.example.com'],
     ['SMTP_URL', 'http://someone:hunter2@mail.example.com'],
-  ])('is not shown when it may hold a secret: %s', (name, value) => {
+  ])('is not shown when it may contain a secret: %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2');
   });
 
   const database = 'postgres://someone:hunter2@db.example.com/partner';
-  const modes = 'must have sslmode=disable, require, verify-ca, verify-full or none, not';
+  const modes = 'must have sslmode=disable, require, verify-ca, verify-full or no sslmode, not';
 
   it.each([
     ['sslmode=verify_full', `${modes} "verify_full"`],
     ['sslmode=Require', `${modes} "Require"`],
     ['sslmode=prefer', `${modes} "prefer"`],
     ['application_name=x&sslmode=', `${modes} ""`],
-    ['sslmode=verify-full&sslmode=disable', 'must have one sslmode'],
-    ['sslmode=verify-ca', 'must have sslrootcert beside sslmode=verify-ca'],
+    ['sslmode=verify-full&sslmode=disable', 'must have at most one sslmode'],
+    ['sslmode=verify-ca', 'must have sslrootcert with sslmode=verify-ca'],
     ['sslmode=verify-full&sslrootcert=/nowhere/ca.crt', 'must have the path of a PEM file as sslrootcert: ENOENT'],
     ['sslrootcert=/', 'must have the path of a PEM file as sslrootcert: EISDIR'],
     [`sslrootcert=${fileURLToPath(import.meta.url)}`, 'must have the path of a PEM file as sslrootcert: '],
     ['sslmode=require&sslkey=/nowhere/client.key', 'must have the path of a PEM file as sslkey: ENOENT'],
-  ])('names what is wrong with the TLS of a database: %s', (query, problem) => {
+  ])('names the invalid TLS parameter of a database: %s', (query, problem) => {
     for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
       const message = refusal({ [name]: `${database}?${query}` });
       expect(message).toContain(`${name} ${problem}`);
@@ -327,7 +327,7 @@ describe('a setting that cannot be used', () => {
     }
   });
 
-  it('includes a missing secret in production', () => {
+  it('may be a missing secret in production', () => {
     expect(refusal({ PARTNER_ENVIRONMENT: 'production' })).toMatch(/^PARTNER_SECRET must be set in production/);
   });
 });
@@ -340,12 +340,14 @@ describe('a variable that begins with PARTNER_', () => {
     ['PARTNER_LOGLEVEL', 'PARTNER_LOG_LEVEL'],
     ['PARTNER_S3_BUKET', 'PARTNER_S3_BUCKET'],
     ['PARTNER_RATE_PERSECOND', 'PARTNER_RATE_PER_SECOND'],
-  ])('and is misspelt stops the start: %s for %s', (name, meant) => {
-    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is no setting: did you mean ${meant}?`);
+  ])('prevents the start when misspelled: %s for %s', (name, meant) => {
+    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is not a setting: did you mean ${meant}?`);
   });
 
-  it('and resembles none stops it, too, and its value is never shown', () => {
-    expect(refusal({ PARTNER_XYZZY: 'hunter2' })).toBe('PARTNER_XYZZY is no setting (partner settings)');
+  it('prevents the start when it resembles no setting, and its value is never shown', () => {
+    expect(refusal({ PARTNER_XYZZY: 'hunter2' })).toBe(
+      'PARTNER_XYZZY is not a setting (run `partner settings` for a list)',
+    );
   });
 
   it.each([
@@ -357,7 +359,7 @@ describe('a variable that begins with PARTNER_', () => {
     ['PARTNER_API_SERVICE_PORT_HTTP', '80'],
     ['PARTNER_API_PORT', 'tcp://10.0.0.7:80'],
     ['PARTNER_API_PORT_80_TCP_ADDR', '10.0.0.7'],
-  ])('is left to those who read it: tests, tools, and what Kubernetes tells of a service: %s', (name, value) => {
+  ])('is allowed for tests, tools and Kubernetes service variables: %s', (name, value) => {
     expect(readSettings({ [name]: value })).toEqual(readSettings({}));
   });
 });
@@ -365,7 +367,7 @@ describe('a variable that begins with PARTNER_', () => {
 describe('the bucket of documents', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hunter2/+=' };
 
-  it('is of AWS, or of any server that speaks S3', () => {
+  it('is on AWS, or on any server with the S3 protocol', () => {
     expect(readSettings({ PARTNER_S3_BUCKET: 'docs.barns', ...keys })).toMatchObject({
       s3Bucket: 'docs.barns',
       s3PathStyle: false,
@@ -386,7 +388,7 @@ describe('the bucket of documents', () => {
     [{ PARTNER_DOCUMENT_LINK_SECONDS: '0' }, 'PARTNER_DOCUMENT_LINK_SECONDS must be'],
     [{ PARTNER_S3_BUCKET: 'docs', AWS_ACCESS_KEY_ID: 'AKIA' }, 'AWS_SECRET_ACCESS_KEY must be set with'],
     [{ PARTNER_S3_BUCKET: 'docs', AWS_SECRET_ACCESS_KEY: 'x' }, 'AWS_ACCESS_KEY_ID must be set with'],
-  ])('with %j stops the start', (environment, message) => {
+  ])('prevents the start with %j', (environment, message) => {
     expect(refusal(environment)).toContain(message);
   });
 
@@ -396,13 +398,13 @@ describe('the bucket of documents', () => {
 });
 
 describe('the size of a pool', () => {
-  it('is what is usual for the process unless another is given', () => {
+  it('is the default of the process unless configured', () => {
     expect([poolSizeOf(readSettings({}), 8), poolSizeOf(readSettings({ PARTNER_POOL_SIZE: '4' }), 8)]).toEqual([8, 4]);
   });
 });
 
 describe('the base URL', () => {
-  it('is where the API listens unless another is given', () => {
+  it('is the listening address unless configured', () => {
     expect(baseUrlOf(readSettings({}))).toBe('http://127.0.0.1:3000');
     expect(baseUrlOf(readSettings({ HOST: '::1', PORT: '0' }), 4711)).toBe('http://[::1]:4711');
     expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe(

@@ -5,8 +5,8 @@ import { SettingsError } from './settings-error.js';
 import { Settings } from './settings.js';
 
 /**
- * The settings that the environment gives, with the defaults of the operator's contract for the rest.
- * @throws SettingsError naming the first variable that cannot be used, or that is misspelt.
+ * Reads the settings from the environment, with the documented defaults for the rest.
+ * @throws SettingsError naming the first variable that is invalid or misspelled.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   refuseMisspelt(environment);

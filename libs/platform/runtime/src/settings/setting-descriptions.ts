@@ -1,21 +1,21 @@
-/** A setting in words, for operators. */
+/** Description of a setting, for operators. */
 export interface SettingDescription {
-  /** The variable of the environment. */
+  /** The environment variable. */
   readonly name: string;
-  /** What its value must be. */
+  /** The accepted values. */
   readonly type: string;
   readonly meaning: string;
-  /** What it is when it is not set. */
+  /** The default. */
   readonly unset: string;
 }
 
 const described = new Map<string | symbol, Partial<SettingDescription>>();
 
-/** Notes a part of what is said about the setting that a property holds. */
+/** Records a part of the description of a property's setting. */
 export function describe(property: string | symbol, part: Partial<SettingDescription>): void {
   described.set(property, { ...described.get(property), ...part });
 }
 
-/** Every setting, in the order in which the properties of `Settings` are declared. */
+/** Lists every setting, in the order of the properties of `Settings`. */
 export const describedSettings = (): readonly SettingDescription[] =>
   [...described.values()].map(({ name = '', type = '', meaning = '', unset = '' }) => ({ name, type, meaning, unset }));

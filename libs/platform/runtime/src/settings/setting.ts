@@ -21,24 +21,22 @@ import { describe } from './setting-descriptions.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a variable is read and checked. What cannot be read is left as it is, for the checks to refuse. */
+/** Reader and checks of a variable. Unreadable values are left unchanged, for the checks to reject. */
 interface Kind<Value> {
-  /** What the variable must be, behind these words. */
+  /** The accepted values, completing "must be". */
   readonly must: string;
   readonly read?: (text: string) => Value | undefined;
-  /** What the setting is when the variable is not set, or empty. */
+  /** The default of an unset or empty variable. */
   readonly unset?: Value | ((environment: Environment) => Value | undefined);
-  /** Whether it must be given, as the other settings are. */
+  /** True if the setting is required, given the other settings. */
   readonly needed?: (settings: object) => boolean;
   readonly checks: readonly PropertyDecorator[];
 }
 
-/** A variable without blanks around it; an empty one counts as not set. */
+/** Trims a variable. An empty one counts as unset. */
 export const textOf = (variable: string | undefined): string | undefined => variable?.trim() || undefined;
 
-/**
- * What is said of a value that cannot be used: which variable it is, the rule, and the value unless it may be secret.
- */
+/** Error text of an invalid value: the rule, and the value unless it may be secret. */
 const rule = (variable: string, must: string, shown = true): ValidationOptions => ({
   message: ({ value }) => (shown ? `must be ${must}, not ${quoted(String(value))}` : `must be ${must}`),
   context: { variable },
@@ -62,7 +60,7 @@ function setting<Value>(variable: string, { must, read, unset, needed, checks }:
   };
 }
 
-/** What a setting is for, in the table of all settings; and its default, where that is no constant. */
+/** Describes a setting in the table of all settings, with its default if that is not a constant. */
 export const Meaning =
   (meaning: string, unset?: string): PropertyDecorator =>
   (_prototype, property) =>
@@ -72,13 +70,13 @@ export const Meaning =
 export const Folder = (variable: string, unset: string): PropertyDecorator =>
   setting(variable, { must: 'the path of a folder', read: (path) => resolve(path), unset, checks: [] });
 
-/** The name of a host, or an address. */
+/** A host name or an address. */
 export function Host(variable: string, unset: string): PropertyDecorator {
   const must = 'a host name or an address';
   return setting(variable, { must, unset, checks: [Matches(/^[\w.:%-]+$/, rule(variable, must, false))] });
 }
 
-/** Networks in CIDR notation, between commas; none when unset. Everything (`/0`) is no network of proxies. */
+/** Comma-separated networks in CIDR notation; none by default. Rejects `/0`, which would trust every proxy. */
 export function Networks(variable: string): PropertyDecorator {
   const must = 'networks such as 10.0.0.0/8,fd00::/8';
   const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
@@ -92,13 +90,13 @@ export function Networks(variable: string): PropertyDecorator {
 /** A TCP port, 0 included. */
 export const Port = (variable: string, unset: number): PropertyDecorator => Integer(variable, [0, 65_535], unset);
 
-/** A whole number between two others, which count as well. */
+/** An integer within inclusive bounds. */
 export function Integer(
   variable: string,
   [least, most]: readonly [number, number],
   unset?: Kind<number>['unset'],
 ): PropertyDecorator {
-  const must = `a whole number from ${least} to ${most}`;
+  const must = `an integer from ${least} to ${most}`;
   const checked = rule(variable, must);
   const checks = [IsInt(checked), Min(least, checked), Max(most, checked)];
   return setting(variable, { must, read: digits(/^\d{1,9}$/), ...(unset !== undefined && { unset }), checks });
@@ -113,7 +111,7 @@ export function Flag(variable: string, unset: Kind<boolean>['unset']): PropertyD
   return setting<boolean>(variable, { must, read, unset, checks: [IsBoolean(rule(variable, must))] });
 }
 
-/** A decimal number of at least `least`, which is left out itself when it is 0. */
+/** A decimal number of at least `least`, or greater than 0 if `least` is 0. */
 export function Amount(variable: string, unset: number, least: 0 | 1): PropertyDecorator {
   const must = least === 0 ? 'a positive number' : `a number of at least ${least}`;
   const checked = rule(variable, must);
@@ -121,7 +119,7 @@ export function Amount(variable: string, unset: number, least: 0 | 1): PropertyD
   return setting(variable, { must, read: digits(/^\d{1,9}(\.\d{1,9})?$/), unset, checks });
 }
 
-/** A share of something, from 0 to 1. */
+/** A ratio from 0 to 1. */
 export function Ratio(variable: string, unset: number): PropertyDecorator {
   const must = 'a number from 0 to 1';
   const checked = rule(variable, must);
@@ -129,11 +127,11 @@ export function Ratio(variable: string, unset: number): PropertyDecorator {
   return setting(variable, { must, read: digits(/^\d(\.\d{1,9})?$/), unset, checks });
 }
 
-/** One of some words. */
+/** One of a list of words. */
 export const OneOf = (variable: string, values: readonly string[], unset: string): PropertyDecorator =>
   setting(variable, { must: listed(values), unset, checks: [IsIn([...values], rule(variable, listed(values)))] });
 
-/** A URL with one of the schemes. It may hold a password, so a wrong one is never shown. */
+/** A URL with one of the schemes. It may contain a password, so an invalid one is never shown. */
 export const Url = (
   variable: string,
   schemes: readonly string[],
@@ -171,20 +169,23 @@ export const Mailbox = (variable: string): PropertyDecorator => {
 export const Bucket = (variable: string): PropertyDecorator =>
   Word(variable, /^(?!\d+(\.\d+){3}$)[a-z\d](?:[a-z\d-]|\.(?!\.)){1,61}[a-z\d]$/, 'the name of a bucket');
 
-/** A text of a form. */
+/** A text that matches a pattern. */
 export const Word = (variable: string, pattern: RegExp, must: string, unset?: string): PropertyDecorator =>
   setting(variable, { must, unset, checks: [Matches(pattern, rule(variable, must))] });
 
-/** When a setting must be given: a condition on the others, and its words. */
+/** Condition on the other settings that makes a setting required, and its description. */
 interface Needed<Settings> {
   readonly needed: (settings: Settings) => boolean;
   readonly when: string;
 }
 
-/** A key with fewer different bytes was typed, or is a placeholder: 32 random ones have some 30. */
+/**
+ * Minimum number of different bytes in a key. A key with fewer was typed or is a placeholder; 32 random bytes have
+ * about 30.
+ */
 const leastDifferentBytes = 4;
 
-/** Exactly so many random bytes in base64. It is a secret, so a wrong one is never shown. */
+/** An exact number of random bytes in base64. The value is a secret, so an invalid one is never shown. */
 export const Bytes = <Settings>(
   variable: string,
   length: number,
@@ -205,14 +206,14 @@ export const Bytes = <Settings>(
     ],
   });
 
-/** A credential of printable characters. It is never shown. */
+/** A credential of printable characters. The value is never shown. */
 export const Secret = <Settings>(variable: string, { needed, when }: Needed<Settings>): PropertyDecorator =>
   setting<string>(variable, {
-    must: 'a key without blanks',
+    must: 'a key without spaces',
     needed: needed as (settings: object) => boolean,
     checks: [
       IsDefined({ message: `must be set ${when}`, context: { variable } }),
-      Matches(/^[\x21-\x7e]{1,512}$/, rule(variable, 'a key without blanks', false)),
+      Matches(/^[\x21-\x7e]{1,512}$/, rule(variable, 'a key without spaces', false)),
     ],
   });
 
@@ -247,5 +248,5 @@ const aUrl = (
 const listed = (values: readonly string[]): string =>
   values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
-/** Shortened, and on one line whatever it holds. */
+/** Quotes a value, shortened and on one line. */
 const quoted = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message is one line that names the variable and never shows a secret. */
+/** An invalid setting. The message is one line that names the variable and never shows a secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 const source = fileURLToPath(new URL('./on-shutdown.ts', import.meta.url));
 let server: ChildProcess;
 
-/** A process with these handlers that says when it is up; `say` prints a line at once. */
+/** A process with these handlers that reports when it is up. `say` prints a line immediately. */
 async function started(handlers: string) {
   const code = `
     import { writeSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function started(handlers: string) {
 afterEach(() => void server.kill('SIGKILL'));
 
 describe('shutdown', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('runs the handlers in order at %s and exits with 0', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('runs the handlers in order on %s and exits with 0', async (signal) => {
     const { line, status } = await started(`async () => { await null; say('first'); }, () => say('second')`);
     server.kill(signal);
     expect(await line()).toBe('first');
@@ -35,21 +35,21 @@ describe('shutdown', () => {
     expect(await status()).toBe(0);
   });
 
-  it('happens too when the process that started it is gone', async () => {
+  it('also happens when the parent process is gone', async () => {
     const { line, status } = await started(`() => say('first')`);
     server.disconnect();
     expect(await line()).toBe('first');
     expect(await status()).toBe(0);
   });
 
-  it('exits with 1 after a handler failed, and still runs the others', async () => {
+  it('runs the remaining handlers after one fails, and exits with 1', async () => {
     const { line, status } = await started(`() => { throw new Error('stuck'); }, () => say('second')`);
     server.kill('SIGTERM');
     expect(await line()).toBe('second');
     expect(await status()).toBe(1);
   });
 
-  it('exits at once at a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const { line, status } = await started(
       `() => { say('first'); return new Promise(() => {}); }, () => say('second')`,
     );

@@ -1,10 +1,10 @@
-/** One thing to end before the process does: stop listening, finish work, close connections. */
+/** One step of a shutdown: stop listening, finish work, close connections. */
 export type ShutdownHandler = () => Promise<void> | void;
 
 /**
- * Ends the process in order at SIGTERM or SIGINT, or when the process that started it over an IPC channel dies:
- * runs the handlers once, one after the other, and exits with 0. One that fails does not keep the later ones from
- * running, but makes the exit status 1 and goes to `failed`. A second signal exits with 1 at once.
+ * Shuts the process down on SIGTERM or SIGINT, or when a parent process with an IPC channel dies: runs the handlers
+ * once, one after the other, and exits with 0. If a handler fails, the remaining ones still run, `failed` gets the
+ * error, and the exit status is 1. A second signal exits with 1 immediately.
  */
 export function onShutdown(
   handlers: readonly ShutdownHandler[],
@@ -33,7 +33,7 @@ export function onShutdown(
 
   process.on('SIGTERM', requestStop);
   process.on('SIGINT', requestStop);
-  // Nobody would be left to send a signal; one that is stopping already goes on stopping.
+  // Without its parent, the process would never get a signal. A shutdown already in progress continues.
   process.once('disconnect', () => {
     if (!stopping) requestStop();
   });

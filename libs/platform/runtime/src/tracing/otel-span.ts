@@ -13,7 +13,7 @@ import { formatTraceparent, parseTraceparent } from './traceparent.js';
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
-/** Spans of OpenTelemetry's SDK. */
+/** Creates spans of OpenTelemetry's SDK. */
 export class OtelTracer implements Tracer {
   constructor(private readonly tracer: ApiTracer) {}
 
@@ -38,7 +38,7 @@ class OtelSpan implements Span {
   ) {}
 
   get isSampled(): boolean {
-    // Of one that has ended, too: work that it began may go on behind it.
+    // Also valid after the span has ended: work that it started may outlast it.
     return (this.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
   }
 
@@ -76,7 +76,7 @@ class OtelSpan implements Span {
 
 const optionsOf = ({ kind = 'internal', attributes }: SpanStart): object => ({ kind: kinds[kind], attributes });
 
-/** What a failure is called: its message may quote what nobody but the caller may see. */
+/** Returns the kind of a failure. Its message is left out, because it may quote data that only the caller may see. */
 function kindOf(failure: unknown): string {
   if (failure instanceof DomainError) return failure.reason;
   if (failure instanceof Error) return failure.name;

@@ -16,10 +16,10 @@ import type { Settings } from '../settings/settings.js';
 import { OtelTracer } from './otel-span.js';
 import type { Tracing } from './tracing.js';
 
-/** How long what is not exported yet may hold up the end of the process, in milliseconds. */
+/** Maximum delay of the shutdown by pending exports, in milliseconds. */
 const stopTimeoutMs = 3_000;
 
-/** Traces for an OTLP collector. Loaded only where they are wanted. */
+/** Creates tracing for an OTLP collector. Loaded only when configured. */
 export async function otelTracing(settings: Settings, service: string, logger: Logger): Promise<Tracing> {
   reportProblems(logger);
   const resource = resourceFromAttributes({ 'service.name': service }).merge(
@@ -44,7 +44,7 @@ export async function otelTracing(settings: Settings, service: string, logger: L
   };
 }
 
-/** Only the encoding that is asked for is loaded. */
+/** Creates the exporter. Loads only the configured encoding. */
 async function exporterOf({
   otlpProtocol,
   otlpEndpoint,
@@ -70,7 +70,7 @@ function rootSampler(kind: string, ratio: number): Sampler {
   return kind === 'traceidratio' ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler();
 }
 
-/** A collector that is away makes a few lines, whatever is exported. */
+/** Logs problems of the exporter, limited to a few lines while the collector is down. */
 function reportProblems(logger: Logger): void {
   const limit = new LineLimit();
   const warn = (message: string): void => {
@@ -86,12 +86,12 @@ function reportProblems(logger: Logger): void {
   );
 }
 
-/** What the SDK says of an error is JSON, with a stack that nobody needs. */
+/** Extracts the message from an error of the SDK, which is JSON with a stack. */
 function causeOf(message: string): string {
   const [, text = message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(message) ?? [];
   return text.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** Holds up nothing by itself. */
+/** Waits without keeping the process alive. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());

@@ -5,9 +5,8 @@ import type { Tracing } from './tracing.js';
 const none: Tracing = { stop: async () => undefined };
 
 /**
- * Begins to trace what this process does, where a collector is named. Without one nothing of OpenTelemetry is loaded
- * (R97).
- * @param service the name of this process in traces, unless `OTEL_SERVICE_NAME` gives another.
+ * Starts tracing this process if a collector is configured. Without one, nothing of OpenTelemetry is loaded (R97).
+ * @param service the name of this process in traces, unless `OTEL_SERVICE_NAME` sets another.
  */
 export async function startTracing(settings: Settings, service: string, logger: Logger): Promise<Tracing> {
   if (settings.otlpEndpoint === undefined && settings.otlpTracesEndpoint === undefined) return none;

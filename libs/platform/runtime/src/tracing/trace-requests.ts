@@ -4,25 +4,25 @@ import { currentSpan, type Span, type Tracer } from './span.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Its piece of the trace, when it was begun ahead of Fastify. */
+    /** The request's span, if it was started before Fastify. */
     span?: Span;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its piece of the trace; undefined where nothing is traced. */
+    /** The request's span. Undefined when nothing is traced. */
     span?: Span;
   }
 }
 
-/** What the platform knows of a request besides. */
+/** Other properties of a request that the platform sets. */
 interface Known {
   readonly caller?: { readonly company: string; readonly id?: string };
   readonly failure?: unknown;
 }
 
-/** Begins the piece of a trace that a request is, in its caller's trace where it has one. */
+/** Starts the span of a request, in its caller's trace if there is one. */
 export function startRequestSpan(tracer: Tracer, { method = '', headers }: IncomingMessage, id: string): Span {
   const { traceparent } = headers;
   return tracer.start(method, {
@@ -33,8 +33,8 @@ export function startRequestSpan(tracer: Tracer, { method = '', headers }: Incom
 }
 
 /**
- * Traces every request of a Fastify server, in the caller's trace where it has one: by its route, never by its address,
- * which may hold a token. Hooks and handlers that come later are part of it.
+ * Traces every request of a Fastify server, in the caller's trace if there is one. Names spans by route, never by path,
+ * which may contain a token. Later hooks and handlers run within the span.
  */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
   fastify.decorateRequest('span', undefined);
@@ -43,7 +43,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
     const span = raw.span ?? startRequestSpan(tracer, raw, id);
     request.span = span;
     if (!span.isSampled) return currentSpan.run(span, done);
-    // Also when the caller goes away and nothing is answered.
+    // Also fires when the caller disconnects without a response.
     reply.raw.once('close', () => {
       const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
       const { caller, failure } = request as Known;

@@ -8,8 +8,8 @@ type Method = (...args: readonly unknown[]) => Promise<unknown>;
 const statusVerbs = ['request', 'set', 'delete'] as const;
 
 /**
- * Traces every use case of an application: `execute` under the name of its class, the changes of a status under that of
- * class and method (`OrderStatusChanges.request`).
+ * Traces every use case of an application: `execute` by its class name, status changes by class and method
+ * (`OrderStatusChanges.request`).
  */
 export function traceUseCases(application: INestApplicationContext): void {
   const seen = new Set<unknown>();

@@ -19,7 +19,7 @@ describe('a traceparent (W3C Trace Context)', () => {
     `00-${trace}-${parent}-00`,
     `cc-${trace}-${parent}-01`,
     `cc-${trace}-${parent}-01-what the future brings`,
-  ])('is read: %s', (header) => {
+  ])('is parsed: %s', (header) => {
     const flags = header.includes('-01') ? 1 : 0;
     expect(parseTraceparent(header)).toEqual({ traceId: trace, spanId: parent, flags });
     expect(formatTraceparent(parseTraceparent(header)!)).toBe(`00-${trace}-${parent}-0${flags}`);
@@ -36,7 +36,7 @@ describe('a traceparent (W3C Trace Context)', () => {
     `00-${'0'.repeat(32)}-${parent}-01`,
     `00-${trace}-${'0'.repeat(16)}-01`,
     `cc-${trace}-${parent}-01-${'x'.repeat(300)}`,
-  ])('is as good as none: %s', (header) => expect(parseTraceparent(header)).toBeUndefined());
+  ])('is ignored when malformed: %s', (header) => expect(parseTraceparent(header)).toBeUndefined());
 });
 
 describe('traces of a process (R97)', () => {
@@ -73,7 +73,7 @@ describe('traces of a process (R97)', () => {
   it.each([
     [{}, 'application/x-protobuf'],
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'application/json'],
-  ])('are exported at the end at the latest: %j', async (more, type) => {
+  ])('are exported by the end of the process: %j', async (more, type) => {
     const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${url()}/`, ...more });
     const span = tracer!.start('work', { parent: `00-${trace}-${parent}-01` });
     expect(span.traceparent).toBe(`00-${trace}-${span.ids.span_id}-01`);
@@ -83,7 +83,7 @@ describe('traces of a process (R97)', () => {
     for (const text of ['partner-test', 'work', 'part']) expect(exported[0]!.bytes.includes(text)).toBe(true);
   });
 
-  it('tell what kind of failure it was, and nothing of its message', async () => {
+  it('record the kind of a failure, but not its message', async () => {
     const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
     const work = during(tracer!.start('work', {}), () => Promise.reject(invalid('ada@example.com is taken')));
     await expect(work).rejects.toMatchObject({ code: 'invalid' });
@@ -101,7 +101,7 @@ describe('traces of a process (R97)', () => {
     ['parentbased_always_on', `00-${trace}-${parent}-00`, '00'],
     ['always_on', `00-${trace}-${parent}-00`, '01'],
     ['traceidratio', `00-${trace}-${parent}-01`, '00'],
-  ])('are sampled as %s says, of a caller with %s', async (sampler, given, flags) => {
+  ])('are sampled by %s for a caller with %s', async (sampler, given, flags) => {
     const { tracer } = await start({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${url()}/v1/traces`,
       OTEL_TRACES_SAMPLER: sampler,
@@ -115,7 +115,7 @@ describe('traces of a process (R97)', () => {
     expect(exported).toHaveLength(flags === '01' ? 1 : 0);
   });
 
-  it('are of one request in ten unless all are asked for, and of each that a traced caller makes', async () => {
+  it('sample one request in ten by default, and every request of a traced caller', async () => {
     const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_TRACES_SAMPLER: '' });
     const sampled = (parent?: string): number =>
       Array.from({ length: 5_000 }, () => tracer!.start('work', { ...(parent && { parent }) }).traceparent).filter(
@@ -126,7 +126,7 @@ describe('traces of a process (R97)', () => {
     expect(sampled(`00-${trace}-${parent}-01`)).toBe(5_000);
   });
 
-  it('wait in a queue that is bounded, and end with the process although the collector is away', async () => {
+  it('use a bounded queue, and end with the process although the collector is down', async () => {
     const away = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
       OTEL_EXPORTER_OTLP_TIMEOUT: '200',
@@ -142,7 +142,7 @@ describe('traces of a process (R97)', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject(warning);
   });
 
-  it('are none without an endpoint, or where OTEL_SDK_DISABLED says so', async () => {
+  it('are disabled without an endpoint, or by OTEL_SDK_DISABLED', async () => {
     expect((await start({})).tracer).toBeUndefined();
     const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_SDK_DISABLED: 'true' };
     expect((await start(disabled)).tracer).toBeUndefined();

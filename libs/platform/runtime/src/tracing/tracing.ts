@@ -1,9 +1,9 @@
 import type { Tracer } from './span.js';
 
-/** The traces of a process. */
+/** The tracing of a process. */
 export interface Tracing {
-  /** Undefined where no traces are wanted. */
+  /** Undefined when tracing is disabled. */
   readonly tracer?: Tracer;
-  /** Exports what is left, within seconds. */
+  /** Exports pending spans, within seconds. */
   stop(): Promise<void>;
 }
