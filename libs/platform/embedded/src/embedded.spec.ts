@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Another process that opens the database and then stays. */
+/** Starts another process that opens the database and keeps running. */
 function opener() {
   const code = `
     import { openEmbedded } from ${JSON.stringify(source)};
@@ -37,7 +37,7 @@ function opener() {
       ${JSON.stringify(quick)})) + '\\n');
     setInterval(() => {}, 1000);`;
   const args = ['--import', hooks, '--input-type=module', '-e', code];
-  // In a process group of its own, so that the test can kill everything that belongs to it.
+  // Runs in a separate process group, so that the test can kill all its processes.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const line = createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   return {
@@ -56,13 +56,13 @@ const value = (url: string, statement: string) =>
 const stopped = async () => expect(await stopEmbeddedIfUnused(dataDir)).toBe(true);
 
 describe('the embedded database', () => {
-  it('is not made by who uses one that is there', async () => {
+  it('is not created by callers that require an existing one', async () => {
     await expect(openEmbedded(dataDir, { ...quick, create: false })).rejects.toThrow(
       `DATABASE_URL is not set, and ${dataDir} has no embedded database`,
     );
   });
 
-  it('is made and started by the first of several processes that ask at once, and by no other', async () => {
+  it('is created and started by exactly one of several concurrent processes', async () => {
     const processes = [opener(), opener(), opener()];
     const opened = await Promise.all(processes.map((process) => process.opened()));
     expect(opened.filter(({ startedHere }) => startedHere)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     await Promise.all(processes.map((process) => process.kill()));
   });
 
-  it('outlives all of them, and is found by the next', async () => {
+  it('outlives these processes, and is found by the next one', async () => {
     const { url, startedHere } = await openEmbedded(dataDir, { ...quick, create: false });
     expect(startedHere).toBe(false);
     expect(await value(url, 'select current_database()')).toBe('partner');
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
     expect(await value(url, `select count(*)::int from pg_available_extensions where name = '${extension}'`)).toBe(1);
   });
 
-  it('keeps password and address for their owner alone', async () => {
+  it('makes password and address readable only by their owner', async () => {
     await openEmbedded(dataDir, quick);
     for (const name of ['postgres.password', 'postgres.url']) {
       expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
@@ -99,14 +99,14 @@ describe('the embedded database', () => {
     await expect(value(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('is found without its address file too, as when its starter died before writing that', async () => {
+  it('is found without its address file, as after a crash of its starter', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await rm(join(dataDir, 'postgres.url'));
     expect(await openEmbedded(dataDir, quick)).toEqual({ url, startedHere: false });
     expect(await readFile(join(dataDir, 'postgres.url'), 'utf8')).toBe(url);
   });
 
-  it('is not taken for that of a copied data directory', async () => {
+  it('is not confused with the database of a copied data directory', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     const copy = join(folder, 'copy');
     const made = await openEmbedded(copy, quick);
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(await value(url, 'select 1')).toBe(1);
   });
 
-  it('is not stopped while somebody is connected, and is once nobody is', async () => {
+  it('is stopped only when no client is connected', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await connected(url, async () => {
       expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
   });
 
-  it('has its data again after it was stopped', async () => {
+  it('keeps its data after a stop', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await value(url, 'create table kept as select 42 as number').catch(() => undefined);
     await stopped();
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     expect(await value(again.url, 'select number from kept')).toBe(42);
   });
 
-  it('logs what failed, but neither statements nor values', async () => {
+  it('logs failures, but neither statements nor values', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await connected(url, async (client) => {
       await client.query('create table people (email text unique)');
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/ann@example|insert into/);
   });
 
-  it('says so when its password was lost, and leaves the data alone', async () => {
+  it('reports a lost password, and leaves the data alone', async () => {
     await openEmbedded(dataDir, quick);
     const path = join(dataDir, 'postgres.password');
     const password = await readFile(path, 'utf8');
@@ -161,12 +161,12 @@ describe('the embedded database', () => {
     expect((await openEmbedded(dataDir, quick)).startedHere).toBe(true);
   });
 
-  it('starts after a crash whose process id belongs to somebody else now', async () => {
+  it('starts after a crash when its process id belongs to another process', async () => {
     await openEmbedded(dataDir, quick);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const lines = (await readFile(pidFile, 'utf8')).split('\n');
     await stopped();
-    // A process of the same user as the server's would do; PostgreSQL itself cannot tell them apart.
+    // A process of the server's user would also do. PostgreSQL itself cannot distinguish them.
     await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
     expect((await openEmbedded(dataDir, quick)).startedHere).toBe(true);
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('exclusively', () => {
-  it('runs one at a time', async () => {
+  it('runs one action at a time', async () => {
     let inside = 0;
     const seen = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -34,18 +34,18 @@ describe('exclusively', () => {
     expect(seen).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('gives up when its time is over', async () => {
+  it('fails on a timeout', async () => {
     await exclusively(lock, async () => {
       await expect(exclusively(lock, async () => 'inside', 0)).rejects.toThrow(/holds .*lock for too long/);
     });
   });
 
-  it('is free again after a failure', async () => {
+  it('releases the lock after a failure', async () => {
     await expect(exclusively(lock, () => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
     expect(await exclusively(lock, async () => 'again')).toBe('again');
   });
 
-  it('is free again after its holder was killed', async () => {
+  it('releases the lock when its holder is killed', async () => {
     const source = fileURLToPath(new URL('./exclusively.ts', import.meta.url));
     const code = `
       import { exclusively } from ${JSON.stringify(source)};

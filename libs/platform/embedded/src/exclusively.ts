@@ -6,9 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const busy = 5;
 
 /**
- * Runs `action` while no other process and nothing else in this one runs anything under the same lock file. The
- * lock is the operating system's, held through SQLite: it ends with its holder however that ends, so there is no
- * stale one to recognise.
+ * Runs `action` while no other process, and no other call in this process, holds the same lock file. The lock is one of
+ * the operating system, held through SQLite. It is released whenever its holder ends, so no stale lock can exist.
  * @throws Error when the lock is not free within `timeoutMs` milliseconds.
  */
 export async function exclusively<Result>(
@@ -21,7 +20,7 @@ export async function exclusively<Result>(
   try {
     const deadline = Date.now() + timeoutMs;
     while (!taken(lock)) {
-      if (Date.now() > deadline) throw new Error(`another process holds ${path} for too long`);
+      if (Date.now() > deadline) throw new Error(`timeout: another process holds the lock ${path} for too long`);
       await pause(50);
     }
     return await action();

@@ -9,9 +9,9 @@ import type { ServerUser } from './server-user.js';
 const unfinished = 'postgres.new-';
 
 /**
- * Makes the cluster unless it is there: UTF-8, with PostgreSQL's own C.UTF-8 locale, so that text sorts and folds
- * the same on every machine. It is made aside and moved into its place whole, so one that was interrupted is not
- * taken for a cluster. Only to be called under the lock.
+ * Creates the cluster unless it exists: UTF-8 with PostgreSQL's own C.UTF-8 locale, so that text sorts and folds the
+ * same on every machine. Creates it in a temporary folder and renames that, so that an interrupted one is never used.
+ * Call only while holding the lock.
  */
 export async function makeCluster(
   files: ServerFiles,
@@ -35,7 +35,7 @@ export async function makeCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL has it of its own from 17 on.
+      // The builtin provider exists since PostgreSQL 17.
       ...(folder === undefined
         ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
         : ['--locale=C.UTF-8']),

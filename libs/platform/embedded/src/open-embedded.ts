@@ -14,20 +14,20 @@ import { ServerPrograms } from './server-programs.js';
 import { serverUser } from './server-user.js';
 import { startServer } from './start-server.js';
 
-/** How long a server may take to recover from a crash, in milliseconds. */
+/** Time for crash recovery of a server, in milliseconds. */
 const startTimeoutMs = 600_000;
 
-/** An embedded database that takes connections. */
+/** An embedded database that accepts connections. */
 export interface Embedded {
-  /** Of the database `partner`, as superuser. */
+  /** URL of the database `partner`, as superuser. */
   readonly url: string;
-  /** Whether this call started the server; false when it ran already. */
+  /** True if this call started the server, false if it was running. */
   readonly startedHere: boolean;
 }
 
 /**
- * The embedded database of a data directory: the server that runs there, or, when none does, one started now. Of
- * several processes that ask at once, one starts it, and it outlives them all; `stopEmbeddedIfUnused` ends it.
+ * Returns the embedded database of a data directory: the running server, or a new one. Of several concurrent processes,
+ * one starts the server, which outlives them all; `stopEmbeddedIfUnused` stops it.
  * @throws EmbeddedError when it cannot be started.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
@@ -46,15 +46,16 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   });
 }
 
-/** Where the address file says the server is, if it is there. */
+/** Returns the address in the address file, if the server responds there. */
 export async function knownAddress(files: ServerFiles): Promise<string | undefined> {
   const url = await contentOf(files.address);
   return url !== undefined && (await answers(url, files)) ? url : undefined;
 }
 
 /**
- * A server whose starter died before it wrote the address down, or that is still starting or stopping.
- * @throws EmbeddedError when it runs but does not answer in time.
+ * Returns the address of a server whose starter died before it wrote the address file, or that is still starting or
+ * stopping.
+ * @throws EmbeddedError when it runs but does not respond in time.
  */
 async function recovered(files: ServerFiles): Promise<string | undefined> {
   const deadline = Date.now() + startTimeoutMs;
@@ -65,7 +66,7 @@ async function recovered(files: ServerFiles): Promise<string | undefined> {
     if (password === undefined) throw passwordMissing(files);
     if (Date.now() > deadline)
       throw new EmbeddedError(
-        `the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastLogLines(files.log)}`,
+        `the embedded PostgreSQL (process ${server.pid}) does not respond: ${await lastLogLines(files.log)}`,
       );
     await pause(100);
   }
@@ -85,7 +86,7 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
 
 const passwordMissing = (files: ServerFiles): EmbeddedError =>
   new EmbeddedError(
-    `${files.password} is missing, without which ${files.cluster} cannot be opened; restore it, or remove both`,
+    `${files.password} is missing, and ${files.cluster} cannot be opened without it; restore it, or remove both`,
   );
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -7,14 +7,14 @@ import { samePlace, type ServerFiles } from './server-files.js';
 
 const run = promisify(execFile);
 
-/** The server process that runs on a cluster. */
+/** The running server process of a cluster. */
 export interface Postmaster {
   readonly pid: number;
-  /** Undefined while it has not come that far. */
+  /** Undefined early in the start. */
   readonly port: number | undefined;
 }
 
-/** The server that runs on the cluster, as its own `postmaster.pid` tells; undefined when that is missing or stale. */
+/** Returns the running server of the cluster from its `postmaster.pid`, or undefined if that is missing or stale. */
 export async function postmaster(files: ServerFiles): Promise<Postmaster | undefined> {
   const lines = (await contentOf(pidFile(files)))?.split('\n');
   const pid = Number(lines?.[0]);
@@ -24,8 +24,8 @@ export async function postmaster(files: ServerFiles): Promise<Postmaster | undef
 }
 
 /**
- * Removes the `postmaster.pid` of a server that is gone. PostgreSQL does so itself, unless the process id was
- * given to another process since, as after a restart of the machine: then it would refuse to start for good.
+ * Removes the `postmaster.pid` of a stopped server. PostgreSQL does so itself unless another process has that id now,
+ * as after a restart of the machine. It would then never start.
  */
 export async function removeStalePidFile(files: ServerFiles): Promise<void> {
   await rm(pidFile(files), { force: true });
@@ -34,8 +34,8 @@ export async function removeStalePidFile(files: ServerFiles): Promise<void> {
 const pidFile = (files: ServerFiles): string => join(files.cluster, 'postmaster.pid');
 
 /**
- * A server's current folder is its cluster; where a process does not show its folder, its command line names the
- * cluster.
+ * True if the process is the cluster's server. Compares its current folder with the cluster, or searches its command
+ * line for the cluster if the folder is not readable.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!alive(pid)) return false;

@@ -3,20 +3,20 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The mode of a data directory: others may pass through, as the user that the embedded database runs as has to,
- * but not look around; every file in it is private by itself.
+ * Mode of a data directory. Other users may traverse it, which the user of the embedded database needs, but not list
+ * it. Every file in it is private.
  */
 export const passable = 0o711;
 
 /**
- * The content of a file that only its owner may read (mode 0600), made by the first who asks: of several at once
- * one makes it, and all get the same content, whole.
+ * Returns the content of a private file (mode 0600), created on first use. Of several concurrent callers one creates
+ * it, and all get the same complete content.
  */
 export async function madeOnce(path: string, make: () => string): Promise<string> {
   const present = await contentOf(path);
   if (present !== undefined) return present;
   await viaTemporary(path, make(), async (temporary) => {
-    // A link, unlike a rename, does not replace what another made in the meantime.
+    // Unlike a rename, a link does not replace a file that another process created in the meantime.
     await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -24,12 +24,12 @@ export async function madeOnce(path: string, make: () => string): Promise<string
   return readFile(path, 'utf8');
 }
 
-/** Writes such a file anew, whole: a reader sees the former content or this one. */
+/** Replaces a private file atomically: readers see the old or the new content. */
 export async function replacePrivateFile(path: string, content: string): Promise<void> {
   await viaTemporary(path, content, (temporary) => rename(temporary, path));
 }
 
-/** What a file holds; undefined when there is none. */
+/** Returns the content of a file, or undefined if it does not exist. */
 export async function contentOf(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,29 +1,29 @@
 import { Client, DatabaseError } from 'pg';
 import { samePlace, type ServerFiles } from './server-files.js';
 
-/** The database that the project keeps everything in. */
+/** The database of the application. */
 export const databaseName = 'partner';
 
-/** The URL of a database of the embedded server, as its superuser. */
+/** Returns the URL of a database of the embedded server, as its superuser. */
 export function serverUrl(port: number, password: string, database = databaseName): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** The URL with another database. */
+/** Returns the URL with another database. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-/** Runs `action` with a connection of its own. */
+/** Runs `action` with a new connection. */
 export async function connected<Result>(url: string, action: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'partner embedded',
   });
-  // A server that stops ends its connections, and with them the statements that clients wait for.
+  // A stopping server closes its connections, which fails the pending statements.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,8 +34,8 @@ export async function connected<Result>(url: string, action: (client: Client) =>
 }
 
 /**
- * Whether this cluster's server answers at the URL. Another one may have got the port meanwhile: it does not know
- * the password, or, with a data directory that was copied, has another folder.
+ * True if this cluster's server responds at the URL. Another server may have the port now: it does not accept the
+ * password, or has another folder if the data directory is a copy.
  */
 export async function answers(url: string, files: ServerFiles): Promise<boolean> {
   try {

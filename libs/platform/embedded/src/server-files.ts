@@ -1,14 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What the embedded database keeps in a data directory. */
+/** The files of the embedded database in a data directory. */
 export interface ServerFiles {
   readonly dataDir: string;
-  /**
-   * The cluster: it belongs to the user that the server runs as, everything else to whoever uses the data directory.
-   */
+  /** The cluster. It belongs to the server's user, all other files to the user of the data directory. */
   readonly cluster: string;
-  /** The URL of the running server, password included, for its owner alone. */
+  /** URL of the running server with its password, readable only by its owner. */
   readonly address: string;
   readonly password: string;
   readonly lock: string;
@@ -36,13 +34,13 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether both are the same place on disk, however it was reached. */
+/** True if both paths lead to the same place on disk. */
 export async function samePlace(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => path)));
   return first === second;
 }
 
-/** The last things the server said, on one line, for an error message. */
+/** Returns the last errors in the server's log on one line, for an error message. */
 export async function lastLogLines(log: string): Promise<string> {
   const content = await readFile(log, 'utf8').catch(() => '');
   const telling = content.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));

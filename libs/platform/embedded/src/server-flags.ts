@@ -1,15 +1,15 @@
-/** How a server is run; the defaults are those for data that matters. */
+/** Options of a server. The defaults are for important data. */
 export interface EmbeddedOptions {
-  /** `false` for tests: after a crash of the machine the data may be damaged. */
+  /** `false` for tests: a crash of the machine may damage the data. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
-  /** `false` uses a database that is there, and makes none. */
+  /** `false` requires an existing database. */
   readonly create?: boolean;
-  /** Folder of another installation's programs, 15 or newer, for tests; the package's unless given. */
+  /** Folder of another installation's programs, 15 or newer, for tests; by default those of the package. */
   readonly programs?: string | undefined;
 }
 
-/** The flags of the server, `-o` of pg_ctl. None needs quoting. */
+/** Returns the server flags for `-o` of pg_ctl. None needs quoting. */
 export function serverFlags(port: number, { durable = true, maxConnections = 200 }: EmbeddedOptions): string {
   const state = durable ? 'on' : 'off';
   const settings = {
@@ -21,13 +21,13 @@ export function serverFlags(port: number, { durable = true, maxConnections = 200
     fsync: state,
     synchronous_commit: state,
     full_page_writes: state,
-    // Short statements on a local disk: compiling them, and pricing random reads like a turning disk's, only costs.
+    // JIT compilation and disk-like costs of random reads only slow down short statements on a local disk.
     jit: 'off',
     random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements, their values and the rows that broke a rule hold what customers told: none of it goes into the log.
+    // Statements, their values and rejected rows contain customer data, so none of them is logged.
     log_statement: 'none',
     log_min_error_statement: 'panic',
     log_parameter_max_length: 0,

@@ -7,13 +7,13 @@ import type { ServerUser } from './server-user.js';
 
 const run = promisify(execFile);
 
-/** How the programs of the server are run: the words before each command line, or the user that the process becomes. */
+/** A way to run programs: a command prefix, or the user of the process. */
 interface Way {
   readonly prefix: readonly string[];
   readonly user?: ServerUser;
 }
 
-/** The programs of the server, run as the server's user, who may be another than the one of this process. */
+/** The server's programs, run as the server's user, which may differ from the user of this process. */
 export class ServerPrograms {
   private readonly way: Way;
   private readonly programs: Binaries;
@@ -24,9 +24,10 @@ export class ServerPrograms {
   }
 
   /**
-   * Another user may be unable to reach a checkout below a private folder (`/root`, or what `mktemp -d` makes).
-   * Rather than open that folder, the server then gets a capability to pass through it, the weakest that does.
-   * @throws EmbeddedError when that user cannot reach the installation and `folder` in any way.
+   * Finds a way to run the programs as `user`, who may be unable to reach a checkout below a private folder (`/root`,
+   * or one from `mktemp -d`). The server then gets the weakest sufficient capability instead of wider folder
+   * permissions.
+   * @throws EmbeddedError when the user cannot reach the installation and `folder` in any way.
    */
   static async for(user: ServerUser | undefined, programs: Binaries, folder: string): Promise<ServerPrograms> {
     if (user === undefined) return new ServerPrograms({ prefix: [] }, programs);
@@ -34,16 +35,19 @@ export class ServerPrograms {
       if (await reaches(way, programs, folder)) return new ServerPrograms(way, programs);
     }
     throw new EmbeddedError(
-      `the user with id ${user.uid}, who runs the embedded PostgreSQL, cannot reach ${folder} and ` +
-        `${installation(programs)}; set DATABASE_URL, or move both to where others may pass`,
+      `the user with id ${user.uid}, which runs the embedded PostgreSQL, cannot access ${folder} and ` +
+        `${installation(programs)}; set DATABASE_URL, or move both to folders that other users can access`,
     );
   }
 
-  /** Runs a program to its end. @throws EmbeddedError with what it said last, when it fails. */
+  /**
+   * Runs a program and waits for it.
+   * @throws EmbeddedError with its last output when it fails.
+   */
   async run(program: keyof Binaries, args: readonly string[]): Promise<void> {
     const [command, ...before] = [...this.way.prefix, this.programs[program]];
-    // Not one pipe to the server may stay open to this process: it has to outlive it. So only what initdb and pg_ctl
-    // themselves say is read, and that until they exit, not until their output is closed.
+    // The server must outlive this process, so it must inherit no open pipe. Therefore only the output of initdb and
+    // pg_ctl themselves is read, and only until they exit, not until the output is closed.
     const child = spawn(command, [...before, ...args], {
       ...this.way.user,
       cwd: '/',
@@ -67,7 +71,7 @@ export class ServerPrograms {
 function waysToBecome(user: ServerUser): Way[] {
   const become = ['setpriv', '--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
   const able = (capability: string): Way => ({
-    // Without that bit, access(2), which PostgreSQL checks its own files with, ignores capabilities.
+    // Without this bit, access(2) ignores capabilities. PostgreSQL checks its own files with it.
     prefix: [...become, '--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`],
   });
   return [{ prefix: [], user }, able('dac_read_search'), able('dac_override')];
@@ -84,7 +88,7 @@ async function reaches(way: Way, programs: Binaries, folder: string): Promise<bo
   );
 }
 
-/** Nothing of the caller's environment may change how the cluster is made or the server behaves. */
+/** Isolates the creation of the cluster and the server from the caller's environment. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -5,16 +5,16 @@ import { EmbeddedError } from './embedded-error.js';
 
 const run = promisify(execFile);
 
-/** The user that the server runs as. */
+/** The user that runs the server. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the cluster, for a new cluster as
- * `postgres` or `nobody`; everybody else runs it as themselves, which is `undefined`.
- * @throws EmbeddedError when the cluster belongs to somebody else.
+ * Returns the user that runs the server; undefined for the current one. PostgreSQL refuses to run as root, so root runs
+ * it as the owner of the cluster, or for a new cluster as `postgres` or `nobody`.
+ * @throws EmbeddedError when the cluster belongs to another user.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
   const self = process.getuid?.();
@@ -44,6 +44,8 @@ async function created(): Promise<ServerUser> {
   await run('useradd', ['--system', '-g', 'postgres', 'postgres']).catch(() => undefined);
   const user = await named('postgres');
   if (user === undefined)
-    throw new EmbeddedError('PostgreSQL does not run as root, and there is no user to run it as; set DATABASE_URL');
+    throw new EmbeddedError(
+      'PostgreSQL does not run as root, and no other user is available to run it; set DATABASE_URL',
+    );
   return user;
 }

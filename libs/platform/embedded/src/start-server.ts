@@ -9,10 +9,10 @@ import type { ServerPrograms } from './server-programs.js';
 const attempts = 5;
 
 /**
- * Starts the server, in a session of its own so that it outlives this process and its terminal, and waits until it
- * takes connections, after a crash until it has recovered. Only to be called under the lock.
+ * Starts the server in a separate session, so that it outlives this process and its terminal. Waits until it accepts
+ * connections, crash recovery included. Call only while holding the lock.
  * @returns the port it listens on.
- * @throws EmbeddedError with what the server said last.
+ * @throws EmbeddedError with the server's last errors.
  */
 export async function startServer(
   files: ServerFiles,
@@ -35,7 +35,7 @@ export async function startServer(
       return port;
     } catch (error) {
       const logTail = await lastLogLines(files.log);
-      // Between looking for a free port and listening on it another process may take it.
+      // Another process may have taken the free port in the meantime.
       const taken = /could not (bind|create any) /.test(logTail);
       if (!taken || attempt === attempts)
         throw new EmbeddedError(`the embedded PostgreSQL did not start: ${logTail}`, { cause: error });
@@ -43,7 +43,7 @@ export async function startServer(
   }
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** Returns a free port of 127.0.0.1. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,19 +9,21 @@ import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
 import { serverUser } from './server-user.js';
 
-/** How long a connection that was closed just now may still be listed. */
+/** Checks for connections that were closed just now and may still be listed. */
 const linger = { looks: 20, milliseconds: 50 };
 
 /**
- * Stops the embedded database of a data directory in order, unless somebody is connected to it; close your own
- * connections first.
- * @returns whether it was stopped here.
+ * Stops the embedded database of a data directory, unless a client is connected. Close your own connections first.
+ * @returns true if this call stopped it.
  */
 export function stopEmbeddedIfUnused(dataDir: string): Promise<boolean> {
   return stop(dataDir, async (url) => !(await isUsed(url)));
 }
 
-/** Stops it whoever is connected, for one that is about to be removed. @returns whether it ran. */
+/**
+ * Stops the embedded database even if clients are connected, before its removal.
+ * @returns true if it was running.
+ */
 export function stopEmbedded(dataDir: string, { programs }: EmbeddedOptions = {}): Promise<boolean> {
   return stop(dataDir, async () => true, programs);
 }

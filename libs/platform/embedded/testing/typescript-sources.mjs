@@ -1,7 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Lets a plain Node process of a test run the TypeScript sources: their imports name the `.js` file that the build
-// makes.
+// Lets a plain Node process of a test run the TypeScript sources, whose imports name the compiled `.js` files.
 registerHooks({
   resolve(specifier, context, next) {
     const ownSource = specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts');

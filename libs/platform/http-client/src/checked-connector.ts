@@ -5,8 +5,8 @@ import type { LookUp } from './look-up.js';
 import { Refused } from './refused.js';
 
 /**
- * Connects only to addresses that were checked: all those of the name, and the connection takes one of the very list
- * that was checked, so that a name which resolves to something else a moment later gains nothing (E7).
+ * Connects only to checked addresses. Checks all addresses of the name and connects to one of that same list, so that a
+ * name cannot resolve to another address after the check (E7).
  */
 export function checkedConnector(rules: DestinationRules, lookUp: LookUp, timeout: number): buildConnector.connector {
   const checkedLookUp = async (name: string): Promise<{ address: string; family: number }[]> => {
@@ -24,7 +24,7 @@ export function checkedConnector(rules: DestinationRules, lookUp: LookUp, timeou
   const connect = buildConnector({ lookup, timeout, autoSelectFamily: true });
   return (options, callback) => {
     try {
-      // An address in the URL itself is never looked up.
+      // A literal address in the URL is never looked up.
       if (isIP(options.hostname) !== 0) checkAddresses([options.hostname], rules);
     } catch (error) {
       return callback(error as Error, null);

@@ -3,9 +3,9 @@ import { lookUp as lookUpName, type LookUp } from './look-up.js';
 import { isPublicAddress } from './public-address.js';
 import { Refused } from './refused.js';
 
-/** Which destinations a deployment allows (E7). */
+/** Allowed destinations of a deployment (E7). */
 export interface DestinationRules {
-  /** Whether requests may go to private addresses, and over plain http. */
+  /** True if requests may go to private addresses and over plain http. */
   readonly allowPrivate: boolean;
 }
 
@@ -14,16 +14,16 @@ export function checkProtocol(protocol: string, { allowPrivate }: DestinationRul
   if (!allowPrivate && protocol !== 'https:') throw new Refused('the address does not begin with https://');
 }
 
-/** @throws Refused unless every one of the addresses is allowed. */
+/** @throws Refused unless all addresses are allowed. */
 export function checkAddresses(addresses: readonly string[], { allowPrivate }: DestinationRules): void {
   if (!allowPrivate && !addresses.every(isPublicAddress))
     throw new Refused('the host leads to an address that is not public');
 }
 
 /**
- * Tells at once that nothing could ever be sent to a URL. A name that cannot be looked up now is let through: where a
- * name leads is checked whenever a connection is made.
- * @throws Refused saying why.
+ * Rejects URLs to which nothing could ever be sent. Accepts a name that cannot be resolved now, because addresses are
+ * checked again for every connection.
+ * @throws Refused with the reason.
  */
 export async function checkDestination(
   url: string,
@@ -33,7 +33,7 @@ export async function checkDestination(
   const { protocol, hostname } = new URL(url);
   checkProtocol(protocol, rules);
   if (rules.allowPrivate) return;
-  // An address of IPv6 stands in brackets.
+  // IPv6 addresses are in brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   checkAddresses(isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host], rules);
 }

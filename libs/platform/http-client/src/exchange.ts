@@ -3,20 +3,20 @@ import type { Dispatcher } from 'undici';
 import { failureMessage } from './failure-message.js';
 import type { HttpAnswer } from './http-client.js';
 
-/** What is read of an answer's body. */
+/** Limits for reading a response body. */
 export interface BodyLimits {
-  /** Bytes that are read before the connection is used again (E9): 16 KB unless given. */
+  /** Maximum bytes read before the connection is reused (E9); 16 KB by default. */
   readonly maxBodyBytes?: number;
-  /** Whether they are kept. */
+  /** True to return the body. */
   readonly keepBody?: boolean;
 }
 
-/** How long the rest of an answer may take, in milliseconds, once its headers are there. */
+/** Timeout in milliseconds for the rest of a response after its headers. */
 const bodyTimeoutMs = 1_000;
 
 /**
- * One request and what comes of it, as `undici` tells it. The answer is there when the connection can be used again:
- * its body has ended, or was too long or too slow, and then the connection is closed.
+ * One request and its result, as an `undici` handler. The result is available when the connection can be reused because
+ * the body has ended, or has been closed because the body was too long or too slow.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly answer: Promise<HttpAnswer>;
@@ -26,12 +26,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #resolve!: (answer: HttpAnswer) => void;
   #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
-  /** What was answered, once the headers are there. */
+  /** The response, once its headers have arrived. */
   #response: HttpAnswer | undefined;
   #read = 0;
   #over = false;
 
-  /** @param deadline milliseconds from now to the headers of the answer. */
+  /** @param deadline milliseconds from now until the headers of the response. */
   constructor(deadline: number, { maxBodyBytes = 16 * 1024, keepBody = false }: BodyLimits = {}) {
     this.#maxBodyBytes = maxBodyBytes;
     this.#kept = keepBody ? [] : undefined;
@@ -39,12 +39,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(() => this.giveUp(`no answer within ${deadline / 1_000} seconds`), deadline);
   }
 
-  /** Nothing came of it, unless it was answered before. */
+  /** Fails the exchange, unless a response has arrived. */
   fail(error: unknown): void {
     this.#end(this.#response ?? { error: failureMessage(error), durationMs: this.#duration });
   }
 
-  /** Ends it, with this error unless it was answered before. */
+  /** Ends the exchange, with this error unless a response has arrived. */
   giveUp(error: string): void {
     this.#end(this.#response ?? { error, durationMs: this.#duration });
     this.#controller?.abort(new Error(error));
@@ -56,16 +56,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, statusCode: number, headers: IncomingHttpHeaders): void {
-    // An answer to come, such as 103, is none.
+    // Interim responses such as 103 are ignored.
     if (statusCode < 200 || this.#over) return;
     this.#response = { statusCode, headers, durationMs: this.#duration };
-    // Most answers end with the bytes that began them, and need no timer for their rest.
+    // Most responses are complete with their first bytes and need no timer.
     queueMicrotask(() => this.#awaitRest());
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#read += chunk.length;
-    if (this.#read > this.#maxBodyBytes) this.giveUp('the answer is too long');
+    if (this.#read > this.#maxBodyBytes) this.giveUp('the response is too long');
     else this.#kept?.push(chunk);
   }
 
@@ -82,7 +82,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #awaitRest(): void {
     if (this.#over) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.giveUp('the answer does not end'), bodyTimeoutMs);
+    this.#timer = setTimeout(() => this.giveUp('the response does not end'), bodyTimeoutMs);
   }
 
   get #duration(): number {

@@ -1,6 +1,6 @@
 import { Refused } from './refused.js';
 
-/** What the codes of failed connections mean to the integrator who reads the delivery log (E11). */
+/** Error texts of connection failures, for integrators in the delivery log (E11). */
 const messages: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name cannot be found',
   ENODATA: 'the host name has no address',
@@ -12,8 +12,8 @@ const messages: Readonly<Record<string, string>> = {
   ENETUNREACH: 'the host cannot be reached',
   ETIMEDOUT: 'the connection could not be made in time',
   UND_ERR_CONNECT_TIMEOUT: 'the connection could not be made in time',
-  UND_ERR_SOCKET: 'the connection was closed before an answer came',
-  UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too long',
+  UND_ERR_SOCKET: 'the connection was closed before a response arrived',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too long',
   CERT_HAS_EXPIRED: 'the certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is self-signed',
@@ -21,10 +21,12 @@ const messages: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
 };
 
-/** An error of a connection in words that tell the integrator what to look at, and nothing about this side. */
+/** Describes a connection error for the integrator. Reveals nothing about the service's network. */
 export function failureMessage(error: unknown): string {
   if (error instanceof Refused) return error.message;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return 'the request failed';
-  return messages[code] ?? (code.startsWith('HPE_') ? 'the answer is not HTTP' : `the connection failed (${code})`);
+  return (
+    messages[code] ?? (code.startsWith('HPE_') ? 'the response is not valid HTTP' : `the connection failed (${code})`)
+  );
 }

@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request to an address that somebody outside has chosen. */
+/** A request to an address chosen by a customer or another external party. */
 export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The id on whose behalf it is sent: the same one uses the same connections again. */
+  /** The id of the sender. Requests of one sender share connections. */
   readonly sender?: string;
-  /** Ends the attempt early. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal;
 }
 
-/** What came of a request: an answer with its status, or an error in words for whoever configured the address. */
+/** Result of a request: a response with its status, or an error text for the user who configured the address. */
 export interface HttpAnswer {
   readonly statusCode?: number;
   readonly headers?: IncomingHttpHeaders;
-  /** The whole body, if bodies are kept, it is not empty, and it did not take too long or get too long. */
+  /** The complete body, if bodies are returned, it is not empty, and it was neither too slow nor too long. */
   readonly body?: string;
   readonly error?: string;
-  /** Milliseconds from the name look-up to the headers of the answer. */
+  /** Milliseconds from the name look-up to the headers of the response. */
   readonly durationMs: number;
 }
 
 /**
- * Posts to addresses that companies have configured, under the rules for destinations (E7): the address is checked, the
- * connection goes to what was checked, redirects are not followed, and no proxy of the environment is used. An answer
- * is bounded in time and size (E9).
+ * Posts to addresses configured by companies, under the rules for destinations (E7): addresses are checked, the
+ * connection goes to a checked address, redirects are not followed, and proxy settings of the environment are ignored.
+ * The time and size of a response are limited (E9).
  */
 export abstract class HttpClient {
-  /** Never throws: whatever goes wrong is the answer. */
+  /** Never throws. Failures are returned as `error`. */
   abstract post(request: HttpRequest): Promise<HttpAnswer>;
-  /** Ends all connections. */
+  /** Closes all connections. */
   abstract close(): Promise<void>;
 }

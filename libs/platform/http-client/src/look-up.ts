@@ -1,14 +1,17 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** The addresses of a host name. @throws Error with the `code` of a failed look-up. */
+/**
+ * Resolves a host name to its addresses.
+ * @throws Error with the `code` of a failed look-up.
+ */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
-/** A name whose servers do not answer fails by itself before the deadline of the attempt is over. */
+/** A name whose servers do not respond fails before the deadline of the attempt. */
 const resolverOptions = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers, and the machine's own list of hosts for names that they do not know. Not `lookup` alone: it
- * takes one of few threads for as long as a name server is silent, and a few dead names would hold up all others (E6).
+ * Queries the name servers, then the hosts file for names that they do not know. `lookup` alone would occupy one of few
+ * threads while a name server is silent, so a few dead names would block all others (E6).
  */
 export const lookUp: LookUp = async (name) => {
   if (/(^|\.)localhost\.?$/.test(name)) return onThisMachine(name);
@@ -21,7 +24,7 @@ export const lookUp: LookUp = async (name) => {
   return onThisMachine(name);
 };
 
-/** What the machine itself knows: its list of hosts, and its own name. */
+/** Resolves names that the machine itself knows: its hosts file and its own name. */
 const onThisMachine: LookUp = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;

@@ -24,7 +24,7 @@ const refused = {
     '2001:db8::1',
   ],
   multicast: ['224.0.0.1', '239.1.1.1', 'ff02::1'],
-  'another form of a private address of IPv4': [
+  'another form of a private IPv4 address': [
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
     '::ffff:10.1.2.3',
@@ -38,11 +38,11 @@ const refused = {
     '2002:a00:1::1',
     '2001:0:4136:e378:8000:63bf:3fff:fdd2',
   ],
-  'no address': ['', 'localhost', 'example.com'],
+  'not an address': ['', 'localhost', 'example.com'],
   'site-local': ['fec0::1'],
 };
 
-describe('an address that requests may go to (E7)', () => {
+describe('a public address (E7)', () => {
   for (const [kind, addresses] of Object.entries(refused)) {
     it.each(addresses)(`is not ${kind}: %s`, (address) => {
       expect(isPublicAddress(address)).toBe(false);
@@ -56,14 +56,11 @@ describe('an address that requests may go to (E7)', () => {
     '100.128.0.1',
     '2606:2800:220:1:248:1893:25c8:1946',
     '2a00:1450:4001::200e',
-  ])('is one of the internet: %s', (address) => {
+  ])('is on the internet: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(['::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    'may be the form in which a network shows a public address of IPv4: %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
+  it.each(['::ffff:8.8.8.8', '64:ff9b::808:808'])('may be the IPv6 form of a public IPv4 address: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
 });

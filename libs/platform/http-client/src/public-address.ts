@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** Public by their range, and yet inside a cloud: Azure answers metadata and DNS of a machine there. */
+/** Addresses in public ranges that are internal to a cloud. Azure serves metadata and DNS of a machine there. */
 const inside = new Set(['168.63.129.16']);
 
-/** The addresses of IPv6 that the internet routes to anybody. */
+/** The IPv6 addresses that are routed on the internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Whether an address may belong to anybody on the internet: not private, loopback, link-local, metadata, shared,
- * multicast or reserved (E7). A form of IPv6 that stands for an address of IPv4 is judged by that one where networks
- * use it for public addresses, and refused where it only ever reached around such a check.
+ * True if an address may be on the public internet: not private, loopback, link-local, metadata, shared, multicast or
+ * reserved (E7). An IPv6 form of an IPv4 address is judged by that IPv4 address where networks use the form for public
+ * addresses. Other such forms, which only serve to evade checks, are rejected.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -21,7 +21,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 
-/** The address of IPv4 that a mapped (`::ffff:a.b.c.d`) or NAT64 (`64:ff9b::a.b.c.d`) address stands for. */
+/** Returns the IPv4 address inside a mapped (`::ffff:a.b.c.d`) or NAT64 (`64:ff9b::a.b.c.d`) address. */
 function ipv4Inside(address: ipaddr.IPv6): string | undefined {
   if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
   return address.match(translated) ? address.toByteArray().slice(12).join('.') : undefined;

@@ -1,6 +1,6 @@
 /**
- * Why nothing is sent to an address (E7). The message is for whoever configured it: it names no address, which may be
- * inside.
+ * Thrown when an address must not be used (E7). The message is for the user who configured it. It names no address,
+ * because that may be internal.
  */
 export class Refused extends Error {
   override readonly name = 'Refused';

@@ -6,19 +6,21 @@ import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 
 export interface HttpClientOptions extends DestinationRules, BodyLimits {
-  /** Connections of one origin at once; as many as there are requests at once, so that none waits for another (E6). */
+  /**
+   * Maximum connections per origin. Set it to the number of concurrent requests, so that none waits for another (E6).
+   */
   readonly connections?: number;
-  /** Milliseconds from the look-up of the name to the headers of the answer (E9). */
+  /** Milliseconds from the name look-up to the headers of the response (E9). */
   readonly deadline?: number;
   readonly lookUp?: LookUp;
 }
 
-/** How many groups of connections there are; senders beyond share them. */
+/** Number of connection groups. Senders share them. */
 const groups = 16;
 
 /**
- * The client on `undici`: connections are kept. A pool looks at one connection after another for one that is free, so
- * senders have several small pools of an origin and not one large one.
+ * HTTP client on `undici` with persistent connections. A pool searches its connections one by one for a free one, so
+ * senders are spread over several small pools per origin instead of one large pool.
  */
 export class UndiciHttpClient implements HttpClient {
   private readonly agents: readonly Agent[];
@@ -37,7 +39,7 @@ export class UndiciHttpClient implements HttpClient {
       connections,
       pipelining: 1,
       keepAliveTimeout: 4_000,
-      // A name that moves is followed after a minute, however busy its connections are.
+      // Changed DNS records take effect after a minute, even on busy connections.
       clientTtl: 60_000,
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -46,7 +48,7 @@ export class UndiciHttpClient implements HttpClient {
 
   async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpAnswer> {
     const exchange = new Exchange(this.deadline, this.options);
-    const abort = (): void => exchange.giveUp('the attempt was ended');
+    const abort = (): void => exchange.giveUp('the attempt was cancelled');
     signal?.addEventListener('abort', abort);
     try {
       signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Counts the jobs a worker is doing, to know when it has done them all. */
+/** Counts the running jobs of a worker, to wait for their end. */
 export class ActiveJobs {
   private count = 0;
   private readonly waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class ActiveJobs {
     }
   }
 
-  /** Resolves when none is left. */
+  /** Resolves when no job is running. */
   async done(): Promise<void> {
     if (this.count > 0) await new Promise<void>((tell) => this.waiting.push(tell));
   }

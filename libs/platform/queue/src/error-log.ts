@@ -4,12 +4,12 @@ import type { IQueueBackend } from 'bullmq';
 
 import { isPostgres, type QueueConnection } from './connection/queue-connection.js';
 
-/** Quiet time after a line, in milliseconds: a back end that is away fails several times a second. */
+/** Minimum interval between two lines, in milliseconds: a back end that is down fails several times a second. */
 const minIntervalMs = 10_000;
 
 /**
- * Writes the errors of a queue to the log instead of throwing them, one line per quiet time with the number of those
- * left out. That its Redis is down is told once for all queues, and what follows from it is not told.
+ * Logs the errors of a queue instead of throwing them: one line per interval, with the number of omitted ones. An
+ * outage of its Redis is logged once for all queues, without its consequences.
  */
 export class ErrorLog {
   private readonly logger = new Logger('Queue');

@@ -6,10 +6,10 @@ import { ErrorLog } from './error-log.js';
 import { jobDefaults } from './worker-defaults.js';
 import { withTimeout } from './with-timeout.js';
 
-/** How long a request may be held up by an offer, in milliseconds. */
+/** Maximum delay of a request by `tryAdd`, in milliseconds. */
 const timeoutMs = 1_000;
 
-/** A queue on either back end whose errors are logged, never thrown at the process. */
+/** A queue on either back end. Errors are logged and never thrown at the process. */
 export class PlatformQueue<Data = unknown> extends Queue<
   Data,
   unknown,
@@ -35,9 +35,9 @@ export class PlatformQueue<Data = unknown> extends Queue<
   }
 
   /**
-   * Adds a job if the queue takes it now. For callers that must answer whether or not the queue is there, because
-   * the database knows what is to be done and a sweep finds what was not offered (E5).
-   * @returns whether the queue is known to have taken it; never throws, never waits longer than a second.
+   * Adds a job if the queue accepts it now. For callers that must respond even without the queue: the database stores
+   * the work, and a sweep finds jobs that were not added (E5).
+   * @returns true if the queue confirmed the job. Never throws, and never waits longer than a second.
    */
   async tryAdd(name: string, data: Data, options?: JobsOptions): Promise<boolean> {
     if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.answers();
@@ -59,6 +59,6 @@ export class PlatformQueue<Data = unknown> extends Queue<
   }
 }
 
-/** A producer fails at once while Redis is away: commands held back would pile up with every request. */
+/** Makes commands fail immediately while Redis is down, because queued commands would pile up with every request. */
 const forProducing = (connection: QueueConnection): QueueConnection =>
   isPostgres(connection) ? connection : { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 0 };

@@ -8,11 +8,11 @@ import { ActiveJobs } from './active-jobs.js';
 import { withTimeout } from './with-timeout.js';
 import { workerDefaults } from './worker-defaults.js';
 
-/** How long a worker whose jobs are done tries to take its leave of the back end, in milliseconds. */
+/** Timeout for disconnecting a worker without running jobs from the back end, in milliseconds. */
 const closeTimeoutMs = 2_000;
 
 /**
- * A worker on either back end: it outlives a back end that goes away, and its errors are logged, never thrown at the
+ * A worker on either back end. It survives outages of the back end, and its errors are logged and never thrown at the
  * process (E5).
  */
 export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
@@ -40,7 +40,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     );
   }
 
-  /** Takes no further job and waits for the running ones. A back end that is away does not hold it up. */
+  /** Accepts no further jobs and waits for the running ones. An outage of the back end does not delay it. */
   override close(force = false): Promise<void> {
     this.leaving ??= this.leave(force);
     return this.leaving;
@@ -53,7 +53,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
       await withTimeout(closeTimeoutMs, closing);
     } catch (error) {
       this.errors.write(error as Error);
-      // BullMQ does both only after an answer of the back end.
+      // BullMQ does both only after a response of the back end.
       const abandoned = Promise.all([this.lockManager.close(), this.getBackend().close(true)]);
       abandoned.catch((failure: Error) => this.errors.write(failure));
     }

@@ -2,9 +2,9 @@ import { Processor } from '@nestjs/bullmq';
 import type { WorkerOptions } from 'bullmq';
 
 /**
- * Marks the class that does the jobs of a queue; it extends `WorkerHost` and is a provider of a module. A job may be
- * done twice (its worker was killed, or the back end went away before it could say that it was done), so doing it again
- * must be harmless (E5).
+ * Marks the class that processes the jobs of a queue. It extends `WorkerHost` and is a provider of a module. Jobs must
+ * be idempotent, because a job may run twice: its worker may be killed, or the back end may fail before the job is
+ * confirmed (E5).
  */
 export const QueueProcessor = (
   queue: string,

@@ -13,17 +13,17 @@ export class QueueWorkers implements OnModuleDestroy {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /**
-   * Takes no further job and waits for the running ones, at most `timeoutMs` milliseconds; what is not done by then is
-   * released when its lock ends, and another worker does it. Call it before anything that a job needs is closed.
+   * Accepts no further jobs and waits for the running ones, at most `timeoutMs` milliseconds. The locks of unfinished
+   * jobs then expire, and another worker runs them. Call it before closing anything that jobs need.
    */
   async drain(timeoutMs = 20_000): Promise<void> {
     const closing = Promise.all(this.workers().map((worker) => worker.close()));
     await withTimeout(timeoutMs, closing).catch(() =>
-      this.logger.warn('stopped with jobs unfinished; another worker will do them'),
+      this.logger.warn('stopped with unfinished jobs; another worker will run them'),
     );
   }
 
-  /** Nest stops modules in one go: the jobs have to end before the database does. */
+  /** Nest closes all modules together, but the jobs must end before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     await this.drain();
   }

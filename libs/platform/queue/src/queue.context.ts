@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** The sweeps of what the platform itself stores. */
+/** The sweeps of the platform's own data. */
 export const queueContext = defineContext({ name: 'queue', resources: {}, sweepGroups: ['retention'] });
 
 declare module '@partner/kernel' {

@@ -8,22 +8,22 @@ import { PlatformQueue } from './platform-queue.js';
 import { PlatformWorker } from './platform-worker.js';
 import { QueueWorkers } from './queue-workers.js';
 
-/** Names of the application's keys in Redis begin with this. */
+/** Prefix of the application's keys in Redis. */
 const prefix = 'partner';
 
 /**
  * Job queues on Redis or PostgreSQL (design §3). Import `forRoot` once, and `queue(name)` wherever a queue is used:
- * `@InjectQueue(name) queue: PlatformQueue` to add jobs, `@QueueProcessor(name)` on a `WorkerHost` to do them.
+ * `@InjectQueue(name) queue: PlatformQueue` adds jobs, `@QueueProcessor(name)` on a `WorkerHost` processes them.
  */
 @Module({})
 export class QueueModule {
   static {
-    // Before any module registers a queue, which decorators do as soon as their files are loaded.
+    // Must run before any module registers a queue, which decorators do as soon as their files are loaded.
     BullModule.queueClass = PlatformQueue as never;
     BullModule.workerClass = PlatformWorker as never;
   }
 
-  /** For the whole application, once. */
+  /** Imported once by the application. */
   static forRoot(settings: QueueSettings): DynamicModule {
     return {
       module: QueueModule,
@@ -34,7 +34,7 @@ export class QueueModule {
     };
   }
 
-  /** The queues that a module adds to or works for. */
+  /** Registers the queues that a module adds jobs to or processes. */
   static queue(...names: QueueName[]): DynamicModule {
     return BullModule.registerQueue(...names.map((name) => ({ name })));
   }

@@ -2,34 +2,35 @@ import { Logger } from '@nestjs/common';
 
 import type { PlatformQueue } from './platform-queue.js';
 
-/** Time between two checks of the schedule, in milliseconds. */
+/** Interval between two checks of the schedule, in milliseconds. */
 const defaultCheckIntervalMs = 30_000;
 
-/** A job that one of the workers does every so often. */
+/** A job that one of the workers runs at intervals. */
 export interface RecurringJob {
   readonly name: string;
-  /** Milliseconds from one run to the next; the first is at once. */
+  /** Milliseconds from one run to the next. The first run is immediate. */
   readonly intervalMs: number;
 }
 
-/** A database that is away for an hour must not cost a sweep its day: tried again every 30 seconds. */
+/** Retries every 30 seconds, so that an hour without the database does not cost a sweep its daily run. */
 const retryOptions = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;
 
-/** What recurring jobs need of their queue. */
+/** The methods of a queue that recurring jobs use. */
 export type ScheduledQueue = Pick<PlatformQueue, 'name' | 'add' | 'getJobScheduler' | 'upsertJobScheduler'>;
 
 export interface RecurringJobsOptions {
-  /** Whether each job is also done once after this process starts; processes that start together make one job of it. */
+  /** True to also run each job once after this process starts. Processes that start together share one run. */
   readonly atStart?: boolean;
-  /** Milliseconds from one check of the schedule to the next: after one that worked, and after one that failed. */
+  /**
+   * Milliseconds between checks of the schedule, after a success (`checkIntervalMs`) or a failure (`retryDelayMs`).
+   */
   readonly checkIntervalMs?: number;
   readonly retryDelayMs?: number;
 }
 
 /**
- * Keeps the recurring jobs of a queue on schedule: every worker process has one, the queue makes one job of them all.
- * The schedule lives in the queue, and a Redis can be emptied (E5): so the schedule is checked regularly, and what is
- * missing is put back.
+ * Maintains the schedule of a queue's recurring jobs. Every worker process has an instance, and the queue merges their
+ * jobs. The schedule is stored in the queue, and a Redis may be emptied (E5), so it is checked regularly and restored.
  */
 export class RecurringJobs {
   private readonly logger = new Logger('RecurringJobs');
@@ -46,7 +47,7 @@ export class RecurringJobs {
     this.toBegin = options.atStart ? [...jobs] : [];
   }
 
-  /** Begins, and does not wait: a queue that is away is scheduled as soon as it is back. */
+  /** Starts without waiting. A queue that is down is scheduled as soon as it is back. */
   start(): void {
     if (!this.stopped) this.checking = this.check();
   }
@@ -56,7 +57,7 @@ export class RecurringJobs {
     clearTimeout(this.timer);
   }
 
-  /** Resolves when the check that is running, or ran last, is over. */
+  /** Resolves when the current or last check has ended. */
   async checked(): Promise<void> {
     await this.checking;
   }
@@ -78,7 +79,8 @@ export class RecurringJobs {
       await this.begin();
       return true;
     } catch (error) {
-      if (!this.stopped) this.logger.warn(`${this.queue.name}: not scheduled yet: ${(error as Error).message}`);
+      if (!this.stopped)
+        this.logger.warn(`${this.queue.name}: cannot schedule recurring jobs yet: ${(error as Error).message}`);
       return false;
     }
   }

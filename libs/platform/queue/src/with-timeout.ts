@@ -1,10 +1,10 @@
 /**
- * Waits for `promise`, but not longer than `milliseconds`. @throws Error when the time is over; what was begun goes on
- * unwatched.
+ * Waits for `promise`, but no longer than `milliseconds`. The underlying operation is not cancelled.
+ * @throws Error on a timeout.
  */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
   try {
     return await Promise.race([promise, expired]);
   } finally {

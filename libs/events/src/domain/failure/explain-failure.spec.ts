@@ -14,7 +14,7 @@ describe('explainFailure (R92)', () => {
     [null, 'no answer within 10 seconds', 'within 10 seconds'],
     [null, 'the connection was refused', 'no server listens'],
     [null, 'the connection was reset', 'closed the connection'],
-    [null, 'the connection was closed before an answer came', 'closed the connection'],
+    [null, 'the connection was closed before a response arrived', 'closed the connection'],
     [null, 'the connection could not be made in time', 'could not be reached'],
     [null, 'the host cannot be reached', 'could not be reached'],
     [null, 'the host name cannot be found', 'cannot be resolved'],

@@ -5,7 +5,7 @@ import { ResilientPostgresConnection } from './resilient-postgres-connection.js'
 import { isPostgres, type QueueConnection } from './queue-connection.js';
 
 /**
- * Opens the back end that the connection speaks of. Given to each queue and worker rather than set as BullMQ's
+ * Opens the back end for the given connection. Passed to each queue and worker instead of being set as BullMQ's
  * process-wide default, so that one process can use both, as the contract suite does.
  */
 export const chooseBackend: BackendFactory<IQueueBackend, QueueConnection> = (name, options, use) => {

@@ -3,14 +3,16 @@ import { Database } from '@partner/postgres';
 import { queueSchema } from './queue-connection.js';
 import { queueNames } from './queue-names.js';
 
-/** BullMQ makes the sequence of a queue with its first job, for which servers would need the right to create. */
+/**
+ * Creates the sequences of the queues. BullMQ creates one with a queue's first job, which would require servers to have
+ * the right to create.
+ */
 const numbering = `select ${queueSchema}.next_job_id(name) from unnest($1::text[]) as name
   where to_regclass('${queueSchema}.' || ${queueSchema}.job_id_seq_name(name)) is null`;
 
 /**
- * Creates or updates BullMQ's tables in their own schema; harmless when they are current, and safe side by side. Queues
- * do this themselves at first contact: calling it in `partner migrate` lets servers run without the right to create
- * tables.
+ * Creates or updates BullMQ's tables in their own schema. Repeated and concurrent calls are safe. Queues also do this
+ * at their first connection, but calling it in `partner migrate` lets servers run without the right to create tables.
  * @returns the version of the queue tables.
  */
 export async function migrateQueues(databaseUrl: string): Promise<number> {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { PostgresQueueBackend } from 'bullmq';
 
-/** How long a worker waits before it asks again, in milliseconds, when the database did not answer. */
+/** Delay of a worker after the database failed to respond, in milliseconds. */
 const retryDelayMs = 1_000;
 
 /**
- * The PostgreSQL back end for processes that outlive their database. A worker's loop asks again at once after every
- * error that is not a refused connection (a server that starts up, has no connection left, is not found by name):
- * without a pause in between it would use a whole core until the database is back.
+ * PostgreSQL back end for processes that outlive their database. A worker's loop immediately repeats after every error
+ * except a refused connection, for example while a server starts up, has no connection left, or has no DNS entry.
+ * Without a delay it would use a whole core until the database is back.
  */
 export class ResilientPostgresBackend extends PostgresQueueBackend {
   override async waitUntilReady(): Promise<void> {

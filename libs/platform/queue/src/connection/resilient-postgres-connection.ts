@@ -8,8 +8,8 @@ import {
 } from 'bullmq';
 
 /**
- * A connection that a database which was away does not spoil: BullMQ's own remembers a failed first contact for good,
- * this one tries again at the next use. It brings the queue tables up to date when it finds them missing or old.
+ * A connection that recovers from a database outage. BullMQ's own never retries a failed first connection; this one
+ * retries at the next use. Creates or updates the queue tables if they are missing or outdated.
  */
 export class ResilientPostgresConnection extends PostgresConnection {
   private contact: Promise<void> | undefined;

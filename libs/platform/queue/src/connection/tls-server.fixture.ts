@@ -5,7 +5,7 @@ import { openEmbedded, stopEmbedded } from '@partner/embedded';
 import { grantQueues, leastPrivilege, type Logins, makeCertificates } from '@partner/testing';
 import pg from 'pg';
 
-/** A PostgreSQL that lets an owner and the login of servers in by TLS alone. */
+/** A PostgreSQL that accepts the owner and the servers' login only over TLS. */
 export class TlsServer {
   private constructor(
     private readonly folder: string,
@@ -25,12 +25,12 @@ export class TlsServer {
     return new TlsServer(folder, logins, other.ca, administrator);
   }
 
-  /** The path of the authority that signed the certificate, `ca.crt`, or of another one, `other.crt`. */
+  /** Returns the path of the authority that signed the certificate, `ca.crt`, or of another one, `other.crt`. */
   file(name: string): string {
     return name === 'ca.crt' ? this.logins.certificates.ca : this.otherAuthority;
   }
 
-  /** The address for a login, with parameters. */
+  /** Returns the address for a login, with parameters. */
   address(login: 'owner' | 'servers', parameters: Record<string, string>, hostname = '127.0.0.1'): string {
     const { ownerUrl, serverUrl } = this.logins;
     const url = Object.assign(new URL(login === 'owner' ? ownerUrl : serverUrl), { hostname, search: '' });
@@ -38,7 +38,7 @@ export class TlsServer {
     return url.href;
   }
 
-  /** Runs the owner's SQL once the queues exist. */
+  /** Runs the owner's SQL after the queues have been created. */
   async grantQueues(): Promise<void> {
     await grantQueues(this.logins.ownerUrl);
   }

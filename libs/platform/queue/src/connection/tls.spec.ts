@@ -10,12 +10,12 @@ import { queueConnection } from './queue-connection.js';
 import { queueNames } from './queue-names.js';
 import { TlsServer } from './tls-server.fixture.js';
 
-// Connections are refused here on purpose.
+// Connections fail here on purpose.
 Logger.overrideLogger(false);
 
 const contexts = await discoverContexts();
 
-describe('every connection by TLS, as logins that docs/operations.md makes', () => {
+describe('every connection over TLS, as the logins of docs/operations.md', () => {
   let server: TlsServer;
   let verified: { sslmode: string; sslrootcert: string };
   let servers: string;
@@ -61,7 +61,7 @@ describe('every connection by TLS, as logins that docs/operations.md makes', () 
     await expect(sleeping).rejects.toThrow('too late');
   });
 
-  it('holds the session of a worker, and hears of changes', async () => {
+  it('holds the session of a worker, and receives changes', async () => {
     const database = open(new CrossCompanyDatabase({ url: servers }));
     const session = new WorkerSession(database);
     const channel = new ChangeChannel(database);
@@ -70,7 +70,7 @@ describe('every connection by TLS, as logins that docs/operations.md makes', () 
     expect([session.id, channel.isListening]).toEqual([expect.any(Number), true]);
   });
 
-  it('offers jobs', async () => {
+  it('adds jobs', async () => {
     for (const name of queueNames) {
       const queue = open(new PlatformQueue(name, queueAt(servers)));
       await queue.add('job', 1);
@@ -79,10 +79,10 @@ describe('every connection by TLS, as logins that docs/operations.md makes', () 
   });
 
   describe.each<[string, () => string, string]>([
-    ['an authority that did not sign', () => addressed({ sslrootcert: server.file('other.crt') }), 'certificate'],
+    ['another certificate authority', () => addressed({ sslrootcert: server.file('other.crt') }), 'certificate'],
     ['another host name', () => addressed({}, 'localhost'), "does not match certificate's altnames"],
     ['no TLS', () => addressed({ sslmode: 'disable' }), 'pg_hba.conf rejects connection'],
-  ])('is refused with %s', (_name, address, cause) => {
+  ])('is rejected with %s', (_name, address, cause) => {
     it.each<[string, () => Promise<unknown>]>([
       ['by migrate', () => migrate(address(), contexts)],
       ['by the migration of queues', () => migrateQueues(address())],
@@ -109,7 +109,7 @@ describe('every connection by TLS, as logins that docs/operations.md makes', () 
     [{ sslmode: 'verify-full', sslrootcert: 'ca.crt' }, '127.0.0.1', true],
     [{ sslrootcert: 'ca.crt' }, 'localhost', false],
     [{}, '127.0.0.1', false],
-  ])('with %j at %s is made: as libpq does', async (parameters, host, isMade) => {
+  ])('with %j at %s behaves like libpq', async (parameters, host, isMade) => {
     const { sslrootcert: name } = parameters;
     const url = server.address('servers', { ...parameters, ...(name && { sslrootcert: server.file(name) }) }, host);
     const made = await answers(open(new Database({ url }))).then(

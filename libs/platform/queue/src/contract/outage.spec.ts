@@ -22,8 +22,8 @@ const backEnds: [string, (proxy: TcpProxy) => QueueSettings, () => Promise<strin
   ['PostgreSQL', (proxy) => ({ databaseUrl: proxy.url }), async () => (await freshDatabase()).url],
 ];
 
-describe.each(backEnds)('when %s goes away and comes back', (_name, settings, target) => {
-  it('the worker goes on with jobs added before and after (E5)', async () => {
+describe.each(backEnds)('an outage of %s', (_name, settings, target) => {
+  it('lets the worker continue with jobs added before and after (E5)', async () => {
     const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
@@ -43,7 +43,7 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
     await proxy.cut();
   });
 
-  it('a worker that started without it begins when it is there', async () => {
+  it('delays a worker that started during it until it ends', async () => {
     const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     await proxy.cut();
@@ -58,7 +58,7 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
     await proxy.cut();
   });
 
-  it('a worker can be closed without it', async () => {
+  it('does not prevent closing a worker', async () => {
     const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     const worker = new PlatformWorker(`test-${randomUUID()}`, async () => undefined, { connection });
@@ -69,7 +69,7 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
 });
 
 describe('queues whose Redis is absent', () => {
-  it('tell the cause once for all of them, and when it is there', async () => {
+  it('log the cause once for all of them, and when Redis is back', async () => {
     const server = await RedisServer.on();
     const host = `127.0.0.1:${server.port}`;
     const connection = queueConnection({ redisUrl: `redis://${host}`, databaseUrl: '' });

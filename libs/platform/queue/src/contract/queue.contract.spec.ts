@@ -15,7 +15,7 @@ import { workerDefaults } from '../worker-defaults.js';
 // Jobs fail here on purpose.
 Logger.overrideLogger(false);
 
-/** Short enough for a test to see a worker die. */
+/** Short enough for a test to notice a dead worker. */
 const impatient = { lockDuration: 400, stalledInterval: 200 };
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
@@ -69,7 +69,7 @@ describe.each([
     return worker;
   };
 
-  it('does a job once among two workers', async () => {
+  it('runs a job once with two workers', async () => {
     const queue = aQueue();
     const done: unknown[] = [];
     const note: Processor = async (job) => void done.push(job.data);
@@ -82,7 +82,7 @@ describe.each([
     );
   });
 
-  it('tries a failed job again', async () => {
+  it('retries a failed job', async () => {
     const queue = aQueue();
     let attempts = 0;
     aWorker(queue, async () => {
@@ -94,7 +94,7 @@ describe.each([
     expect(attempts).toBe(3);
   });
 
-  it('keeps a job that failed for good, with its reason', async () => {
+  it('stores a permanently failed job with its reason', async () => {
     const queue = aQueue();
     aWorker(queue, async () => {
       throw new Error('never');
@@ -104,7 +104,7 @@ describe.each([
     expect((await queue.getJob(job.id as string))?.failedReason).toBe('never');
   });
 
-  it('does a recurring job once, though two processes schedule it and two work', async () => {
+  it('runs a recurring job once, although two processes schedule it and two execute it', async () => {
     const queue = aQueue();
     const runs: string[] = [];
     const note: Processor = async (job) => void runs.push(job.name);
@@ -125,7 +125,7 @@ describe.each([
     expect(await queue.getJobCountByTypes('delayed')).toBe(1);
   });
 
-  it('does a recurring job at the start of processes that start together once more', async () => {
+  it('runs a recurring job once more when several processes start together', async () => {
     const queue = aQueue();
     const runs: string[] = [];
     const jobs = [{ name: 'hourly', intervalMs: 3_600_000 }];
@@ -142,7 +142,7 @@ describe.each([
     expect(runs).toEqual(['hourly', 'hourly']);
   });
 
-  it('schedules again what an emptied queue has forgotten', async () => {
+  it('restores the schedule of an emptied queue', async () => {
     const queue = aQueue();
     const recurringJobs = new RecurringJobs(queue, [{ name: 'hourly', intervalMs: 3_600_000 }], {
       checkIntervalMs: 20,
@@ -156,11 +156,11 @@ describe.each([
     await recurringJobs.checked();
   });
 
-  it('takes over the job of a killed worker, however often that happens', async () => {
+  it('hands the job of a killed worker to another one, any number of times', async () => {
     const queue = aQueue();
     const job = await queue.add('unlucky', 'survives');
     for (let death = 0; death < 3; death += 1) {
-      // What a killed worker leaves behind: an active job whose lock nobody renews.
+      // A killed worker leaves an active job whose lock is not renewed.
       const victim = aWorker(queue, async () => undefined, { ...impatient, autorun: false });
       await until(async () => (await victim.getNextJob(`victim-${death}`, { block: false })) !== undefined);
       const watcher = aWorker(queue, async () => undefined, { ...impatient, autorun: false });
@@ -175,7 +175,7 @@ describe.each([
     expect(workerDefaults.maxStalledCount).toBeGreaterThan(1_000);
   });
 
-  it('waits for the running job when it is closed, and takes no other', async () => {
+  it('waits for the running job when it is closed, and accepts no other', async () => {
     const queue = aQueue();
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
     const done: unknown[] = [];
@@ -194,14 +194,14 @@ describe.each([
     expect(await second.isWaiting()).toBe(true);
   });
 
-  it('offers a job and says that the queue took it', async () => {
+  it('adds a job and confirms it', async () => {
     const queue = aQueue();
     await queue.waitUntilReady();
     await until(() => queue.tryAdd('wake', 1));
     expect(await queue.getJobCountByTypes('waiting')).toBe(1);
   });
 
-  /** The same queue as another process sees it. */
+  /** The same queue in another process. */
   const seenElsewhere = (queue: PlatformQueue): PlatformQueue => {
     const other = new PlatformQueue(queue.name, { connection, prefix: 'partner-test' });
     opened.push(other);
@@ -212,8 +212,8 @@ describe.each([
 describe.each([
   ['Redis', queueConnection({ redisUrl: 'redis://127.0.0.1:1', databaseUrl: '' })],
   ['PostgreSQL', queueConnection({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' })],
-])('a queue whose %s is away', (_name, connection) => {
-  it('refuses an offer at once, throws nothing, and can be closed (E5)', async () => {
+])('a queue whose %s is down', (_name, connection) => {
+  it('rejects a job immediately, throws nothing, and can be closed (E5)', async () => {
     const queue = new PlatformQueue(`test-${randomUUID()}`, { connection });
     expect(await queue.tryAdd('wake', 1)).toBe(false);
     await queue.close();

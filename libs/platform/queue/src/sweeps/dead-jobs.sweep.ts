@@ -4,10 +4,10 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
-/** Days that a dead job is kept. */
+/** Retention of a dead job in days. */
 const retentionDays = 30;
 
-/** Rows that one statement deletes at most. */
+/** Maximum number of rows deleted by one statement. */
 const batch = 5_000;
 
 /** Deletes dead jobs that were not retried within 30 days. */

@@ -3,7 +3,7 @@ import { Sweep, type SweepStep } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { Contexts, ensureDeclaredPartitions, previewDeclaredPartitions } from '@partner/schema';
 
-/** Keeps partitions ahead of time, so that the rows of a week can be dropped with it (E1, R5). */
+/** Creates partitions in advance, so that the rows of a week can be dropped together (E1, R5). */
 @Injectable()
 export class PartitionsSweep extends Sweep {
   readonly name = 'partitions';

@@ -6,8 +6,8 @@ import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
 
 /**
- * The list of all sweeps, and those of the library of persistence. Needs the database but no queue, so the operator's
- * command line can use it.
+ * The list of all sweeps, and the sweeps of the platform. Requires the database but no queue, so the operator's command
+ * line can use it.
  */
 @Module({
   imports: [DiscoveryModule],

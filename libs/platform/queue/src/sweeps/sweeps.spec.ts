@@ -36,16 +36,16 @@ describe('the sweeps of the application', () => {
       .of(group)
       .map(({ name }) => name);
 
-  it('are found wherever a module provides them', async () => {
+  it('are found in every module that provides them', async () => {
     expect(await names('all')).toEqual(['archives', 'old-quotes']);
   });
 
-  it('are named by their group on the command line', async () => {
+  it('are selected by their group on the command line', async () => {
     expect(await names('quotes')).toEqual(['old-quotes']);
     expect(await names('retention')).toEqual(['archives']);
   });
 
-  it('know no other word', async () => {
+  it('reject an unknown group', async () => {
     await expect(names('nothing')).rejects.toThrow('quotes, retention or all');
   });
 

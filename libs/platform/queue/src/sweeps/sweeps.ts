@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { invalid, Sweep } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 
-/** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
+/** All sweeps of the application: every provider that is a `Sweep`, in any module. */
 @Injectable()
 export class Sweeps {
   constructor(
@@ -11,7 +11,7 @@ export class Sweeps {
     private readonly contexts: Contexts,
   ) {}
 
-  /** In order of name. */
+  /** Sorted by name. */
   all(): Sweep[] {
     const sweeps = this.discovery
       .getProviders()
@@ -21,16 +21,16 @@ export class Sweeps {
   }
 
   /**
-   * The sweep of that name, if this process knows it; a worker of another release may have scheduled one that it does
-   * not.
+   * Returns the sweep with a name, or undefined if this release does not have it. A worker of another release may have
+   * scheduled it.
    */
   find(name: string): Sweep | undefined {
     return this.all().find((sweep) => sweep.name === name);
   }
 
   /**
-   * Those the operator means by a group that a context declares, or by `all`. @throws DomainError `invalid` for another
-   * word.
+   * Returns the sweeps of a group that a context declares, or those of `all`.
+   * @throws DomainError `invalid` for an unknown group.
    */
   of(group: string): Sweep[] {
     if (group === 'all') return this.all();
