@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 
-const header = '// Made of docs/openapi.json by `npm run sdk`.\n\n';
+const header = '// Generated from docs/openapi.json by `npm run sdk`.\n\n';
 const folder = join(import.meta.dirname, 'src/generated');
 const documentFile = join(import.meta.dirname, '../../docs/openapi.json');
 const width = 116;
 
-/** The generated files of the SDK by their names, of the committed document. */
+/** Returns the generated files of the SDK by name, from the committed document. */
 async function generated() {
   const document = JSON.parse(await readFile(documentFile, 'utf8'));
   const types = wrapped(astToString(await openapiTypescript(withUnnamedWebhooks(document))));
   return { 'api.ts': await pretty(types), 'operations.ts': await pretty(operationsOf(document)) };
 }
 
-/** The document with operations only where the SDK calls them: a webhook is what it is called with. */
+/** Removes the operation ids of webhooks, because the SDK does not call them. */
 function withUnnamedWebhooks(document) {
   const webhooks = Object.entries(document.webhooks ?? {}).map(([type, { post }]) => [
     type,
@@ -28,7 +28,7 @@ async function pretty(text) {
   return format(header + text, { ...(await resolveConfig(documentFile)), parser: 'typescript' });
 }
 
-/** What has to be known of each operation to make its request. */
+/** Generates the table of the properties needed to send each operation. */
 function operationsOf({ paths, components }) {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -45,19 +45,19 @@ function operationsOf({ paths, components }) {
   );
   return `import type { OperationId } from '../operation-types.js';
 
-/** How an operation is called. */
+/** Request properties of an operation. */
 export interface KnownOperation {
   readonly method: string;
   readonly path: string;
-  /** Whether it takes an idempotency key. */
+  /** True if it accepts an idempotency key. */
   readonly idempotent?: boolean;
-  /** Whether its body is a form. */
+  /** True if its body is a form. */
   readonly form?: boolean;
-  /** Whether it takes no credential. */
+  /** True if it requires no credential. */
   readonly open?: boolean;
 }
 
-/** Every operation by its name. */
+/** Every operation by name. */
 export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
 ${rows.join('\n')}
 };
@@ -66,7 +66,7 @@ ${rows.join('\n')}
 
 const resolved = (one, components) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one);
 
-/** Comments in lines that are no longer than others. */
+/** Wraps long comment lines. */
 function wrapped(text) {
   return text.split('\n').flatMap(wrappedLine).join('\n');
 }
@@ -94,6 +94,6 @@ if (import.meta.filename === process.argv[1]) {
   for (const [name, text] of Object.entries(await generated())) {
     const file = join(folder, name);
     if (!isCheck) await writeFile(file, text);
-    else if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is not current: npm run sdk`);
+    else if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is outdated: run \`npm run sdk\``);
   }
 }

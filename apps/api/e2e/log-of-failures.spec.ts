@@ -89,8 +89,8 @@ describe('what servers write to their log', () => {
     const subscription = (await partner(words, settings))[0]!['id']!;
     const worker = await start('worker');
     const { eventId } = (await partner(['webhook', 'test', subscription], settings))[0] as { eventId: string };
-    await until(() => said(worker, 'an attempt to deliver failed').length > 0);
-    expect(said(worker, 'an attempt to deliver failed')[0]).toMatchObject({
+    await until(() => said(worker, 'delivery attempt failed').length > 0);
+    expect(said(worker, 'delivery attempt failed')[0]).toMatchObject({
       level: 'warn',
       company,
       subscription,

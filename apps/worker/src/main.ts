@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What V8 made of the sources is kept beside the packages that it was made of: the next start takes it from there.
-// Where that cannot be written, the start is slower and nothing else is different.
+// Stores V8's compiled code beside the packages, for a faster next start. Optional: if the folder is not writable, the
+// start is only slower.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/partner/compiled', import.meta.url)));
 await import('./serve.js');

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Metrics } from '@partner/runtime';
 
-/** Gives the process's `Metrics` to every provider that counts something. */
+/** Provides the process's `Metrics`. */
 @Global()
 @Module({})
 export class MetricsModule {

@@ -4,7 +4,7 @@ import { onShutdown, readSettings } from '@partner/runtime';
 
 import { startWorker } from './start-worker.js';
 
-/** What keeps a worker from working ends it, with one line that says why. */
+/** Prints the reason why the worker cannot run on one line, and exits. */
 function refused(error: unknown): never {
   process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);

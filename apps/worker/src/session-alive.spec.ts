@@ -58,7 +58,7 @@ describe('the health of a worker', () => {
   };
   const dead = 'no session, although the database accepts connections';
 
-  it('fails when it has no session for 3 minutes while others connect, and passes when it has one', async () => {
+  it('fails when it has no session for 3 minutes while others connect, and passes with a session', async () => {
     await forbid();
     await session.start();
     expect(await healthAfter(0, 179_999, 1, 60_000)).toEqual(['alive', 'alive', dead, dead]);
@@ -68,7 +68,7 @@ describe('the health of a worker', () => {
     expect(await healthAfter(0)).toEqual(['alive']);
   });
 
-  it('does not fail while the database is away, nor at once when it is back', async () => {
+  it('does not fail during a database outage, nor immediately after it', async () => {
     await forbid();
     await session.start();
     await healthAfter(0);
@@ -78,14 +78,14 @@ describe('the health of a worker', () => {
     expect(await healthAfter(600_000, 179_999, 1)).toEqual(['alive', 'alive', dead]);
   });
 
-  it('does not ask for a session before the worker begins one, nor after it stopped', async () => {
+  it('requires no session before the worker starts one, nor after it stopped', async () => {
     expect(await healthAfter(0, 180_000)).toEqual(['alive', 'alive']);
     await session.start();
     await session.stop();
     expect(await healthAfter(0, 180_000)).toEqual(['alive', 'alive']);
   });
 
-  it('is explained by the log: the cause of a session that cannot begin, or that was lost', async () => {
+  it('is explained by the log: the cause of a session that cannot start or was lost', async () => {
     await session.start();
     let next = changed();
     await forbid();

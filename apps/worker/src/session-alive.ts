@@ -5,16 +5,16 @@ import type { ReadinessCheck } from '@partner/runtime';
 export interface SessionAliveOptions {
   /** Time that the session may be missing while the database accepts other connections. */
   readonly limitMs?: number;
-  /** A clock that never goes back. */
+  /** A monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Time that a connection may take before it counts as refused: a probe waits no longer. */
+/** Timeout of a connection before it counts as refused. A probe waits no longer. */
 const patienceMs = 1_000;
 
 /**
- * Fails when a worker was without its session for 3 minutes although the database accepts other connections: a new
- * process may help then. A database that is away is no reason to restart a worker; the time begins when it is back.
+ * Fails when a worker has had no session for 3 minutes although the database accepts other connections, since a new
+ * process may help then. A database outage is no reason to restart a worker: the time starts when the database is back.
  */
 export function sessionAlive(
   session: Pick<WorkerSession, 'isMissing'>,

@@ -43,7 +43,7 @@ describe.each([
     expect((await ready()).health.details).toMatchObject({ database: { status: 'up' }, migrations: { status: 'up' } });
   });
 
-  it('makes the partitions of the event log when it starts', async () => {
+  it('creates the partitions of the event log when it starts', async () => {
     database = await freshDatabase();
     const opened = new Database({ url: database.url, maxConnections: 1 });
     const [last] = await opened.outside<{ name: string }>(
@@ -61,7 +61,7 @@ describe.each([
     await opened.close();
   });
 
-  it('shows its queue and its pool among its numbers', async () => {
+  it('includes its queue and its pool in its metrics', async () => {
     database = await freshDatabase();
     await start(database.url);
     const numbers = async (): Promise<string> => (await fetch(`${worker?.adminUrl}/metrics`)).text();
@@ -71,7 +71,7 @@ describe.each([
     expect(await numbers()).toContain('partner_database_pool_connections{state="busy",service="worker"}');
   });
 
-  it('starts and stops without its database, and says that it is not ready', async () => {
+  it('starts and stops without its database, and reports that it is not ready', async () => {
     await start(nowhere);
     expect(await ready()).toMatchObject({
       status: 503,
@@ -80,11 +80,11 @@ describe.each([
   });
 });
 
-describe('a worker whose login loses a right', () => {
+describe('a worker whose login loses a privilege', () => {
   it.each([
     ['session', 7221, 'revoke all on workers from partner_cross_company'],
     ['listener', 7220, 'revoke execute on function pg_advisory_lock_shared(int, int) from public'],
-  ])('is not ready without its %s, and shows which check fails', async (check, lock, revocation) => {
+  ])('is not ready without its %s, and reports the failing check', async (check, lock, revocation) => {
     const database = await freshDatabase();
     const administrator = new Database({ url: database.url, maxConnections: 1 });
     const settings = { DATABASE_URL: database.serverUrl, REDIS_URL: testRedis(), PARTNER_LOG_LEVEL: 'silent' };
@@ -111,8 +111,8 @@ describe('a worker whose login loses a right', () => {
   });
 });
 
-describe('a worker whose Redis is away', () => {
-  it('stays ready and says so (E5)', async () => {
+describe('a worker whose Redis is down', () => {
+  it('stays ready and reports it (E5)', async () => {
     const database = await freshDatabase();
     const settings = readSettings({
       DATABASE_URL: database.url,

@@ -30,23 +30,23 @@ import { maintenanceQueue } from './maintenance/maintenance-queue.js';
 import { sessionAlive } from './session-alive.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A worker while it runs. */
+/** A running worker. */
 export interface RunningWorker {
   readonly adminUrl: string;
-  /** Takes no further job, lets the running ones finish or leaves them to another worker, and closes what is open. */
+  /** Accepts no further jobs, lets running ones finish or leaves them to another worker, and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * How long running jobs get to finish, and then everything else to close, in milliseconds. Deliveries have a limit of
- * their own: the deadline of an attempt.
+ * Time for running jobs to finish, and then for everything else to close, in milliseconds. Deliveries have their own
+ * limit: the deadline of an attempt.
  */
 const timeoutMs = { jobs: 10_000, rest: 5_000 };
 
 /**
- * Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there.
- * @param refused told when the database refuses `PARTNER_SECRET` later on, because it was away before.
- * @throws WrongSecretKey when it refuses it now (R87).
+ * Starts a worker without waiting for the database or Redis. Work begins when they are available.
+ * @param refused called if a database that was down at the start later rejects `PARTNER_SECRET`.
+ * @throws WrongSecretKey when the database rejects it at the start (R87).
  */
 export async function startWorker(
   settings: Settings,
@@ -79,7 +79,7 @@ export async function startWorker(
     registry: metrics.registry,
     logger,
   });
-  // Nothing is claimed without a session: who cannot read the secrets of the database takes nothing.
+  // Claims require a session, so a worker that cannot read the secrets of the database claims nothing.
   void admission.admitted.then(() => application.get(WorkerSession).start());
   watch(application, metrics);
   void logStart(logger, settings, { adminUrl: admin.url }, () => application.get(Database).version());
@@ -87,7 +87,7 @@ export async function startWorker(
     adminUrl: admin.url,
     stop: async () => {
       admission.stop();
-      await stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry'));
+      await stop(application, admin, (error) => logger.warn({ err: error }, 'the shutdown was not graceful'));
       await tracing.stop();
     },
   };
@@ -102,11 +102,11 @@ const checksOf = (app: INestApplicationContext, settings: Settings, admission: K
   sessionHeld(app.get(WorkerSession)),
 ];
 
-/** The session that says to other workers that this one lives is up; without it nothing may be claimed (E10). */
+/** Passes while the session is up that tells other workers that this one is alive. Claims require it (E10). */
 const sessionHeld = (session: WorkerSession): ReadinessCheck => ({
   name: 'session',
   attempt: async () => {
-    if (session.id === undefined) throw new Error('not held');
+    if (session.id === undefined) throw new Error('this worker has no session');
   },
 });
 

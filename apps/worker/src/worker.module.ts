@@ -22,7 +22,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MetricsModule } from './metrics.module.js';
 import { ProcessorMetrics } from './payments/processor-metrics.js';
 
-/** What a worker needs beside its settings. */
+/** Dependencies of a worker in addition to its settings. */
 export interface WorkerParts {
   readonly databaseUrl: string;
   readonly keys: SecretBox;
@@ -30,7 +30,7 @@ export interface WorkerParts {
   readonly tracer?: Tracer;
 }
 
-/** Everything that a worker process does. */
+/** The root module of a worker process. */
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {

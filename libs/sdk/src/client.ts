@@ -8,7 +8,7 @@ import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } fro
 import { items } from './pages.js';
 import { type Changeable, type ChangeOf, type RecordOf, updateRecord } from './update.js';
 
-/** Every operation by its name: `client.createLead({ body })`. */
+/** Every operation by name: `client.createLead({ body })`. */
 export type Operations = {
   readonly [Id in OperationId]: (...given: [...Arguments<Id>, options?: RequestOptions]) => Promise<Output<Id>>;
 };
@@ -28,12 +28,12 @@ class BaseClient {
     }
   }
 
-  /** An operation's answer with its status and headers, such as `x-request-id`. */
+  /** Returns the response of an operation with its status and headers, such as `x-request-id`. */
   request<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): Promise<Answer<Output<Id>>> {
     return this.#connection.request(id, input as AnyInput, options) as Promise<Answer<Output<Id>>>;
   }
 
-  /** All items of a list, page by page: `for await (const lead of client.items('listLeads'))`. */
+  /** Returns all items of a list, page by page: `for await (const lead of client.items('listLeads'))`. */
   items<Id extends ListOperation>(
     id: Id,
     input?: Partial<Input<Id>>,
@@ -42,15 +42,16 @@ class BaseClient {
     return items(this.#connection, id, input as AnyInput | undefined, options);
   }
 
-  /** Everything of a kind at one moment, and where the feed goes on (R84). */
+  /** Returns all items of a resource at one moment, and the feed cursor after them (R84). */
   snapshot<R extends SnapshotResource>(resource: R, options?: RequestOptions): Snapshot<R> {
     return new Snapshot(this.#connection, resource, options);
   }
 
   /**
-   * Changes a record by what `change` makes of it, again when somebody else changed it meanwhile.
-   * @param change is given the record as it is, and answers the fields to change; undefined for none.
-   * @returns the record as it is then. @throws PartnerApiError, for the tenth conflict in a row too.
+   * Changes a record with the result of `change`. Retries when another caller changed the record in the meantime.
+   * @param change gets the current record and returns the fields to change; undefined for none.
+   * @returns the changed record.
+   * @throws PartnerApiError, also for the tenth conflict in a row.
    */
   update<K extends Changeable>(
     kind: K,
@@ -62,7 +63,7 @@ class BaseClient {
   }
 }
 
-/** A client of the Partner API, with a method for each of its operations. */
+/** A client of the Partner API with a method for each operation. */
 export type PartnerClient = BaseClient & Operations;
 
 /** @see PartnerClient */

@@ -1,13 +1,13 @@
-/** Everything that this client throws by itself. */
+/** Base class of all errors of this client. */
 export class PartnerError extends Error {
   override readonly name: string = 'PartnerError';
 }
 
-/** The API refused a request, or failed. */
+/** The API returned an error. */
 export class PartnerApiError extends PartnerError {
   override readonly name = 'PartnerApiError';
 
-  /** @param body as it was parsed; undefined when it is no JSON. */
+  /** @param body the parsed body; undefined if it is not JSON. */
   constructor(
     readonly status: number,
     readonly headers: Headers,
@@ -17,34 +17,34 @@ export class PartnerApiError extends PartnerError {
     super(`${status}: ${error ?? 'no error message'}${description === undefined ? '' : ` (${description})`}`);
   }
 
-  /** The stable name of the error, for programs; undefined where the API has none. */
+  /** Stable error code for programs; undefined if the response has none. */
   get code(): string | undefined {
     const { code } = (this.body ?? {}) as ErrorBody;
     return typeof code === 'string' ? code : undefined;
   }
 
-  /** What to quote when you ask about this failure. */
+  /** Id of the failed request, to quote in support requests. */
   get requestId(): string | undefined {
     return this.headers.get('x-request-id') ?? undefined;
   }
 
-  /** The fields that there are, when another one was sent. */
+  /** The allowed fields, if the request had an unknown one. */
   get allowedFields(): readonly string[] | undefined {
     return ((this.body ?? {}) as ErrorBody).allowedFields;
   }
 
-  /** Whether somebody else changed the record since the version of `ifMatch`. */
+  /** True if the record no longer has the version of `ifMatch`. */
   get isVersionConflict(): boolean {
     return this.status === 409 && this.headers.has('etag');
   }
 }
 
-/** No answer came: the connection failed or broke off. `cause` says how. */
+/** No response: the connection failed or broke. `cause` has the reason. */
 export class PartnerConnectionError extends PartnerError {
   override readonly name = 'PartnerConnectionError';
 }
 
-/** No answer came in time. */
+/** No response arrived in time. */
 export class PartnerTimeoutError extends PartnerError {
   override readonly name = 'PartnerTimeoutError';
 }

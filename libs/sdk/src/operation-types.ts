@@ -30,10 +30,10 @@ type SuccessOf<O> = O extends { responses: infer R }
   ? { [S in keyof R & (200 | 201 | 202 | 204)]: R[S] }[keyof R & (200 | 201 | 202 | 204)]
   : never;
 
-/** What an operation takes: the parameters of its path by their names, `query` and `body`. */
+/** Input of an operation: the path parameters by name, `query` and `body`. */
 export type Input<Id extends OperationId> = PathOf<operations[Id]> & QueryOf<operations[Id]> & BodyOf<operations[Id]>;
 
-/** What an operation answers: the JSON of its success, the bytes of anything else; undefined where there is nothing. */
+/** Output of an operation: the JSON of a success, the bytes of other content, or undefined without content. */
 export type Output<Id extends OperationId> =
   SuccessOf<operations[Id]> extends infer S
     ? S extends { content: { [T in JsonType]: infer Body } }
@@ -43,10 +43,10 @@ export type Output<Id extends OperationId> =
         : undefined
     : undefined;
 
-/** The first argument of an operation; it may be left out where nothing in it is required. */
+/** First argument of an operation. Optional if it has no required member. */
 export type Arguments<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
-/** The operations that answer pages of a list. */
+/** The operations that return pages of a list. */
 export type ListOperation = {
   [Id in OperationId]: Output<Id> extends { data: readonly unknown[]; page: number; total: number } ? Id : never;
 }[OperationId];

@@ -3,9 +3,7 @@ import type { RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { ItemOf, ListOperation } from './operation-types.js';
 
-/**
- * All items of a list from its first page on, or from the page of the query. Pages are asked for as items are taken.
- */
+/** Yields all items of a list from its first page on, or from the page in the query. Requests pages on demand. */
 export async function* items<Id extends ListOperation>(
   connection: Connection,
   id: Id,

@@ -3,7 +3,7 @@ import type { Connection } from './http/connection.js';
 import type { RequestOptions } from './http/options.js';
 import type { Input, Output } from './operation-types.js';
 
-/** Records that have a version, and the operations that read and change them. */
+/** Kinds of records with a version, and the operations that read and change them. */
 const changeable = {
   lead: ['getLead', 'updateLead'],
   quote: ['getQuote', 'updateQuote'],
@@ -12,16 +12,16 @@ const changeable = {
   customer: ['getCustomer', 'updateCustomer'],
 } as const;
 
-/** A kind of record that has a version. */
+/** A kind of record with a version. */
 export type Changeable = keyof typeof changeable;
-/** Such a record. */
+/** A record of that kind. */
 export type RecordOf<K extends Changeable> = Output<(typeof changeable)[K][0]>;
-/** The fields of it that can be changed. */
+/** The changeable fields of that record. */
 export type ChangeOf<K extends Changeable> = Input<(typeof changeable)[K][1]> extends { body?: infer B } ? B : never;
 
 const mostConflicts = 10;
 
-/** Reads, changes, and does both again while others are faster. */
+/** Reads and changes a record. Repeats both when another caller changed it first. */
 export async function updateRecord<K extends Changeable>(
   connection: Connection,
   kind: K,

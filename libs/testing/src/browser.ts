@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 
-/** The browser of this machine, as `npm test` found it. */
+/** Opens the browser of this machine, as found by `npm test`. */
 export async function openBrowser(): Promise<Browser> {
-  // Few tests need it, and it takes a while to load.
+  // Loaded lazily, because few tests need it and it loads slowly.
   const { chromium } = await import('playwright-core');
   const libraries = process.env['PARTNER_TEST_CHROMIUM_LIBRARIES'];
   return chromium.launch({
@@ -14,7 +14,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** What a page must not do, as it happens: errors, what the policy refuses, requests to other hosts. */
+/** Collects violations of a page as they happen: errors, requests blocked by the policy, requests to other hosts. */
 export function watchPage(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -31,15 +31,16 @@ export function watchPage(page: Page, origin: string): string[] {
 }
 
 /**
- * What axe-core finds on the page as it is shown (WCAG 2.2 AA), a line for each element.
- * @param within selectors of what is looked at; the whole page unless given. @param except rules.
+ * Returns the violations that axe-core finds on the page (WCAG 2.2 AA), one line per element.
+ * @param within selectors to check; the whole page by default.
+ * @param except rules to ignore.
  */
 export async function accessibilityViolations(
   page: Page,
   within: readonly string[] = ['html'],
   except: readonly string[] = [],
 ): Promise<string[]> {
-  // Whatever fades in is there.
+  // Waits for animations, such as fade-ins.
   await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

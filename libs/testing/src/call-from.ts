@@ -8,7 +8,7 @@ export interface CallFromOptions {
   readonly body?: string;
 }
 
-/** A response, its body parsed where it is JSON. */
+/** A response, with its body parsed if it is JSON. */
 export interface CalledFrom {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface CalledFrom {
   readonly body: unknown;
 }
 
-/** A request without a credential that comes from another address of this machine. */
+/** Sends a request without a credential from another address of this machine. */
 export async function callFrom(
   localAddress: string,
   method: string,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A program and the environment that it needs. */
+/** A program and its environment. */
 export interface Program {
   readonly command: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -17,7 +17,7 @@ export interface Certificates {
   readonly privateKey: string;
 }
 
-/** Makes a certificate for 127.0.0.1 alone, and an authority of its own, in a new folder. */
+/** Creates a certificate for 127.0.0.1 and a new authority, in a new folder. */
 export async function makeCertificates(folder: string, openssl: Program): Promise<Certificates> {
   await mkdir(folder, { mode: 0o711 });
   const run = (...words: string[]): Promise<unknown> =>

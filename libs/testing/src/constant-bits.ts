@@ -1,6 +1,6 @@
 /**
- * The bits, counted from the left, that are the same in all of some ids in hexadecimal: none of a hundred random ones,
- * but for one time in 10^27.
+ * Returns the bits, counted from the left, that are the same in all ids in hexadecimal. For a hundred random ids there
+ * are none, except once in 10^27 times.
  */
 export function constantBits(ids: readonly string[]): number[] {
   const [first, ...others] = ids.map(bitsOf);

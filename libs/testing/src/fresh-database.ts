@@ -7,43 +7,43 @@ import { onServer } from './on-server.js';
 export interface Addresses {
   /** As a superuser. */
   readonly url: string;
-  /** As the owner of database and tables, who may not do more (A11); over TLS. */
+  /** As the owner of the database and its tables, with no other privileges (A11); over TLS. */
   readonly ownerUrl: string;
-  /** As the login of servers and operators' commands, which owns nothing (A11); over TLS. */
+  /** As the login of servers and operator commands, which owns nothing (A11); over TLS. */
   readonly serverUrl: string;
 }
 
-/** A migrated, empty database of its own. */
+/** A separate, migrated, empty database. */
 export interface TestDatabase extends Addresses {
   drop(): Promise<void>;
 }
 
 const contexts = await discoverContexts();
 
-/** A schema that changes gets another template, on a server that outlives a run. */
+/** Name of the template, different for each schema, because the server may outlive a test run. */
 const template = `template_${createHash('sha256')
   .update(await schemaText(contexts))
   .digest('hex')
   .slice(0, 16)}`;
 
-/** The PostgreSQL server of the tests, started by `npm test`. */
+/** Returns the address of the PostgreSQL server that `npm test` started. */
 export function testServer(): string {
   return required('PARTNER_TEST_DATABASE_URL');
 }
 
-/** The Redis server of the tests, started by `npm test`. */
+/** Returns the address of the Redis server that `npm test` started. */
 export function testRedis(): string {
   return required('PARTNER_TEST_REDIS_URL');
 }
 
-/** Makes a database from a template that was migrated once for all tests of a run. */
+/** Creates a database from a template that is migrated once for all tests. */
 export const freshDatabase = (): Promise<TestDatabase> =>
   copyOf(template, ({ ownerUrl }) => migrate(ownerUrl, contexts));
 
 /**
- * Makes a database as {@link freshDatabase} does, with what `fill` puts into it once for all tests of a run that name
- * the
- * same `content`: letters, digits and underscores, another one for whatever else `fill` would make.
+ * Creates a database like {@link freshDatabase}, with data that `fill` inserts once for all tests that use the same
+ * `content`.
+ * @param content identifies the data: letters, digits and underscores.
  */
 export const filledDatabase = (content: string, fill: (addresses: Addresses) => Promise<void>): Promise<TestDatabase> =>
   copyOf(`${template}_${content}`, async (addresses) => {

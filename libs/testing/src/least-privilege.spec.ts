@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from './fresh-database.js';
 import { onServer } from './on-server.js';
 
-describe('the logins that tests of processes work with (A11)', () => {
+describe('the logins of process tests (A11)', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase();
@@ -16,7 +16,7 @@ describe('the logins that tests of processes work with (A11)', () => {
     (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as tls
     from pg_roles where rolname = session_user`;
 
-  it('are an owner of all tables who may do no more, and one that owns and inherits nothing', async () => {
+  it('are an owner of all tables without further privileges, and a login that owns and inherits nothing', async () => {
     expect(await row(database.ownerUrl, rights)).toEqual({ more: false, inherits: true, owns: true, tls: true });
     expect(await row(database.serverUrl, rights)).toEqual({ more: false, inherits: false, owns: false, tls: true });
     const others = `select count(*)::int as n from pg_tables
@@ -24,13 +24,13 @@ describe('the logins that tests of processes work with (A11)', () => {
     expect(await row(database.url, others)).toEqual({ n: 0 });
   });
 
-  it.each(['ownerUrl', 'serverUrl'] as const)('are refused without TLS: %s', async (name) => {
+  it.each(['ownerUrl', 'serverUrl'] as const)('are rejected without TLS: %s', async (name) => {
     const plain = new URL(database[name]);
     plain.search = '';
     await expect(row(plain.href, 'select 1')).rejects.toThrow('pg_hba.conf rejects connection');
   });
 
-  it('reach no server whose certificate another authority signed', async () => {
+  it('connect to no server with a certificate of another authority', async () => {
     const stranger = new URL(database.serverUrl);
     stranger.searchParams.delete('sslrootcert');
     await expect(row(stranger.href, 'select 1')).rejects.toThrow('unable to verify the first certificate');

@@ -9,19 +9,20 @@ const servers = 'partner_login';
 
 /** Addresses of one database. */
 export interface Logins {
-  /** The owner of the database, no superuser: for `partner migrate`. */
+  /** The owner of the database, not a superuser: for `partner migrate`. */
   readonly ownerUrl: string;
-  /** A login that owns nothing and inherits nothing: for servers, workers and operators' commands. */
+  /** A login that owns and inherits nothing: for servers, workers and operator commands. */
   readonly serverUrl: string;
-  /** For what an operator does who is no part of the product. */
+  /** For administrator tasks outside the product. */
   readonly superuserUrl: string;
   readonly certificates: Certificates;
 }
 
 /**
- * Makes the logins that docs/operations.md recommends ("Roles of the database") on a PostgreSQL of this machine, which
- * refuses both of them without TLS from then on (A11).
- * @param url of a superuser, with the database that the owner gets. @param folder for the certificates.
+ * Creates the logins that docs/operations.md recommends ("Roles of the database") on a PostgreSQL of this machine,
+ * which from then on rejects both without TLS (A11).
+ * @param url address as superuser, with the database for the owner.
+ * @param folder folder for the certificates.
  */
 export async function leastPrivilege(
   url: string,
@@ -47,7 +48,7 @@ export async function leastPrivilege(
     await client.query('alter system set ssl = on');
     await client.query('select pg_reload_conf()');
     for (const statement of await documented('create role', password)) {
-      // The database is there.
+      // The database exists already.
       const isDatabase = statement.startsWith('create database');
       await client.query(isDatabase ? `alter database ${name} owner to ${owner}` : statement);
     }
@@ -55,13 +56,13 @@ export async function leastPrivilege(
   return { ownerUrl: as(owner), serverUrl: as(servers), superuserUrl: url, certificates };
 }
 
-/** Gives the servers' login its rights on the queues, once `partner migrate` has made them. */
+/** Grants the servers' login its privileges on the queues, after `partner migrate` has created them. */
 export const grantQueues = (ownerUrl: string): Promise<void> =>
   onServer(ownerUrl, async (client) => {
     for (const statement of await documented('grant usage on schema bullmq')) await client.query(statement);
   });
 
-/** The statements of docs/operations.md, "Roles of the database", in the block of SQL that begins so. */
+/** Returns the statements of the SQL block with this beginning in docs/operations.md, "Roles of the database". */
 async function documented(beginning: string, password = ''): Promise<string[]> {
   const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const [, section = ''] = /\n## Roles of the database\n(.*?)\n## /s.exec(page) ?? [];
@@ -70,11 +71,11 @@ async function documented(beginning: string, password = ''): Promise<string[]> {
   return text.replaceAll('…', password).split(/;\s*/).filter(Boolean);
 }
 
-/** The address of another server, for the same login and database and in the same way. */
+/** Returns the address of another server, with the same login, database and parameters. */
 export const elsewhere = (url: string, server: string): string =>
   Object.assign(new URL(url), { host: new URL(server).host }).href;
 
-/** Puts the certificate into the cluster, where PostgreSQL looks for it, as its user's. */
+/** Installs the certificate in the cluster, owned by the cluster's user. */
 async function offerTls(cluster: string, { certificate, privateKey }: Certificates): Promise<void> {
   const { uid, gid } = await stat(cluster);
   for (const [name, file] of Object.entries({ 'server.crt': certificate, 'server.key': privateKey })) {
@@ -83,7 +84,7 @@ async function offerTls(cluster: string, { certificate, privateKey }: Certificat
   }
 }
 
-/** Before the rules that are there. */
+/** Inserts rules that require TLS before the existing ones. */
 async function requireTls(rules: string): Promise<void> {
   const logins = `${owner},${servers}`;
   const added = `hostssl all ${logins} all scram-sha-256\nhost all ${logins} all reject\n`;

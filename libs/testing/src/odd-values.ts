@@ -1,4 +1,4 @@
-/** Values that no link and no id has, as they stand in a path or a query. */
+/** Values that no link and no id can have, encoded for a path or a query. */
 export const oddValues: readonly string[] = [
   '%00',
   'a%00b',
@@ -20,7 +20,7 @@ export const oddValues: readonly string[] = [
   '-1',
 ];
 
-/** Bodies that no client sends, by their content type. */
+/** Bodies that no client sends, with their content type. */
 export const oddBodies: readonly (readonly [type: string, body: string])[] = [
   ...['', '{}', '[]', 'null', '"a"', '{', '{"email":"a\\u0000@example.com"}', '{"email":"a\\ud800@example.com"}'],
   '{"email":["a@example.com"]}',

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 
-/** A Redis of one test, which keeps nothing. */
+/** A Redis server for one test, without persistence. */
 export class RedisServer {
   #child: ChildProcess | undefined;
 
@@ -13,7 +13,10 @@ export class RedisServer {
     private readonly words: readonly string[],
   ) {}
 
-  /** A server on a free port that does not run yet. @param words options beside those of its address. */
+  /**
+   * Prepares a server on a free port without starting it.
+   * @param words additional command-line options.
+   */
   static async on(...words: string[]): Promise<RedisServer> {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -23,7 +26,11 @@ export class RedisServer {
     return new RedisServer(port, words);
   }
 
-  /** Resolves when it accepts connections. @param words options of this start alone. @throws Error when it ends. */
+  /**
+   * Starts the server and resolves when it accepts connections.
+   * @param words additional options for this start.
+   * @throws Error when it exits.
+   */
   async start(...words: string[]): Promise<void> {
     const { PARTNER_TEST_REDIS_SERVER: command = 'redis-server', PARTNER_TEST_REDIS_LIBRARIES: libraries } = env;
     const own = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', ''];

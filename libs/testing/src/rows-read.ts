@@ -11,15 +11,15 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** A statement's first row, and the rows and entries of indexes that PostgreSQL looked at for it. */
+/** A statement's first row, and the number of rows and index entries that PostgreSQL read for it. */
 export interface RowsRead<Row> {
   readonly row: Row;
   readonly read: number;
 }
 
 /**
- * Runs a statement as servers do: as their role, for one company, in the plan that is made once for all values.
- * @param url of a superuser, who may take the role.
+ * Runs a statement as servers do: with their role, for one company, with the generic plan.
+ * @param url address as a superuser, which may assume the role.
  */
 export async function rowsRead<Row>(
   url: string,
@@ -35,7 +35,7 @@ export async function rowsRead<Row>(
     const { rows: plans } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       `explain (analyze, timing off, format json) execute asked${given}`,
     );
-    // Plans leave out rows that functions read; statistics leave out entries that need no row.
+    // Plans exclude rows that functions read. Statistics exclude index entries that need no row.
     const { rows: fetched } = await client.query<{ fetched: number }>(
       `select sum(idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_xact_user_tables`,
     );

@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** A response as it came: header names in lower case. */
+/** A response with header names in lower case. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends bytes as they are, and reads until the server closes; undefined when it closes without a response. */
+/** Sends raw bytes and reads until the server closes. Returns undefined if it closes without a response. */
 export async function sendRaw(url: string, text: string): Promise<RawResponse | undefined> {
   const { hostname, port } = new URL(url);
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect(Number(port), hostname);
   const received: Buffer[] = [];
-  // A server that refuses early may reset what is still being sent.
+  // A server that rejects early may reset a connection that is still sending.
   socket.on('data', (bytes: Buffer) => received.push(bytes)).on('error', () => undefined);
   socket.on('close', () => resolve());
   socket.write(text);

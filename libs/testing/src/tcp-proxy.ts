@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The network between a process and a server, at one address of this host: for tests that cut it. */
+/** A network connection between a process and a server on this host, which tests can interrupt. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>();
-  /** Connections that were made so far. */
+  /** Number of connections so far. */
   made = 0;
   #server: Server | undefined;
   #port = 0;
 
   /**
-   * Sees what the target sends on connections that are made from now on. What it returns goes on in place of that, and
-   * with it the connection ends.
+   * Inspects data from the target on new connections. If it returns bytes, they are sent in its place and the
+   * connection closes.
    */
   endWith: ((sent: Buffer) => Buffer | undefined) | undefined;
 
-  /** @param target where connections lead; it may change, for those that are made from then on. */
+  /** @param target address that new connections lead to. It may change. */
   private constructor(public target: string) {}
 
-  /** Stands before the server at `url`. */
+  /** Creates a proxy for the server at `url`. */
   static async to(url: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(url);
     await proxy.mend();
     return proxy;
   }
 
-  /** Where to connect instead of to the target. */
+  /** The address to use in place of the target. */
   get url(): string {
     const here = new URL(this.target);
     here.hostname = '127.0.0.1';
@@ -33,7 +33,7 @@ export class TcpProxy {
     return here.href;
   }
 
-  /** Ends every connection and refuses others until it is mended. */
+  /** Closes every connection and refuses new ones until `mend`. */
   async cut(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -44,7 +44,7 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Lets connections through, at the address that it had before. */
+  /** Accepts connections again, at the same address. */
   async mend(): Promise<void> {
     const server = createServer((near) => this.#join(near)).listen(this.#port, '127.0.0.1');
     await once(server, 'listening');

@@ -4,9 +4,9 @@ import { causeText } from '@partner/kernel';
 import { LineLimit, parseTraceparent } from '@partner/runtime';
 
 /**
- * Writes to the process's log what operators have to know: why attempts fail, and when the database does not take part.
- * A subscription or a database that goes on failing writes some lines in ten seconds, which say how many were left out;
- * the delivery log of partners has all of them (E11).
+ * Logs failed deliveries for operators: causes of failed attempts, and database failures. A subscription or a database
+ * that keeps failing writes a few lines in ten seconds, which count the omitted ones. The delivery log of partners has
+ * every attempt (E11).
  */
 @Injectable()
 export class DeliveryLog {
@@ -24,7 +24,7 @@ export class DeliveryLog {
   private attemptFailed({ delivery, state, made, nextAttemptAt }: Outcome): void {
     const { eventId, subscriptionId, companyId } = delivery;
     this.write(`${state} ${subscriptionId}`, {
-      message: state === 'dead' ? 'a delivery is given up' : 'an attempt to deliver failed',
+      message: state === 'dead' ? 'delivery failed permanently' : 'delivery attempt failed',
       company: companyId,
       subscription: subscriptionId,
       event: eventId,
@@ -45,7 +45,7 @@ export class DeliveryLog {
   }
 }
 
-/** Where in a trace the attempt was. */
+/** Returns the attempt's trace ids for the log line. */
 function traceIds(traceparent: string | undefined): object {
   const place = parseTraceparent(traceparent);
   return place ? { trace_id: place.traceId, span_id: place.spanId } : {};

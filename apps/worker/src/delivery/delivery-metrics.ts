@@ -4,10 +4,10 @@ import { Clock } from '@partner/kernel';
 import { Metrics, watchDeliveries } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-/** Time after which a subscription that could be served and is not counts as neglected, in milliseconds. */
+/** Time after which a deliverable subscription without attempts counts as stalled, in milliseconds. */
 export const maxStallMs = 120_000;
 
-/** The numbers of the delivery, beside those that every worker has. */
+/** Delivery metrics, in addition to those of every worker. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly attempts: Counter<'outcome'>;
@@ -24,20 +24,20 @@ export class DeliveryMetrics {
     const labelNames = ['outcome'] as const;
     this.attempts = new Counter({
       name: 'partner_webhook_attempts_total',
-      help: 'Attempts by outcome: delivered, failed (and tried again), dead',
+      help: 'Attempts by outcome: delivered, failed (and retried), dead',
       labelNames,
       registers,
     });
     this.duration = new Histogram({
       name: 'partner_webhook_attempt_duration_seconds',
-      help: 'Time from the look-up of the name to the headers of the answer, or to the failure',
+      help: 'Time from the look-up of the name to the headers of the response, or to the failure',
       labelNames,
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     });
     new Gauge({
       name: 'partner_webhook_attempts_under_way',
-      help: 'Attempts of this process that are not over',
+      help: 'Running attempts of this process',
       registers,
       collect() {
         this.set(loop.attemptsUnderWay);

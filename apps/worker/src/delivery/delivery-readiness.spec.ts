@@ -16,11 +16,11 @@ const readiness = (stalledSince: Date | null) => {
 };
 
 describe('the readiness of a worker', () => {
-  it('is lost when a delivery that could be made is not', async () => {
+  it('fails when a deliverable delivery is not attempted', async () => {
     await expect(readiness(new Date('2026-11-20T11:57:00Z')).check.attempt()).rejects.toThrow('2026-11-20T11:57:00');
   });
 
-  it('is kept while everything is attempted, however slow an endpoint is', async () => {
+  it('passes while everything is attempted, even if an endpoint is slow', async () => {
     const { asked, check } = readiness(null);
     await check.attempt();
     expect(asked).toEqual([now, maxStallMs]);

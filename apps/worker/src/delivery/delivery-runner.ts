@@ -4,8 +4,7 @@ import { ChangeChannel } from '@partner/postgres';
 import type { WorkAvailable } from '@partner/unit-of-work';
 
 /**
- * Runs the delivery as long as the worker runs, and wakes it after every commit, in any process, that left something to
- * send.
+ * Runs deliveries as long as the worker runs. Wakes up after every commit, in any process, that created deliveries.
  */
 @Injectable()
 export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
@@ -25,7 +24,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop.start();
   }
 
-  /** Finishes what is under way; safe to call before the application closes, so that it has its time. */
+  /** Finishes running attempts. May be called before the application closes, to give them time. */
   async stop(): Promise<void> {
     await this.loop.stop();
     await this.health.noted();

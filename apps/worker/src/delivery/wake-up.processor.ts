@@ -3,7 +3,7 @@ import { QueueProcessor, WorkerHost } from '@partner/queue';
 
 import { webhooksQueue } from './webhooks-queue.js';
 
-/** A wake-up that has come: looks for what is due. */
+/** Starts a search for due deliveries on a wake-up. */
 @QueueProcessor(webhooksQueue)
 export class WakeUpProcessor extends WorkerHost {
   constructor(private readonly loop: DeliveryLoop) {

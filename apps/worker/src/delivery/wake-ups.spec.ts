@@ -39,7 +39,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
     return queue;
   };
 
-  it('come when a failed attempt is to be made again, once for all of a moment', async () => {
+  it('arrive when a failed attempt is due for a retry, once per moment', async () => {
     const queue = await aQueue();
     const observers = new DeliveryObservers();
     new WakeUps(queue, new Clock(), observers);
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
     expect(woken).toBe(1);
   });
 
-  it('are not arranged for the far future', async () => {
+  it('are not scheduled for the far future', async () => {
     const queue = await aQueue();
     const observers = new DeliveryObservers();
     new WakeUps(queue, new Clock(), observers);

@@ -5,14 +5,14 @@ import { InjectQueue, PlatformQueue } from '@partner/queue';
 
 import { webhooksQueue } from './webhooks-queue.js';
 
-/** Deliveries that come due within so many milliseconds share a wake-up. */
+/** Deliveries that become due within this many milliseconds share a wake-up. */
 const groupingMs = 250;
-/** Attempts later than this are left to those who look anyway: a queue should not fill up with the far future. */
+/** Later retries are left to the regular polling, so that the queue does not fill up. */
 const maxDelayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Has a worker look when a failed attempt is to be made again. A queue that is away is not waited for: workers also
- * look by themselves.
+ * Schedules a wake-up for the retry of a failed attempt. A queue that is down causes no delay, because workers also
+ * poll.
  */
 @Injectable()
 export class WakeUps {

@@ -1,2 +1,2 @@
-/** The queue that says when to look for deliveries. It carries no delivery itself: losing it loses nothing (E5). */
+/** The queue of wake-ups for deliveries. It contains no deliveries, so losing it loses no data (E5). */
 export const webhooksQueue = 'webhooks';

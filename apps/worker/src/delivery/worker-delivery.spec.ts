@@ -74,7 +74,7 @@ describe.each([
   };
   const numbers = async (): Promise<string> => (await fetch(`${worker.adminUrl}/metrics`)).text();
 
-  it('sends what a commit left as soon as it is told, and shows what it does', async () => {
+  it('delivers committed events as soon as it is notified, and exposes metrics', async () => {
     await begin();
     const channel = new ChangeChannel(database);
     const first = await anEvent();
@@ -87,7 +87,7 @@ describe.each([
     expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(200);
   });
 
-  it('finds by itself what nobody told it', async () => {
+  it('finds deliveries without a notification', async () => {
     await begin();
     await until(async () => (await fetch(`${worker.adminUrl}/readyz`)).ok);
     const untold = await anEvent();

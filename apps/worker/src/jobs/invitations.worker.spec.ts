@@ -82,7 +82,7 @@ describe('invitations by mail', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Quoted-printable as text. */
+  /** Decodes quoted-printable text. */
   const readable = (message: string): string =>
     message.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   const work = async (): Promise<void> => {
@@ -106,7 +106,7 @@ describe('invitations by mail', () => {
   };
   let count = 0;
 
-  it('have a link that gives the account a login once; the next company sends none (R36)', async () => {
+  it("contain a link that creates the account's login once; the next company sends none (R36)", async () => {
     const [first, second] = [await aCompany('First Sheds'), await aCompany('Second Sheds')];
     const user = await create(first, { firstName: 'Annabel', phone: '+1 555 7777' });
     await work();
@@ -129,7 +129,7 @@ describe('invitations by mail', () => {
       expect(told).not.toContain(secretOfFirst);
   });
 
-  it('wait in the outbox without a token that can be read, and are not sent once withdrawn (R36)', async () => {
+  it('wait in the outbox without a readable token, and are not sent once withdrawn (R36)', async () => {
     const company = await aCompany('Sheds');
     const [withdrawn, moved] = [
       await create(company, { email: 'a@example.com' }),

@@ -5,18 +5,21 @@ import { withTimeout } from '@partner/queue';
 import { during, type Tracer } from '@partner/runtime';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 export type JobOutcome = 'done' | 'failed' | 'dead';
 
-/** Told of every attempt whose outcome is written. */
+/** Called after the outcome of an attempt has been stored. */
 export type JobObserver = (job: LeasedJob, outcome: JobOutcome, next?: Date, error?: unknown) => void;
 
-/** How long an attempt may take, in milliseconds: well within its lease. */
+/** Timeout of an attempt in milliseconds, well within its lease. */
 const attemptTimeoutMs = 30_000;
 
 const maxErrorLength = 1_000;
 
-/** Makes one attempt at a leased job and writes what became of it. @throws Error when the database does not take it. */
+/**
+ * Makes one attempt at a leased job and stores its outcome.
+ * @throws Error when the database cannot store it.
+ */
 export class JobAttempts {
   constructor(
     private readonly jobs: OutboxJobs,
@@ -52,9 +55,9 @@ export class JobAttempts {
   }
 
   private async attempt(job: LeasedJob): Promise<void> {
-    // Every attempt is counted when it begins: a job that ends its workers must end itself.
+    // Attempts are counted when they begin, so that a job that crashes its workers ends too.
     if (job.attempt > maxAttempts)
-      throw new JobFailure('no attempt came to an end: each worker stopped during it', { permanent: true });
+      throw new JobFailure('no attempt was completed: the worker stopped during each one', { permanent: true });
     const handler = this.find(job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     const time = new AbortController();
@@ -66,7 +69,7 @@ export class JobAttempts {
   }
 }
 
-/** On one line, and not endless. */
+/** Returns the error text on one line, with a limited length. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);

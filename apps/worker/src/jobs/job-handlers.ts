@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { JobHandler } from '@partner/kernel';
 
-/** Every provider that does a kind of job, whichever module brings it. */
+/** Job handlers by kind: every provider that is a `JobHandler`, in any module. */
 @Injectable()
 export class JobHandlers {
   private found: ReadonlyMap<string, JobHandler<never>> | undefined;

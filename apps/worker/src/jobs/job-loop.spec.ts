@@ -71,7 +71,7 @@ describe('a loop over jobs', () => {
   const listed = (): ReturnType<typeof listJobs> => listJobs(database, {});
   const allDone = async (): Promise<boolean> => (await listed()).length === 0;
 
-  it('does each job once, among several', async () => {
+  it('runs each job once in several loops', async () => {
     for (let number = 0; number < 50; number += 1)
       await left({ number }, number % 2 ? company : (newId() as CompanyId));
     const done: unknown[] = [];
@@ -83,7 +83,7 @@ describe('a loop over jobs', () => {
     );
   });
 
-  it('looks at once when it is woken, and by itself when it is not', async () => {
+  it('polls immediately when it is woken, and otherwise at intervals', async () => {
     const woken = aLoop(async () => undefined, { pollIntervalMs: 1e6 });
     woken.start();
     await left();
@@ -95,7 +95,7 @@ describe('a loop over jobs', () => {
     await until(allDone);
   });
 
-  it('attempts a failed job again when it is due, and not before', async () => {
+  it('retries a failed job when it is due, and not earlier', async () => {
     let attempts = 0;
     const loop = aLoop(async () => {
       attempts += 1;
@@ -111,7 +111,7 @@ describe('a loop over jobs', () => {
     expect(outcomes).toEqual(['failed', 'done']);
   });
 
-  it('heeds who asks for more time', async () => {
+  it('respects a requested delay', async () => {
     const notBefore = new Date(noon.getTime() + 3_600_000);
     await left();
     aLoop(() => Promise.reject(new JobFailure('slowly\n please', { notBefore }))).start();
@@ -119,7 +119,7 @@ describe('a loop over jobs', () => {
     expect(await listed()).toMatchObject([{ nextAttemptAt: notBefore, lastError: 'slowly please' }]);
   });
 
-  it('gives up at once where no attempt can succeed, and after the last one', async () => {
+  it('fails a job permanently when no retry can succeed, and after the last attempt', async () => {
     await left();
     const permanent = aLoop(() => Promise.reject(new JobFailure('550 nobody here', { permanent: true })));
     permanent.start();
@@ -134,7 +134,7 @@ describe('a loop over jobs', () => {
     expect(await listed()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'away' }]);
   });
 
-  it('gives up a job that no worker survives', async () => {
+  it('fails a job permanently that no worker survives', async () => {
     await left();
     await database.query(sql`update outbox_jobs set attempts = ${maxAttempts}::int`);
     aLoop(() => Promise.reject(new Error('never asked'))).start();
@@ -144,7 +144,7 @@ describe('a loop over jobs', () => {
     ]);
   });
 
-  it('is not held up by a company whose jobs hang', async () => {
+  it('is not blocked by a company whose jobs hang', async () => {
     for (let number = 0; number < 40; number += 1) await left();
     const other = newId() as CompanyId;
     const over = Promise.withResolvers<void>();
@@ -161,7 +161,7 @@ describe('a loop over jobs', () => {
     await until(allDone);
   });
 
-  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+  it('finishes running jobs when it is stopped, and accepts no more', async () => {
     await left();
     const begun = Promise.withResolvers<void>();
     const over = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ describe('a loop over jobs', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('leaves to another one what does not end in time', async () => {
+  it('leaves jobs that do not end in time to another worker', async () => {
     await left();
     const begun = Promise.withResolvers<void>();
     const over = Promise.withResolvers<void>();
@@ -197,7 +197,7 @@ describe('a loop over jobs', () => {
     over.resolve();
   });
 
-  it('waits for a database that is away', async () => {
+  it('waits for a database that is down', async () => {
     const flaky = new OutboxJobs(database, session);
     const [claim, failures] = [flaky.claim.bind(flaky), [] as unknown[]];
     flaky.claim = (which) => (failures.length === 0 ? Promise.reject(new Error('away')) : claim(which));

@@ -4,23 +4,26 @@ import { withTimeout } from '@partner/queue';
 import type { JobAttempts } from './job-attempt.js';
 
 export interface JobLoopOptions {
-  /** Kinds of jobs that this process can do. */
+  /** Kinds of jobs that this process can run. */
   readonly kinds: () => readonly string[];
-  /** Told when the database does not take part; the loop goes on when it does. */
+  /** Called when the database fails. The loop continues once it is back. */
   readonly failed: (error: unknown) => void;
-  /** Jobs under way at once, and of one company's kind: what is slow there leaves room for everybody else. */
+  /**
+   * Maximum number of running jobs. `perGroup` limits those of one kind of one company, so that slow ones leave room
+   * for others.
+   */
   readonly concurrency?: number;
   readonly perGroup?: number;
-  /** How long it rests when nothing wakes it, in milliseconds: whatever wakes it may be away (E5). */
+  /** Polling interval in milliseconds, because wake-ups may be lost (E5). */
   readonly pollIntervalMs?: number;
 }
 
-/** A pause after a failure, and between two looks that find only what others hold, in milliseconds. */
+/** Delay in milliseconds after a failure, and between polls that find only jobs claimed by other workers. */
 const shortPauseMs = 500;
 
 const groupOf = ({ companyId, kind }: LeasedJob): string => `${companyId} ${kind}`;
 
-/** Does the jobs that are due, for as long as the process lives; rests when nothing is due until it is woken. */
+/** Runs due jobs for the lifetime of the process. Waits for a wake-up while none is due. */
 export class JobLoop {
   private readonly active = new Map<LeasedJob, Promise<void>>();
   private looking: Promise<void> | undefined;
@@ -35,13 +38,13 @@ export class JobLoop {
     private readonly options: JobLoopOptions,
   ) {}
 
-  /** Begins, and does not wait for the database. */
+  /** Starts without waiting for the database. */
   start(): void {
     if (this.state === 'new') this.state = 'running';
     this.wake();
   }
 
-  /** Something may be due: look now. */
+  /** Polls now, because a job may be due. */
   wake(): void {
     if (this.state !== 'running') return;
     this.lookAgain = true;
@@ -52,8 +55,8 @@ export class JobLoop {
   }
 
   /**
-   * Takes no further job and waits for those under way, at most `timeoutMs` milliseconds; another worker does what is
-   * left.
+   * Accepts no further jobs and waits for the running ones, at most `timeoutMs` milliseconds. Another worker runs the
+   * unfinished ones.
    */
   async stop(timeoutMs = 10_000): Promise<void> {
     this.state = 'stopped';
@@ -77,12 +80,15 @@ export class JobLoop {
     if (this.state === 'running') this.timer = setTimeout(() => this.wake(), pause);
   }
 
-  /** @returns how long to rest unless something wakes this. */
+  /**
+   * Claims and starts due jobs.
+   * @returns the milliseconds to wait unless woken.
+   */
   private async take(): Promise<number> {
     const { concurrency = 16, perGroup = 4, pollIntervalMs = 15_000 } = this.options;
     const limit = concurrency - this.active.size;
     if (limit === 0) return pollIntervalMs;
-    // A group is taken from again when all that was taken of it is over.
+    // A group gets new jobs only when all its claimed jobs have ended.
     const busy = [...new Map([...this.active.keys()].map((job) => [groupOf(job), job])).values()];
     const which = { kinds: this.options.kinds(), busy, limit, perGroup };
     const claimed = await this.jobs.claim({ ...which, now: this.clock.now() });

@@ -9,17 +9,17 @@ const delay = (attempt: number, notBefore?: Date, random = 0): number | undefine
 const inSeconds = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000);
 
 describe('a failed job', () => {
-  it('is attempted again for about a day, less and less often', () => {
+  it('is retried for about a day, at increasing intervals', () => {
     expect(retryDelays.map((_delay, index) => delay(index + 1))).toEqual([...retryDelays]);
     expect(retryDelays.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(23 * 3_600_000);
     expect(delay(maxAttempts)).toBeUndefined();
   });
 
-  it('does not come back together with all others', () => {
+  it('is retried at another time than the others', () => {
     expect(delay(1, undefined, 1)).toBe(11_000);
   });
 
-  it('waits for as long as it was asked to, and not for ever', () => {
+  it('waits as long as requested, up to a limit', () => {
     expect(delay(1, inSeconds(60))).toBe(60_000);
     expect(delay(1, inSeconds(1))).toBe(10_000);
     expect(delay(1, inSeconds(-60))).toBe(10_000);

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after the first, second, … failed attempt, in milliseconds: about a day in all. */
+/** Delays after the first, second, … failed attempt, in milliseconds: about a day in total. */
 export const retryDelays = [
   10 * second,
   1 * minute,
@@ -15,19 +15,20 @@ export const retryDelays = [
   8 * hour,
 ] as const;
 
-/** After the last the job is dead. */
+/** A job that fails this many times is dead. */
 export const maxAttempts = retryDelays.length + 1;
 
-/** Delays are up to this part longer, so that what failed together does not come back together. */
+/** Delays are extended by up to this fraction, so that jobs that failed together are not retried together. */
 const largestJitter = 0.1;
 
-/** Nobody can put a job off for longer, in milliseconds. */
+/** Maximum delay that a job may request, in milliseconds. */
 const longestDelay = 24 * hour;
 
 /**
- * When a failed job is attempted again: after the scheduled delay, or later when somebody asked for it.
- * @param attempt the number of the one that failed, from 1. @param random a number from 0 to 1.
- * @returns undefined when that was the last attempt.
+ * Returns the time of the next attempt: after the scheduled delay, or later if the job requested it.
+ * @param attempt number of the failed attempt, from 1.
+ * @param random a number from 0 to 1.
+ * @returns undefined after the last attempt.
  */
 export function nextAttemptAt(
   attempt: number,

@@ -5,10 +5,10 @@ import { InjectQueue, PlatformQueue, RecurringJobs } from '@partner/queue';
 import { JobLoop } from './job-loop.js';
 import { jobsQueue, lookForJobs } from './jobs-queue.js';
 
-/** Once a minute some worker looks, whatever became of every other way to be woken. */
+/** One worker polls every minute, in case all other wake-ups are lost. */
 const reconcileIntervalMs = 60_000;
 
-/** Starts and stops the loop with the worker, and wakes it when there may be something to do. */
+/** Starts and stops the loop with the worker, and wakes it when jobs may be due. */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private recurringJobs: RecurringJobs | undefined;
@@ -19,7 +19,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     channel: ChangeChannel,
     session: WorkerSession,
   ) {
-    // Claims need the session, and what workers had claimed that are gone is free (E10).
+    // Claims require the session, and a lost session releases the claims of a stopped worker (E10).
     session.onChange(() => this.loop.wake());
     channel.on<WorkAvailable>('work', {
       changed: (available) => {

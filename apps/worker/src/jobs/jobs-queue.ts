@@ -1,5 +1,5 @@
-/** The queue that says when to look for jobs; what they are, only the database knows (E5). */
+/** The queue of wake-ups for jobs. The jobs themselves are only in the database (E5). */
 export const jobsQueue = 'jobs';
 
-/** The only thing that is ever queued. */
+/** Name of the only entry in this queue. */
 export const lookForJobs = 'look';

@@ -14,21 +14,21 @@ import { JobsProcessor } from './jobs.processor.js';
 const logger = new Logger('Jobs');
 const limit = new LineLimit();
 
-/** A line that says how many of its kind were left out before it. */
+/** Logs a warning with the number of omitted ones of its kind. */
 function warn(kind: string, line: object): void {
   const omitted = limit.admit(kind);
   if (omitted !== undefined) logger.warn({ ...line, ...(omitted > 0 && { omitted }) });
 }
 
 /**
- * Counts and logs every attempt, and has a worker look again when a failed job is due: this one may be gone by then.
+ * Counts and logs every attempt, and schedules a wake-up for the retry, because this worker may have stopped by then.
  */
 function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObserver {
   return ({ id, kind, companyId, attempt }, outcome, next, error) => {
     metrics.outboxAttempts.inc({ kind, outcome });
     if (outcome === 'done') return;
     warn(`${outcome} ${kind} ${companyId}`, {
-      message: next ? 'an attempt at a job failed' : 'a job is given up',
+      message: next ? 'job attempt failed' : 'job failed permanently',
       company: companyId,
       job: id,
       kind,
@@ -54,15 +54,15 @@ const loop = (tracer?: Tracer) => ({
     const attempts = new JobAttempts(jobs, (kind) => handlers.of(kind), clock, observer(metrics, queue, clock), tracer);
     return new JobLoop(jobs, attempts, clock, {
       kinds: () => handlers.kinds,
-      failed: (error) => warn('database', { message: 'the database does not take part', cause: causeText(error) }),
+      failed: (error) => warn('database', { message: 'the database is not available', cause: causeText(error) }),
     });
   },
 });
 
-/** What changes leave to be done once they are committed (§1.8), with the handlers that the other modules bring. */
+/** Runs the jobs that committed changes leave (§1.8), with the handlers of other modules. */
 @Module({})
 export class JobsModule {
-  /** @param tracer traces every attempt, in the trace of the write that left the job (R97). */
+  /** @param tracer traces every attempt, in the trace of the write that created the job (R97). */
   static forRoot(tracer?: Tracer): DynamicModule {
     return {
       module: JobsModule,

@@ -2,7 +2,7 @@ import { QueueProcessor, WorkerHost } from '@partner/queue';
 import { JobLoop } from './job-loop.js';
 import { jobsQueue } from './jobs-queue.js';
 
-/** Has this worker look for jobs when the queue says so. */
+/** Starts a search for due jobs on a wake-up. */
 @QueueProcessor(jobsQueue)
 export class JobsProcessor extends WorkerHost {
   constructor(private readonly loop: JobLoop) {

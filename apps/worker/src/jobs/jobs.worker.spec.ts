@@ -28,7 +28,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 describe.each([
   ['Redis', () => ({ REDIS_URL: testRedis() })],
   ['PostgreSQL', () => ({})],
-  ['a Redis that is away', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
+  ['a Redis that is down', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
 ])('jobs of a worker with its queues on %s', (_name, queues) => {
   let testDatabase: TestDatabase;
   let dataDir: string;
@@ -40,7 +40,7 @@ describe.each([
   beforeEach(async () => {
     testDatabase = await freshDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'partner-jobs-'));
-    // Somebody else's process, which only leaves work.
+    // Another process, which only creates jobs.
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
@@ -73,7 +73,7 @@ describe.each([
 
   const left = (kind: string, payload: Record<string, unknown>): Promise<void> =>
     office.get(UnitOfWork).run(system(company), async () => office.get(Outbox).add(company, kind, payload));
-  /** Not the files that are still being written. */
+  /** Excludes files that are still being written. */
   const mails = async (): Promise<string[]> =>
     (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const allDone = async (): Promise<boolean> => (await listJobs(office.get(Database), {})).length === 0;
@@ -90,7 +90,7 @@ describe.each([
     await until(allDone);
   });
 
-  it('reach the CRM, fail there for good, and show in the numbers', async () => {
+  it('reach the CRM, fail there permanently, and show in the metrics', async () => {
     const statuses = [200, 400];
     const asked: string[] = [];
     hub = createServer((request, response) => {
@@ -110,11 +110,11 @@ describe.each([
     expect(numbers).toContain('partner_outbox_attempts_total{kind="crm.contact",outcome="done",service="worker"} 1');
   });
 
-  it('that this release does not know are left to another', async () => {
+  it('of unknown kinds are left to another release', async () => {
     await left('mail.of_tomorrow', {});
     await left('mail.subscription_disabled', { subscriptionId: '1', url: 'https://x.example', reason: 'it failed' });
     await until(async () => (await listJobs(office.get(Database), {})).length === 1);
-    // Nobody is there to be told: the company has no address.
+    // There is no recipient: the company has no address.
     expect(await mails()).toEqual([]);
   });
 });

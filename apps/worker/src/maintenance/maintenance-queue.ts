@@ -1,2 +1,2 @@
-/** The queue of the jobs that time makes due. */
+/** The queue of scheduled jobs. */
 export const maintenanceQueue = 'maintenance';

@@ -3,7 +3,7 @@ import { InjectQueue, PlatformQueue, Sweeps, RecurringJobs } from '@partner/queu
 
 import { maintenanceQueue } from './maintenance-queue.js';
 
-/** Schedules every sweep, and has each run once when a worker starts. */
+/** Schedules every sweep, and runs each once when a worker starts. */
 @Injectable()
 export class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private recurringJobs: RecurringJobs | undefined;

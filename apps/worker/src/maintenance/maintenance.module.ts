@@ -6,7 +6,7 @@ import { MaintenanceProcessor } from './maintenance.processor.js';
 import { MaintenanceSchedule } from './maintenance-schedule.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
-/** What the worker does because time passes. */
+/** The scheduled work of a worker. */
 @Module({
   imports: [QueueModule.queue(maintenanceQueue), SweepsModule],
   providers: [SweepMetrics, MaintenanceProcessor, MaintenanceSchedule],

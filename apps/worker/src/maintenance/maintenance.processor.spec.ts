@@ -40,7 +40,7 @@ describe('a maintenance job', () => {
       await metrics.registry.metrics(),
     )?.[1];
 
-  it('runs the sweep of its name as of now, and shows that time once it has succeeded', async () => {
+  it('runs the sweep of its name as of now, and exports the time of its success', async () => {
     sweep.fails = true;
     await expect(processor.process({ name: 'recorded' })).rejects.toThrow('the database is away');
     expect(await lastSuccess()).toBe('0');
@@ -50,7 +50,7 @@ describe('a maintenance job', () => {
     expect(await lastSuccess()).toBe(String(noon.getTime() / 1_000));
   });
 
-  it('of a sweep that this release does not have is done with', async () => {
+  it('succeeds for a sweep that this release does not have', async () => {
     expect(await processor.process({ name: 'of-tomorrow' })).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { QueueProcessor, Sweeps, WorkerHost, type Job } from '@partner/queue';
 import { maintenanceQueue } from './maintenance-queue.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
-/** Runs the sweeps that have become due: a job's name is that of its sweep. */
+/** Runs due sweeps. The name of a job is that of its sweep. */
 @QueueProcessor(maintenanceQueue)
 export class MaintenanceProcessor extends WorkerHost {
   private readonly logger = new Logger('Maintenance');
@@ -18,11 +18,11 @@ export class MaintenanceProcessor extends WorkerHost {
     super();
   }
 
-  /** @returns how many things the sweep dealt with. */
+  /** @returns the number of items that the sweep processed. */
   async process(job: Pick<Job, 'name'>): Promise<number> {
     const sweep = this.sweeps.find(job.name);
     if (sweep === undefined) {
-      this.logger.warn(`no sweep is called ${job.name}: another release scheduled it`);
+      this.logger.warn(`unknown sweep ${job.name}: it was scheduled by another release`);
       return 0;
     }
     const handled = await sweep.run(this.clock.now());

@@ -5,8 +5,7 @@ import { Metrics } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 
 /**
- * The numbers of the sweeps. Workers share them, and each shows its own runs: the latest of all workers is when a sweep
- * last succeeded.
+ * Metrics of the sweeps. Each worker exports its own runs; the latest of all workers is the last success of a sweep.
  */
 @Injectable()
 export class SweepMetrics {
@@ -20,13 +19,13 @@ export class SweepMetrics {
     const [labelNames, registers] = [['sweep'] as const, [registry]];
     const interval = new Gauge({
       name: 'partner_sweep_interval_seconds',
-      help: 'Time from one run of a sweep to the next',
+      help: 'Interval of a sweep',
       labelNames,
       registers,
     });
     const last = new Gauge({
       name: 'partner_sweep_last_success_timestamp_seconds',
-      help: 'When this process last ran a sweep with success; 0 when it has not',
+      help: 'Time of the last successful run of a sweep in this process; 0 if none',
       labelNames,
       registers,
       collect: () => {

@@ -4,16 +4,16 @@ import { withTimeout } from '@partner/queue';
 import { Metrics } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 
-/** How long a reading waits for the database, in milliseconds. */
+/** Timeout for reading the database, in milliseconds. */
 const timeoutMs = 1_000;
 
-/** The numbers of the payment processors' notices. */
+/** Metrics of payment processor events. */
 @Injectable()
 export class ProcessorMetrics {
   constructor({ registry }: Metrics, events: ProcessorEvents) {
     new Gauge({
       name: 'partner_processor_events_waiting',
-      help: 'Notices of payment processors that are not booked yet (received), or belong to no order (unmatched)',
+      help: 'Events of payment processors that are not booked yet (received) or belong to no order (unmatched)',
       labelNames: ['outcome'] as const,
       registers: [registry],
       async collect() {

@@ -7,15 +7,15 @@ import { type Checksum, checksumOf } from './checksum.js';
 export interface CopyCheck extends RequestOptions {
   /** The stored ids in the order of the feed. */
   readonly ids: Iterable<string> | AsyncIterable<string>;
-  /** The cursor behind which the copy begins; the oldest event that is kept unless given. */
+  /** Cursor after which the copy begins; by default the oldest stored event. */
   readonly from?: string;
-  /** The cursor with which it ends; the newest event unless given. */
+  /** Cursor at which the copy ends, inclusive; by default the newest event. */
   readonly to?: string;
-  /** The types that the copy has; all unless given. */
+  /** Event types in the copy; all by default. */
   readonly types?: readonly string[];
 }
 
-/** Whether a copy is complete, or the first part of it that is not. */
+/** Result of a check: complete, or the first part that differs. */
 export type CopyResult =
   | { readonly isComplete: true; readonly count: number }
   | {
@@ -27,7 +27,7 @@ export type CopyResult =
       readonly found: Checksum;
     };
 
-/** Compares a copy part by part, as long as the API makes them: no more than one is in memory. */
+/** Compares a copy part by part, in the parts that the API returns. Keeps one part in memory. */
 export async function checkCopy(
   connection: Connection,
   { ids, from, to, types, ...options }: CopyCheck,
@@ -37,7 +37,7 @@ export async function checkCopy(
   for (let count = 0, after = from; ;) {
     const { data } = await connection.request('getEventChecksum', { query: { ...filter, from: after } }, options);
     const { nextCursor, hasMore, ...expected } = data as Output<'getEventChecksum'>;
-    // The last part has whatever is left, so that what is too much is found.
+    // The last part reads one more id, so that surplus ids are found.
     const found = checksumOf(await take(stored, hasMore ? expected.count : expected.count + 1));
     if (found.digest !== expected.digest) return { isComplete: false, from: after, to: nextCursor, expected, found };
     count += found.count;

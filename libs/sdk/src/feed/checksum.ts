@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What ids of events add up to. */
+/** Checksum of event ids. */
 export interface Checksum {
   readonly count: number;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: string;
 }
 
-/** Adds up ids of events as the API does: each followed by a line feed, in the order of the feed (R83). */
+/** Computes the checksum of event ids like the API: each id is followed by a line feed, in feed order (R83). */
 export function checksumOf(ids: Iterable<string>): Checksum {
   const hash = createHash('sha256');
   let count = 0;

@@ -9,40 +9,41 @@ type Feed = Output<'listEvents'>;
 /** A change of the company's data. */
 export type PartnerEvent = Feed['data'][number];
 
-/** Which events are followed, and how. */
+/** Selection of events to follow, and the polling options. */
 export interface FollowOptions extends Pick<RequestOptions, 'signal' | 'timeoutMs' | 'retries'> {
   /**
-   * Behind this one: the id of the last event that was dealt with, or `nextCursor` of a snapshot; the oldest if unset.
+   * Start after this cursor: the id of the last processed event, or `nextCursor` of a snapshot. By default start with
+   * the oldest event.
    */
   readonly cursor?: string;
-  /** Only these types; all unless given. */
+  /** Event types; all by default. */
   readonly types?: readonly string[];
-  /** Milliseconds between two looks when there was nothing new; 1,000 unless given. */
+  /** Milliseconds between polls without new events; 1,000 by default. */
   readonly pollMs?: number;
-  /** Whether to end when there is nothing new. */
+  /** True to end when there are no new events. */
   readonly untilCaughtUp?: boolean;
 }
 
-/** Some events, and the cursor behind them. */
+/** Some events and the cursor after them. */
 export interface EventPage {
   readonly events: readonly PartnerEvent[];
-  /** To be remembered once all of them are dealt with. With `types` it is ahead of the last of them. */
+  /** Store it once all events are processed. With `types` it may be ahead of the last event. */
   readonly cursor: string;
 }
 
-/** Reading the event feed (§6.2). */
+/** Reads the event feed (§6.2). */
 export class Events {
   constructor(private readonly connection: Connection) {}
 
   /**
-   * Events in their order, and new ones as they come, until the signal is aborted or the loop is left. At least once:
-   * remember the id of each event that you have dealt with, and begin with it as `cursor` the next time.
+   * Yields events in order, and new ones as they arrive, until the signal is aborted or the loop ends. Delivery is at
+   * least once: store the id of each processed event, and pass it as `cursor` the next time.
    */
   async *follow(options: FollowOptions = {}): AsyncGenerator<PartnerEvent> {
     for await (const { events } of this.pages(options)) yield* events;
   }
 
-  /** The same, some at a time, with the cursor to be remembered: it gets ahead where `types` leave much out. */
+  /** Like `follow`, in pages with the cursor to store. The cursor also advances past events that `types` excludes. */
   async *pages(options: FollowOptions = {}): AsyncGenerator<EventPage> {
     const { types, pollMs = 1_000, untilCaughtUp = false, signal } = options;
     const asked = { limit: 200, ...(types && { types: types.join(',') }) };
@@ -60,17 +61,17 @@ export class Events {
     }
   }
 
-  /** Compares stored ids of events with the feed, without reading it again (R83). */
+  /** Compares stored event ids with the feed, without downloading it again (R83). */
   check(copy: CopyCheck): Promise<CopyResult> {
     return checkCopy(this.connection, copy);
   }
 
-  /** Delivers events again to webhook endpoints: `for await (const part of client.events.replay(filter))` (R86). */
+  /** Delivers events to webhook endpoints again: `for await (const part of client.events.replay(filter))` (R86). */
   replay(filter: ReplayFilter, options?: ReplayOptions): AsyncGenerator<ReplayPart> {
     return replay(this.connection, filter, options);
   }
 
-  /** How many deliveries such a replay would be about. */
+  /** Counts the deliveries that a replay would cover. */
   countReplay(filter: ReplayFilter, options?: RequestOptions): Promise<number> {
     return countReplay(this.connection, filter, options);
   }

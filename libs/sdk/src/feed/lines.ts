@@ -1,6 +1,9 @@
 import { PartnerConnectionError } from '../errors.js';
 
-/** The lines of an answer as they come. @throws PartnerConnectionError when it breaks off; the reason of the signal. */
+/**
+ * Yields the lines of a response as they arrive.
+ * @throws PartnerConnectionError when the response is interrupted; the reason of the signal.
+ */
 export async function* lines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -12,7 +15,7 @@ export async function* lines(response: Response, signal?: AbortSignal): AsyncGen
     }
   } catch (error) {
     signal?.throwIfAborted();
-    throw new PartnerConnectionError('the connection broke off', { cause: error });
+    throw new PartnerConnectionError('the connection was interrupted', { cause: error });
   }
-  if (rest !== '') throw new PartnerConnectionError('the answer ends within a line');
+  if (rest !== '') throw new PartnerConnectionError('the response ends within a line');
 }

@@ -3,18 +3,18 @@ import type { RequestOptions } from '../http/options.js';
 import { wait } from '../http/retry.js';
 import type { Input, Output } from '../operation-types.js';
 
-/** Which events are delivered again. */
+/** Selection of the events to deliver again. */
 export type ReplayFilter = Omit<Input<'replayEvents'>['body'], 'dryRun'>;
-/** What came of one part of a replay; `nextCursor` is the `cursor` to go on with after a crash. */
+/** Result of one part of a replay. `nextCursor` is the `cursor` for continuing after a crash. */
 export type ReplayPart = Output<'replayEvents'>;
 
-/** How a replay is gone through. */
+/** Options of a replay. */
 export interface ReplayOptions extends Pick<RequestOptions, 'signal' | 'timeoutMs' | 'retries'> {
-  /** Milliseconds to wait when endpoints have enough to do; 2,000 unless given. */
+  /** Milliseconds to wait while endpoints have a backlog; 2,000 by default. */
   readonly waitMs?: number;
 }
 
-/** Delivers events again, part by part, as fast as the endpoints take them (R86). */
+/** Delivers events again, part by part, as fast as the endpoints accept them (R86). */
 export async function* replay(
   connection: Connection,
   filter: ReplayFilter,
@@ -29,7 +29,7 @@ export async function* replay(
   }
 }
 
-/** How many deliveries a replay would be about. */
+/** Counts the deliveries that a replay would cover. */
 export async function countReplay(
   connection: Connection,
   filter: ReplayFilter,

@@ -9,7 +9,7 @@ import { lines } from './lines.js';
 type Trailer = components['schemas']['SnapshotTrailer'];
 type Path<R extends string> = `/partner/v1/snapshots/${R}`;
 
-/** What there are snapshots of, as in the path: `work-orders`. */
+/** Resources with snapshots, spelled as in the path: `work-orders`. */
 export type SnapshotResource = keyof paths extends infer P ? (P extends Path<infer R> ? R : never) : never;
 
 /** An item of a snapshot. */
@@ -21,7 +21,7 @@ export type SnapshotItem<R extends SnapshotResource> = paths[Path<R>]['get'] ext
 
 type LineOf<O> = O extends { responses: { 200: { content: { 'application/x-ndjson': infer Line } } } } ? Line : never;
 
-/** All items of a kind as of one moment: `for await (const lead of snapshot)`, then `snapshot.cursor` (R84). */
+/** All items of a resource at one moment: `for await (const lead of snapshot)`, then `snapshot.cursor` (R84). */
 export class Snapshot<R extends SnapshotResource> implements AsyncIterable<SnapshotItem<R>> {
   #trailer: Trailer | undefined;
 
@@ -31,19 +31,22 @@ export class Snapshot<R extends SnapshotResource> implements AsyncIterable<Snaps
     private readonly options: RequestOptions = {},
   ) {}
 
-  /** With what the feed goes on right behind the snapshot. @throws Error before all items were taken. */
+  /**
+   * The feed cursor directly after the snapshot.
+   * @throws Error before all items have been read.
+   */
   get cursor(): string {
-    if (!this.#trailer) throw new Error('take all items of the snapshot first');
+    if (!this.#trailer) throw new Error('read all items of the snapshot first');
     return this.#trailer.nextCursor;
   }
 
-  /** @throws PartnerConnectionError when it broke off: what came cannot be gone on with. */
+  /** @throws PartnerConnectionError when the snapshot is interrupted. It cannot be resumed. */
   async *[Symbol.asyncIterator](): AsyncGenerator<SnapshotItem<R>> {
     this.#trailer = undefined;
     const response = await this.connection.open(this.#operation, {}, this.options, async (opened) => opened);
     let count = 0;
     for await (const line of lines(response, this.options.signal)) {
-      if (this.#trailer) throw new PartnerConnectionError('the snapshot has lines behind its trailer');
+      if (this.#trailer) throw new PartnerConnectionError('the snapshot has lines after its trailer');
       const value = JSON.parse(line) as SnapshotItem<R> | Trailer;
       if (isTrailer(value)) this.#trailer = value;
       else {
@@ -53,7 +56,7 @@ export class Snapshot<R extends SnapshotResource> implements AsyncIterable<Snaps
     }
     if (this.#trailer?.count !== count) {
       this.#trailer = undefined;
-      throw new PartnerConnectionError('the snapshot broke off');
+      throw new PartnerConnectionError('the snapshot was interrupted');
     }
   }
 

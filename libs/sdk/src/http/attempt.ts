@@ -1,6 +1,6 @@
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../errors.js';
 
-/** A request as `fetch` takes it. */
+/** A request for `fetch`. */
 export interface Prepared {
   readonly url: string;
   readonly method: string;
@@ -8,7 +8,7 @@ export interface Prepared {
   readonly body?: string;
 }
 
-/** What one attempt has for itself. */
+/** Options of one attempt. */
 export interface AttemptOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
@@ -16,8 +16,8 @@ export interface AttemptOptions {
 }
 
 /**
- * Makes a request once. The time is for its answer from the first byte to the end, unless `read` takes only a part.
- * @param read makes what is returned of a success.
+ * Sends a request once. The timeout covers the whole response, unless `read` reads only a part of it.
+ * @param read converts a successful response.
  * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError; the reason of the signal when it is aborted.
  */
 export async function attempt<T>(
@@ -30,13 +30,13 @@ export async function attempt<T>(
   const signals = signal ? [timeout.signal, signal] : [timeout.signal];
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any(signals) });
-    // Redirects are answers of the links that visitors follow.
+    // Redirects are the responses of links for visitors.
     if (response.ok || response.status === 302) return await read(response);
     throw new PartnerApiError(response.status, response.headers, parsed(await response.text()));
   } catch (error) {
     if (error instanceof PartnerApiError) throw error;
     signal?.throwIfAborted();
-    if (timeout.signal.aborted) throw new PartnerTimeoutError(`no answer within ${timeoutMs} ms`, { cause: error });
+    if (timeout.signal.aborted) throw new PartnerTimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
     throw new PartnerConnectionError('the connection failed', { cause: error });
   } finally {
     clearTimeout(timer);

@@ -7,14 +7,14 @@ import { type AnyInput, prepare } from './prepare.js';
 import { delayBeforeRetry, wait } from './retry.js';
 import { Authorization, type Token } from './tokens.js';
 
-/** An answer with what came beside its body. */
+/** A response with its status and headers. */
 export interface Answer<T> {
   readonly data: T;
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** Makes requests of operations, again where that is right. */
+/** Sends the requests of operations, with retries where appropriate. */
 export class Connection {
   readonly #authorization: Authorization;
 
@@ -25,7 +25,7 @@ export class Connection {
     });
   }
 
-  /** @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, once no attempt is left. */
+  /** @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left. */
   request(id: OperationId, input: AnyInput = {}, options: RequestOptions = {}): Promise<Answer<unknown>> {
     return this.open(id, input, options, async (response) => ({
       data: await contentOf(response),
@@ -34,7 +34,10 @@ export class Connection {
     }));
   }
 
-  /** The same for an answer that is not read at once. @param read is given the answer as soon as it begins. */
+  /**
+   * Like `request`, for a response that is read gradually.
+   * @param read gets the response as soon as it begins.
+   */
   async open<T>(
     id: OperationId,
     input: AnyInput,
@@ -43,7 +46,7 @@ export class Connection {
   ): Promise<T> {
     const operation = knownOperations[id];
     const prepared = prepare(this.options.baseUrl, operation, input, options);
-    // A form asks for a token: every one is as good as another. A change of a version is made once.
+    // A form requests a token, which may be repeated. A change with an expected version is sent once.
     const repeatable = operation.idempotent || operation.form || !['POST', 'PATCH'].includes(operation.method);
     const isSafe = repeatable || (operation.method === 'PATCH' && options.ifMatch === undefined);
     const { signal, retries = this.options.retries ?? 4 } = options;
@@ -58,7 +61,7 @@ export class Connection {
     }
   }
 
-  /** One attempt, and another one at once when a token was refused that had been good. */
+  /** Sends one attempt, and another one immediately if a cached token was rejected. */
   async #attempt<T>(
     prepared: Prepared,
     isOpen: boolean,
@@ -82,7 +85,7 @@ export class Connection {
   }
 }
 
-/** What an answer says: JSON; bytes of a file; undefined when there is nothing. */
+/** Returns the content of a response: JSON, the bytes of a file, or undefined for an empty body. */
 async function contentOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();

@@ -3,14 +3,14 @@ import type { KnownOperation } from '../generated/operations.js';
 import type { Prepared } from './attempt.js';
 import type { RequestOptions } from './options.js';
 
-/** An input of any operation. */
+/** Input of any operation. */
 export interface AnyInput {
   readonly [pathParameter: string]: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** The request of an operation, without its credential. Every attempt at it has the same idempotency key. */
+/** Builds the request of an operation, without its credential. All its attempts share one idempotency key. */
 export function prepare(
   baseUrl: string,
   operation: KnownOperation,
@@ -39,7 +39,7 @@ function urlOf(
 ): string {
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name];
-    // An empty one would be the path of another operation.
+    // An empty value would produce the path of another operation.
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
       throw new TypeError(`${name} is required`);
     return encodeURIComponent(value);
@@ -48,7 +48,7 @@ function urlOf(
   return `${baseUrl.replace(/\/+$/, '')}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
-/** What is undefined is not sent; the values of a list are separated by commas. */
+/** Omits undefined values and joins lists with commas. */
 const searchOf = (values: Readonly<Record<string, unknown>>): URLSearchParams => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));

@@ -6,9 +6,10 @@ const firstMs = 500;
 const usualMostMs = 8_000;
 
 /**
- * Milliseconds to wait before a request is made again; undefined when it must not be, or would fail the same way.
- * @param failed how often it failed before this time.
- * @param isSafe whether carrying it out twice is as good as once.
+ * Returns the milliseconds to wait before a retry, or undefined when the request must not be retried or would fail
+ * again.
+ * @param failed number of earlier failures.
+ * @param isSafe true if executing the request twice has the same effect as once.
  */
 export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean): number | undefined {
   const usual = Math.min(usualMostMs, firstMs * 2 ** failed) * (0.5 + Math.random() / 2);
@@ -17,14 +18,17 @@ export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean
   if (!(error instanceof PartnerApiError)) return undefined;
   const { status, headers } = error;
   const asked = retryAfterMs(headers.get('retry-after'));
-  // 409 asks to wait only while the first request with the same idempotency key is under way.
+  // A 409 has Retry-After only while the first request with the same idempotency key is running.
   const isRunning = status === 409 && asked !== undefined;
-  // None of these was carried out: it was refused, or what it had done was undone (503).
+  // These requests changed nothing: they were rejected or rolled back (503).
   const isUndone = status === 408 || status === 429 || status === 503 || isRunning;
   return isUndone || (status >= 500 && isSafe) ? Math.min(asked ?? usual, longestMs) : undefined;
 }
 
-/** Waits. @throws the reason of the signal as soon as it is aborted. */
+/**
+ * Waits.
+ * @throws the reason of the signal as soon as it is aborted.
+ */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
     signal?.throwIfAborted();
@@ -32,7 +36,7 @@ export async function wait(milliseconds: number, signal?: AbortSignal): Promise<
   });
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now. */
+/** Parses `Retry-After`, in seconds or as a date (RFC 9110 §10.2.3), into milliseconds from now. */
 function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;

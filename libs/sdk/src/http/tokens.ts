@@ -1,36 +1,39 @@
 import type { Credentials, OAuthClient } from './options.js';
 
-/** A token, and how long it is good for in seconds. */
+/** A token and its lifetime in seconds. */
 export interface Token {
   readonly access_token: string;
   readonly expires_in: number;
 }
 
-/** Seconds before its end from which on a token is made anew: a request under way must not outlive it. */
+/** Seconds before expiry at which a token is renewed, so that it does not expire during a request. */
 const margin = 60;
 
-/** What requests are authorised with: an API key, or a token that is kept as long as it is good. */
+/** Authorizes requests with an API key, or with a token cached until it expires. */
 export class Authorization {
   #token: Promise<Kept> | undefined;
 
-  /** @param issue asks for a token. */
+  /** @param issue requests a token. */
   constructor(
     private readonly credentials: Credentials,
     private readonly issue: (form: Readonly<Record<string, string>>) => Promise<Token>,
   ) {}
 
-  /** The value of the header `Authorization`. Requests that are made at once share one token. */
+  /** Returns the value of the `Authorization` header. Concurrent requests share one token. */
   async header(): Promise<string> {
     if ('apiKey' in this.credentials) return `Bearer ${this.credentials.apiKey}`;
     const kept = this.#token;
     const token = await kept;
     if (token && token.until > Date.now()) return token.header;
-    // Whoever is first asks for the next one.
+    // The first request renews the token.
     if (this.#token === kept) this.#token = this.#issued(this.credentials);
     return (await this.#token!).header;
   }
 
-  /** Forgets a token that was refused. @returns whether there may be a better one. */
+  /**
+   * Drops a rejected token.
+   * @returns true if a new token may work.
+   */
   async forget(header: string): Promise<boolean> {
     if ('apiKey' in this.credentials) return false;
     if ((await this.#token)?.header === header) this.#token = undefined;

@@ -15,12 +15,12 @@ const { body, headers } = testDelivery(event, secret, noon);
 const signature = headers['x-service-signature'];
 
 describe('the signature of a delivery (§6.3, E8)', () => {
-  it('fits what it was made for, as text and as bytes', () => {
+  it('is valid for its body, as text and as bytes', () => {
     expect(verifyWebhook({ body, signature, secret, now: noon })).toEqual(event);
     expect(verifyWebhook({ body: Buffer.from(body), signature, secret, now: noon })).toEqual(event);
   });
 
-  it('fits with either of two secrets during a rotation', () => {
+  it('is valid with either of two secrets during a rotation', () => {
     const [, mac = ''] = signWebhook(body, 'whsec_two', noon).split(',v1=');
     const both = `${signature},v1=${mac}`;
     for (const one of [secret, 'whsec_two', ['whsec_three', 'whsec_two']])
@@ -31,10 +31,10 @@ describe('the signature of a delivery (§6.3, E8)', () => {
     ['another body', { body: `${body} ` }],
     ['another secret', { secret: 'whsec_other' }],
     ['no signature', { signature: undefined }],
-    ['a text that is none', { signature: 'v1=abc' }],
-    ['a time long ago', { now: new Date(noon.getTime() + 301_000) }],
-    ['a time to come', { now: new Date(noon.getTime() - 301_000) }],
-  ])('does not fit %s', (_, changed) => {
+    ['a malformed signature', { signature: 'v1=abc' }],
+    ['a time in the past', { now: new Date(noon.getTime() + 301_000) }],
+    ['a time in the future', { now: new Date(noon.getTime() - 301_000) }],
+  ])('is invalid for %s', (_, changed) => {
     expect(() => verifyWebhook({ body, signature, secret, now: noon, ...changed })).toThrow(WebhookSignatureError);
   });
 });

@@ -2,26 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PartnerError } from '../errors.js';
 import type { PartnerEvent } from '../feed/events.js';
 
-/** A delivery is not from the service, or too old: answer 400 and do nothing. */
+/** The delivery is not from the service, or too old. Respond with 400 and ignore it. */
 export class WebhookSignatureError extends PartnerError {
   override readonly name = 'WebhookSignatureError';
 }
 
-/** A delivery as it arrived. */
+/** A delivery as received. */
 export interface Delivery {
-  /** The body byte for byte, before anything parsed it. */
+  /** The exact bytes of the body, before any parsing. */
   readonly body: string | Uint8Array;
   /** The header `X-Service-Signature`. */
   readonly signature: string | null | undefined;
-  /** Signing secrets of the endpoint, `whsec_…`; several while one is rotated. */
+  /** Signing secrets of the endpoint, `whsec_…`; several during a rotation. */
   readonly secret: string | readonly string[];
-  /** Seconds that clocks may differ and a delivery may take; 300 unless given. */
+  /** Maximum age and clock difference in seconds; 300 by default. */
   readonly toleranceSeconds?: number;
-  /** Now, unless given. */
+  /** Current time; for tests. */
   readonly now?: Date;
 }
 
-/** The event of a delivery whose signature fits. @throws WebhookSignatureError */
+/**
+ * Returns the event of a delivery with a valid signature.
+ * @throws WebhookSignatureError
+ */
 export function verifyWebhook({
   body,
   signature,
@@ -31,23 +34,23 @@ export function verifyWebhook({
 }: Delivery): PartnerEvent {
   const parts = (signature ?? '').split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d+$/.test(time)) throw new WebhookSignatureError('there is no signature');
+  if (!/^\d+$/.test(time)) throw new WebhookSignatureError('the signature header is missing or malformed');
   if (Math.abs(now.getTime() / 1000 - Number(time)) > toleranceSeconds)
-    throw new WebhookSignatureError('the signature is not of this time');
+    throw new WebhookSignatureError('the signature is too old or from the future');
   const expected = [secret].flat().map((one) => macOf(time, body, one));
   const given = parts.filter(([name, value]) => name === 'v1' && /^[0-9a-f]{64}$/.test(value ?? ''));
   const fits = given.some(([, value]) => expected.some((mac) => timingSafeEqual(mac, Buffer.from(value!, 'hex'))));
-  if (!fits) throw new WebhookSignatureError('the signature does not fit');
+  if (!fits) throw new WebhookSignatureError('the signature does not match the body and the secret');
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as PartnerEvent;
 }
 
-/** The header `X-Service-Signature` for a body, as the service makes it. */
+/** Creates the header `X-Service-Signature` for a body, like the service does. */
 export function signWebhook(body: string | Uint8Array, secret: string, at = new Date()): string {
   const time = String(Math.floor(at.getTime() / 1000));
   return `t=${time},v1=${macOf(time, body, secret).toString('hex')}`;
 }
 
-/** A delivery of an event as the service makes it, for tests of a receiver. */
+/** Creates a delivery of an event like the service does, for tests of a receiver. */
 export function testDelivery(
   event: PartnerEvent,
   secret: string,
