@@ -1,4 +1,5 @@
-// What the pages of the documentation load: our own files, the viewer and the search, each with a smaller copy.
+// Builds the assets of the documentation pages: our own files, the API reference viewer and the search library, each
+// also gzipped.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -24,17 +25,17 @@ for (const name of await readdir(to)) {
 // The SDK as one file to install, which is compressed already.
 await cp(fileURLToPath(new URL('../../libs/sdk/dist/packed/', import.meta.url)), join(to, 'sdk'), { recursive: true });
 
-/** The viewer as its plugin serves it: the package has it in no file of its own. */
+/** Returns the viewer script as its plugin serves it. The package has no separate file for it. */
 async function scalar() {
   const server = fastify();
   await server.register(viewer, { routePrefix: '/viewer', configuration: { url: '/openapi.json' } });
   const { statusCode, payload } = await server.inject('/viewer/js/scalar.js');
   await server.close();
-  if (statusCode !== 200) throw new Error(`the viewer was not found: ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`the viewer script was not found: ${statusCode}`);
   return withoutSourceMap(payload);
 }
 
-/** Nobody serves the map that the last line names. */
+/** Removes the reference to the source map, which is not served. */
 function withoutSourceMap(text) {
   return text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
 }

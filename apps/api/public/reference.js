@@ -1,5 +1,5 @@
-// The reference: Scalar on the document of this server. Whatever would ask another host is off, and so is what the
-// head of the page does for guides and reference alike (search, light and dark).
+// The API reference: Scalar with this server's document. Features that would call other hosts are off, and so are
+// those that the page header already provides (search, light and dark mode).
 const fixed = {
   url: '/openapi.json',
   layout: 'modern',
@@ -36,7 +36,7 @@ const fixed = {
   generateWebhookSlug: ({ name }) => slug(name),
 };
 
-/** As the search index has it. */
+/** Must build the same slugs as the search index. */
 function slug(text) {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

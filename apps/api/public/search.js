@@ -1,7 +1,7 @@
-// Search over guides, operations, events and errors, in the browser: the index comes from this server.
+// Browser search over guides, operations, events and errors. The index comes from this server.
 import MiniSearch from './minisearch.js';
 
-/** As the server makes the index. */
+/** Must match the options that the server builds the index with. */
 const options = { fields: ['title', 'text'], storeFields: ['url', 'kind', 'title', 'text'] };
 const query = {
   combineWith: 'AND',
@@ -17,13 +17,13 @@ const list = document.querySelector('#found');
 let loading;
 let active = -1;
 
-/** Asked for when somebody means to search, and once. */
+/** Loads the index once, when the search field first gets focus. */
 const index = () =>
   (loading ??= fetch('/docs/search.json')
     .then((answer) => answer.text())
     .then((text) => MiniSearch.loadJSON(text, options)));
 
-/** What stands around the first of the words. */
+/** Returns the text around the first match. */
 function excerpt({ text, terms }) {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
@@ -49,7 +49,7 @@ function nothing(words) {
   const row = document.createElement('li');
   row.setAttribute('role', 'option');
   row.setAttribute('aria-disabled', 'true');
-  row.textContent = `Nothing has all of: ${words}`;
+  row.textContent = `No results for: ${words}`;
   return row;
 }
 
@@ -71,7 +71,7 @@ async function search() {
   const words = input.value.trim();
   if (words === '') return show(false);
   const all = (await index()).search(words, query);
-  if (words !== input.value.trim()) return; // Somebody went on typing.
+  if (words !== input.value.trim()) return; // The query has changed meanwhile.
   const rows = all.slice(0, most).map(item);
   list.replaceChildren(...(rows.length > 0 ? rows : [nothing(words)]));
   show(true);
@@ -101,7 +101,7 @@ input.addEventListener('keydown', (event) => {
 });
 input.form.addEventListener('submit', (event) => event.preventDefault());
 input.addEventListener('blur', () => show(false));
-// Before the input loses its focus, which closes the list.
+// On mousedown, because the input's blur closes the list before a click.
 list.addEventListener('mousedown', (event) => {
   event.preventDefault();
   follow(event.target.closest('li'));

@@ -1,4 +1,4 @@
-// Loaded before anything is drawn: the reader's choice of light or dark, or that of the machine.
+// Loaded before the first paint: applies the reader's choice of light or dark, or the system's.
 const key = 'partner-docs-theme';
 const isDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -6,7 +6,7 @@ function stored() {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // A browser may refuse storage; then the machine decides.
+    return null; // Storage may be blocked. The system setting applies then.
   }
 }
 

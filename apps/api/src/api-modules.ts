@@ -24,8 +24,8 @@ import { SnapshotsApiModule } from './snapshots/snapshots-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
 /**
- * What partners reach, one module for each context. `npm run new:context` adds to it, and tools/architecture refuses a
- * module that is missing here.
+ * Lists the API modules that partners reach, one per context. `npm run new:context` adds to this list, and
+ * tools/architecture rejects a module that is missing here.
  */
 export function apiModules(settings: Settings): NonNullable<ModuleMetadata['imports']> {
   const { ratePerSecond: requestsPerSecond, rateBurst: burst, eventRetentionDays: retentionDays } = settings;

@@ -9,16 +9,16 @@ import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/
 import { apiModules } from './api-modules.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
 
-/** What the API needs to know beside its settings. */
+/** Dependencies of the API beside its settings. */
 export interface ApiParts {
   readonly databaseUrl: string;
-  /** What signs access tokens (A2) and encrypts stored secrets (E8). */
+  /** Keys that sign access tokens (A2) and encrypt stored secrets (E8). */
   readonly secrets: SecretKeys;
-  /** The machine's clock unless given. */
+  /** Defaults to the system clock. */
   readonly clock?: Clock;
 }
 
-/** Every context that partners reach, behind the pipeline of W9. */
+/** Root module: every context that partners reach, behind the pipeline of W9. */
 @Module({})
 export class ApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: ApiParts): DynamicModule {

@@ -25,15 +25,15 @@ import { serveDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 import { serveAssets } from './reference/page-assets.js';
 
-/** The log of an API process: every line tells the request it was written in (W17), and its place in a trace (R97). */
+/** Creates the logger of an API process. Each line has the request id (W17) and the trace and span ids (R97). */
 export function apiLogger(settings: Settings): Logger {
   const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'api', level: settings.logLevel, context });
 }
 
-/** What a test or a process sets in place of the usual. */
+/** Replacements for defaults, set by tests and processes. */
 export interface ApiOverrides {
-  /** Milliseconds until a request answers 503. */
+  /** Request timeout in milliseconds. A request that exceeds it gets 503. */
   readonly timeout?: number;
   readonly clock?: Clock;
   readonly logger?: Logger;
@@ -42,15 +42,15 @@ export interface ApiOverrides {
 }
 
 /**
- * The API, ready to listen. Closing it lets running requests finish and closes everything it opened.
- * @throws Error when a route does not say who may call it.
+ * Creates the API, ready to listen. Closing it drains running requests and closes everything it opened.
+ * @throws Error when a route declares no access rule.
  */
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies: settings.trustedProxies });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
-    // Bodies are read behind the guards (W9).
+    // The body is parsed after the guards have run (W9).
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What V8 made of the sources is kept beside the packages that it was made of: the next start takes it from there.
-// Where that cannot be written, the start is slower and nothing else is different.
+// Stores compiled code beside the packages, so that the next start is faster. If the folder is not writable, only the
+// start is slower.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/partner/compiled', import.meta.url)));
 await import('./serve.js');

@@ -4,10 +4,10 @@ import { createApi } from './app.js';
 import { openApiDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 
-/** The OpenAPI document of this code. Nothing is started, and no database is asked. */
+/** Generates the OpenAPI document of this code without a server or a database. */
 export async function apiDocument(): Promise<object> {
   const nowhere = {
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    DATABASE_URL: 'postgres://none@127.0.0.1:9/none',
     PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
   };
   const app = await createApi(readSettings(nowhere), { logger: createLogger({ name: 'openapi', level: 'warn' }) });

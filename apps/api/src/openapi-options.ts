@@ -8,23 +8,23 @@ import { propertyUnits } from './document/property-units.js';
 import { tags } from './document/tags.js';
 import { webhooks } from './document/webhooks.js';
 
-/** `partner-api.leads.read` → `read leads`. */
+/** Returns `read leads` for `partner-api.leads.read`. */
 const granted = (scope: string): string => {
   const [, area = '', action = ''] = scope.split('.');
   return `${action} ${area.replaceAll('-', ' ')}`;
 };
 
-/** What the OpenAPI document says beside what the code says. */
+/** Parts of the OpenAPI document that are not derived from controllers. */
 export const documentOptions = (contexts: readonly ContextDeclaration[]): DocumentOptions => ({
   title: 'Partner API',
   description: [
-    'The [guides](/docs/guides/quick-start) say how to begin, how to keep a copy, and what can go wrong.',
-    'Read and write the data of one company. Every credential belongs to exactly one company.',
-    'Ids are 24 hex characters. Timestamps are RFC 3339 in UTC. Fields that are unset are absent.',
-    'Ignore fields, statuses and event types that you do not know: within v1 there will be more of them.',
+    'API to read and write the data of one company. Every credential belongs to exactly one company.',
+    'Start with the [guides](/docs/guides/quick-start): first requests, synchronization and error handling.',
+    'Ids are 24 hexadecimal characters. Timestamps are RFC 3339 in UTC. Unset fields are absent.',
+    'Ignore unknown fields, statuses and event types: v1 can add new ones.',
   ].join('\n\n'),
   version: '1.0.0',
-  contact: { name: 'The company whose data you use' },
+  contact: { name: 'The company whose data you access' },
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
   tags,
@@ -36,8 +36,8 @@ export const documentOptions = (contexts: readonly ContextDeclaration[]): Docume
   },
 });
 
-/** What the code of an error can be (R80). */
+/** Describes `code` of an error with all its values (R80). */
 const codesText = (contexts: readonly ContextDeclaration[]): string => {
   const codes = errorCatalogue(contexts).map(({ code }) => `\`${code}\``);
-  return `What is wrong, for programs. An open enum: ${codes.join(', ')}.`;
+  return `Machine-readable error code, as an open enum: ${codes.join(', ')}.`;
 };

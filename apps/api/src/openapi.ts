@@ -6,7 +6,7 @@ import { postmanCollection } from './postman/collection.js';
 import type { CollectedDocument } from './postman/document.js';
 import { postmanEnvironment } from './postman/environment.js';
 
-// The committed files are what a review sees of a change to the contract.
+// The files are committed, so that a review shows changes to the contract.
 const [file = 'docs/openapi.json'] = process.argv.slice(2);
 const document = await apiDocument();
 const postman = join(dirname(file), 'postman');

@@ -33,9 +33,8 @@ interface Document {
   readonly servers: readonly object[];
 }
 
-/** What a number can be counted or measured in. */
-const unit =
-  /money|percent|count|how many|feet|degrees|days|months|seconds|bytes|status|number|version|year|per second/i;
+/** Units and quantities that the description of a number can name. */
+const unit = /money|percent|count|feet|degrees|days|months|seconds|bytes|status|number|version|year|per second/i;
 
 let document: Document;
 const operations: (readonly [name: string, operation: Operation])[] = [];
@@ -49,7 +48,7 @@ beforeAll(async () => {
   collect('', document);
 });
 
-/** Every property of every schema, those inside answers and bodies too. */
+/** Collects the properties of all schemas, including those nested in responses and bodies. */
 function collect(where: string, part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   const { properties: own } = part as Schema;
@@ -61,25 +60,27 @@ function collect(where: string, part: unknown): void {
   }
 }
 
-/** The names of those that something is wrong with. */
+/** Returns the names of those that match. */
 const unfit = <Thing>(things: readonly (readonly [string, Thing])[], isWrong: (thing: Thing) => boolean): string[] =>
   things.filter(([, thing]) => isWrong(thing)).map(([name]) => name);
 
-describe('every operation of the document', () => {
-  it('has an operationId in camel case that no other one has (R82)', () => {
+describe('operations of the document', () => {
+  it('have a unique operationId in camel case (R82)', () => {
     expect(operations.length).toBeGreaterThan(80);
     expect(unfit(operations, ({ operationId = '' }) => !/^[a-z]+([A-Z][a-z]+)+$/.test(operationId))).toEqual([]);
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a short summary, a description that says its scope, and one tag', () => {
+  it('have a short summary, a description with the required scope, and one tag', () => {
     expect(unfit(operations, ({ summary = '' }) => !/^[A-Z].{3,59}$/.test(summary))).toEqual([]);
-    expect(unfit(operations, ({ description = '' }) => !/\.\n\n(Scope: |No credential)/.test(description))).toEqual([]);
+    expect(
+      unfit(operations, ({ description = '' }) => !/\.\n\n(Scope: |Requires no |No credential)/.test(description)),
+    ).toEqual([]);
     expect(unfit(operations, ({ tags: given = [] }) => given.length !== 1 || !(given[0]! in tags))).toEqual([]);
   });
 
-  it('describes its parameters, and has examples of required ones alone', () => {
+  it('describe all parameters, with examples only for required ones', () => {
     const parameters = operations.flatMap(([name, { parameters: all = [] }]) =>
       all.map((one) => [`${name} ${one.name}`, one] as const),
     );
@@ -87,19 +88,19 @@ describe('every operation of the document', () => {
     expect(unfit(parameters, ({ description }) => !description)).toEqual([]);
     const isFilledIn = ({ required, example, schema }: Parameter): boolean =>
       !required && (example !== undefined || schema?.example !== undefined);
-    // A request needs it or both of `from` and `to`.
+    // Required unless both `from` and `to` are set.
     const alternatives = ['get /partner/v1/revenue-forecast period'];
     expect(unfit(parameters, (one) => one.in === 'query' && isFilledIn(one))).toEqual(alternatives);
   });
 });
 
-describe('every property of the document', () => {
-  it('has a description', () => {
+describe('properties of the document', () => {
+  it('have a description', () => {
     expect(properties.length).toBeGreaterThan(900);
     expect(unfit(properties, ({ description }) => !description)).toEqual([]);
   });
 
-  it('says what it is measured in when it is a number', () => {
+  it('have a unit if numeric', () => {
     const isNumber = ({ type }: Schema): boolean => [type].flat().some((one) => one === 'number' || one === 'integer');
     const numbers = properties.filter(([, property]) => isNumber(property));
     expect(numbers.length).toBeGreaterThan(100);
@@ -107,8 +108,8 @@ describe('every property of the document', () => {
   });
 });
 
-describe('the document', () => {
-  it('says where it is served, and has a text for every tag that is used', () => {
+describe('OpenAPI document', () => {
+  it('names a server and describes every tag in use', () => {
     expect(document.servers.length).toBeGreaterThan(0);
     const sent = Object.values(document.webhooks).map(({ post }) => post);
     const used = new Set([...operations.map(([, operation]) => operation), ...sent].flatMap((one) => one.tags ?? []));

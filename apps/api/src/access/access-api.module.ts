@@ -7,7 +7,7 @@ import { TokenController } from './token.controller.js';
 /** Tokens and introspection over HTTP (§4.1). Needs the global AccessModule with a secret. */
 @Module({})
 export class AccessApiModule {
-  /** @param rate the limit in force, as `/me` tells it. */
+  /** @param rate the rate limit that `/me` reports. */
   static forRoot(rate: AnnouncedRate): DynamicModule {
     return {
       module: AccessApiModule,

@@ -11,7 +11,7 @@ import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { AccessApiModule } from './access-api.module.js';
 
-/** A time that stands still, so that no bucket fills by itself. */
+/** Clock that stands still, so that no bucket refills by itself. */
 class StoppedClock extends Clock {
   at = new Date();
   override now(): Date {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Every bucket is full again. */
+/** Refills every bucket. */
 beforeEach(() => {
   clock.at = new Date(clock.at.getTime() + 10_000);
 });
@@ -94,14 +94,14 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     scope: 'partner-api.leads.read partner-api.leads.write',
   };
 
-  it('gives a token for HTTP Basic credentials', async () => {
+  it('issues a token for HTTP Basic credentials', async () => {
     const { status, headers, json } = await token(grant, { authorization: basic(clientId, clientSecret) });
     expect([status, json]).toEqual([200, isToken]);
     expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('gives a token for form credentials, whatever the parameters of the content type', async () => {
+  it('issues a token for form credentials and ignores content type parameters', async () => {
     const fields = { ...grant, client_id: clientId, client_secret: clientSecret };
     const { status, json } = await token(fields, {
       'content-type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8',
@@ -109,7 +109,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     expect([status, json]).toEqual([200, isToken]);
   });
 
-  it('gives a narrower token when it is asked to', async () => {
+  it('issues a token with fewer scopes on request', async () => {
     const narrow = { ...grant, scope: 'partner-api.leads.write' };
     const { json } = await token(narrow, { authorization: basic(clientId, clientSecret) });
     expect(json['scope']).toBe('partner-api.leads.write');
@@ -122,7 +122,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
 
   for (const [what, status, error, request] of [
     ['a missing grant_type', 400, 'invalid_request', () => token({ ...good(), grant_type: '' })],
-    ['another grant_type', 400, 'unsupported_grant_type', () => token({ ...good(), grant_type: 'password' })],
+    ['an unsupported grant_type', 400, 'unsupported_grant_type', () => token({ ...good(), grant_type: 'password' })],
     ['no credentials', 400, 'invalid_request', () => token(grant)],
     ['no secret', 400, 'invalid_request', () => token({ ...grant, client_id: clientId })],
     ['malformed Basic', 400, 'invalid_request', () => token(grant, { authorization: 'Basic ???' })],
@@ -161,7 +161,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     ['a scope the client lacks', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.events.read' })],
     ['an unknown scope', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.leads.read x' })],
     ['an unknown client', 401, 'invalid_client', () => token({ ...good(), client_id: `ci_test_${'0'.repeat(24)}` })],
-    ['a client id of another shape', 401, 'invalid_client', () => token({ ...good(), client_id: 'me' })],
+    ['a malformed client id', 401, 'invalid_client', () => token({ ...good(), client_id: 'me' })],
     ['a wrong secret', 401, 'invalid_client', () => token({ ...good(), client_secret: wrong })],
     [
       'a client of the other environment',
@@ -177,7 +177,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
         token({ ...good(), client_id: `ci_test_${apiKey.slice(8, 32)}`, client_secret: `cs_test_${apiKey.slice(33)}` }),
     ],
   ] as const) {
-    it(`answers ${status} ${error} to ${what}`, async () => {
+    it(`returns ${status} ${error} for ${what}`, async () => {
       const answer = await request();
       expect([answer.status, answer.json]).toEqual([
         status,
@@ -189,7 +189,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     });
   }
 
-  it('asks for Basic when Basic was used', async () => {
+  it('challenges with Basic when the client used Basic', async () => {
     const { status, headers, json: body } = await token(grant, { authorization: basic(clientId, wrong) });
     expect([status, body['error'], headers.get('www-authenticate')]).toEqual([
       401,
@@ -198,7 +198,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     ]);
   });
 
-  it('refuses a revoked client at once (A2)', async () => {
+  it('rejects a revoked client immediately (A2)', async () => {
     const made = await create('oauth_client', 'all');
     const authorization = basic(made.clientId ?? '', made.clientSecret ?? '');
     expect((await token(grant, { authorization })).status).toBe(200);
@@ -206,12 +206,12 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     expect((await token(grant, { authorization })).json['error']).toBe('invalid_client');
   });
 
-  it('is a POST', async () => {
+  it('allows only POST', async () => {
     const { status, headers } = await call('GET', '/oauth/token', {});
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('limits failures per address and never what is correct (A6)', async () => {
+  it('limits failed attempts per address, never valid requests (A6)', async () => {
     const guess = (): Promise<Answer> => token(grant, { authorization: basic(clientId, wrong) });
     const answers = await Promise.all(Array.from({ length: 55 }, guess));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
@@ -226,7 +226,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
 });
 
 describe('GET /partner/v1/me (§2.24)', () => {
-  it('tells what an API key is', async () => {
+  it('describes an API key', async () => {
     const { status, headers, json } = await me(apiKey);
     expect([status, json]).toEqual([
       200,
@@ -241,7 +241,7 @@ describe('GET /partner/v1/me (§2.24)', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells what an access token is', async () => {
+  it('describes an access token', async () => {
     const { json } = await token(grant, { authorization: basic(clientId, clientSecret) });
     expect((await me(json['access_token'] as string)).json).toMatchObject({
       credentialType: 'oauth_client',
@@ -249,7 +249,7 @@ describe('GET /partner/v1/me (§2.24)', () => {
     });
   });
 
-  it('answers 401 to what is no credential', async () => {
+  it('returns 401 for invalid credentials', async () => {
     for (const credential of ['nonsense', `${apiKey}x`, apiKey.replace('test', 'live'), clientId, clientSecret]) {
       const { status, headers, json } = await me(credential);
       expect([status, json, headers.get('www-authenticate')]).toEqual([
@@ -261,7 +261,7 @@ describe('GET /partner/v1/me (§2.24)', () => {
   });
 });
 
-describe('clients of other people', () => {
+describe('third-party OAuth clients', () => {
   const server = (): oauth.AuthorizationServer => ({ issuer: url, token_endpoint: `${url}/oauth/token` });
 
   it('openid-client gets tokens with Basic and with form credentials', async () => {
@@ -274,7 +274,7 @@ describe('clients of other people', () => {
     }
   });
 
-  it('openid-client understands the errors', async () => {
+  it('openid-client parses the errors', async () => {
     const configuration = new openid.Configuration(
       server(),
       clientId,
@@ -288,7 +288,7 @@ describe('clients of other people', () => {
     });
   });
 
-  it('oauth4webapi gets a token, and understands the challenge', async () => {
+  it('oauth4webapi gets a token and parses the challenge', async () => {
     const request = (secret: string): Promise<Response> =>
       oauth.clientCredentialsGrantRequest(
         server(),

@@ -1,15 +1,15 @@
 import { TokenRefused } from '@partner/access';
 
-/** What a client says it is. */
+/** Client id and secret that a client sent. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
 /**
- * The client's credentials from HTTP Basic or from the form, never from both (W10, RFC 6749 §2.3.1).
- * @param authorization every Authorization header of the request.
- * @throws TokenRefused `invalid_request` when they are missing, malformed or given twice.
+ * Reads the client's credentials from HTTP Basic or from the form, never from both (W10, RFC 6749 §2.3.1).
+ * @param authorization all Authorization headers of the request.
+ * @throws TokenRefused `invalid_request` when the credentials are missing, malformed or given twice.
  */
 export function readClientCredentials(
   authorization: readonly string[],
@@ -28,7 +28,7 @@ export function readClientCredentials(
   return readBasic(basic);
 }
 
-/** Whether the client used HTTP Basic: only then is that what a 401 asks for (W10). */
+/** True if the client used HTTP Basic. Only then does a 401 challenge with Basic (W10). */
 export const isBasic = (authorization: string | undefined): boolean => /^basic(\s|$)/i.test(authorization ?? '');
 
 function readBasic(header: string): ClientCredentials {
@@ -39,7 +39,7 @@ function readBasic(header: string): ClientCredentials {
   return { clientId: formDecoded(id), clientSecret: formDecoded(secret) };
 }
 
-/** Both parts are form-encoded before they are joined (RFC 6749 §2.3.1). */
+/** Decodes one part. Both parts are form-encoded before they are joined (RFC 6749 §2.3.1). */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

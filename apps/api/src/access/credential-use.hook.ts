@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { CredentialUseRecorder } from '@partner/access';
 import type { ApiAdapter } from '@partner/http';
 
-/** Takes note that a credential was used, whatever the answer was: the portal shows when that was last. */
+/** Records each use of a credential, regardless of the response. The portal shows the time of the last use. */
 @Injectable()
 export class CredentialUseHook implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
@@ -17,7 +17,7 @@ export class CredentialUseHook implements OnModuleInit, BeforeApplicationShutdow
     });
   }
 
-  /** While the database is still there. */
+  /** Flushes while the database is still open. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.uses.flush();
   }

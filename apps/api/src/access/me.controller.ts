@@ -5,22 +5,23 @@ import { AnyCaller, ApiItem, Caller, Operation } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { AnnouncedRate } from './announced-rate.js';
 
-/** The rate limit of a credential (§8). */
+/** Rate limit of a credential (§8). */
 class RateLimitItem {
-  @ApiProperty({ example: 20, description: 'Tokens refilled per second.' }) requestsPerSecond!: number;
-  @ApiProperty({ example: 40, description: 'Requests possible at once.' }) burst!: number;
+  @ApiProperty({ example: 20, description: 'Sustained requests per second.' }) requestsPerSecond!: number;
+  @ApiProperty({ example: 40, description: 'Maximum burst of requests.' }) burst!: number;
 }
 
-/** What a credential may do (§2.24). */
+/** Permissions of a credential (§2.24). */
 class IntrospectionItem {
   @ApiProperty({ example: '65f0c0ffee00000000000001' }) companyId!: string;
   @ApiProperty({ example: 'Prairie Barns' }) companyName!: string;
-  @ApiProperty({ example: 'api_key', description: '`api_key` or `oauth_client`.' }) credentialType!: string;
+  @ApiProperty({ example: 'api_key', description: 'Type of the credential: `api_key` or `oauth_client`.' })
+  credentialType!: string;
   @ApiProperty({ type: [String], example: ['partner-api.leads.read'] }) scopes!: string[];
   @ApiProperty({ type: RateLimitItem }) rateLimit!: RateLimitItem;
 }
 
-/** What the caller's credential is, over HTTP (§4.1). */
+/** The caller's credential over HTTP (§4.1). */
 @ApiTags('Authentication')
 @Controller('partner/v1/me')
 export class MeController {
@@ -32,11 +33,11 @@ export class MeController {
   @Get()
   @Operation(
     'getMe',
-    'Get your credential',
-    'Which company your credential belongs to, what it may do, and how often. Any valid credential will do.',
+    'Retrieve your credential',
+    'Returns the company, scopes and rate limit of your credential. Requires no specific scope.',
   )
   @AnyCaller()
-  @ApiItem(IntrospectionItem, 'Your credential: its company, scopes and rate limit')
+  @ApiItem(IntrospectionItem, 'Company, scopes and rate limit of your credential')
   async me(@Caller() { company, credentialType, scopes }: Caller): Promise<IntrospectionItem> {
     const companyName = await this.companies.of(company);
     if (companyName === undefined) throw notFound('company');

@@ -5,7 +5,7 @@ import { DomainError } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBasic } from './client-credentials.js';
 
-/** The token endpoint answers errors in the form of OAuth (§7, RFC 6749 §5.2). */
+/** Sends errors of the token endpoint in OAuth format (§7, RFC 6749 §5.2). */
 @Catch(TokenRefused, HttpFailure, DomainError)
 export class TokenErrorFilter implements ExceptionFilter {
   catch(error: TokenRefused | HttpFailure | DomainError, host: ArgumentsHost): void {

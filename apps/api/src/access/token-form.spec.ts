@@ -3,8 +3,8 @@ import { readForm } from './token-form.js';
 
 const type = 'application/x-www-form-urlencoded';
 
-describe('the form of a token request', () => {
-  it('is decoded, and what is empty counts as not sent (RFC 6749 §3.2)', () => {
+describe('form of a token request', () => {
+  it('is decoded, with empty parameters omitted (RFC 6749 §3.2)', () => {
     expect(readForm({ type, text: 'grant_type=client_credentials&scope=a+b%20c&client_id=&x' })).toEqual(
       new Map([
         ['grant_type', 'client_credentials'],
@@ -13,7 +13,7 @@ describe('the form of a token request', () => {
     );
   });
 
-  it('keeps names as they are', () => {
+  it('keeps parameter names unchanged', () => {
     expect(readForm({ type, text: '?a=1&__proto__=2' })).toEqual(
       new Map([
         ['?a', '1'],
@@ -26,10 +26,10 @@ describe('the form of a token request', () => {
     ['another content type', { type: 'application/json', text: '{}' }],
     ['no content type', { type: '', text: 'grant_type=client_credentials' }],
     ['a repeated parameter', { type, text: 'a=1&b=2&a=1' }],
-    ['a parameter that is repeated without a value', { type, text: 'a=1&a=' }],
+    ['a parameter repeated without a value', { type, text: 'a=1&a=' }],
     ['a broken escape', { type, text: 'a=%zz' }],
   ] as const) {
-    it(`is refused with ${what}`, () => {
+    it(`is rejected with ${what}`, () => {
       expect(() => readForm(body)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
     });
   }

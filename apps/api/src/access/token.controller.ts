@@ -18,7 +18,7 @@ import { TokenErrorFilter } from './token-error.filter.js';
 import { readForm } from './token-form.js';
 import { TokenErrorItem, TokenForm, TokenItem } from './token.response.js';
 
-/** Bytes: many times what any form here needs. */
+/** Maximum size in bytes, far above what any valid form needs. */
 const longestForm = 8 * 1024;
 
 /** The OAuth token endpoint (§4.1, W10). */
@@ -36,9 +36,9 @@ export class TokenController {
     'createAccessToken',
     'Create an access token',
     'Exchanges id and secret of an OAuth client for an access token (client credentials grant, RFC 6749 section 4.4).',
-    'Send them by HTTP Basic or in the form, not both.',
-    'Keep the token for `expires_in` seconds; there are no refresh tokens.',
-    'Errors come in the form of OAuth: `error` is a code, and `error_description` says more.',
+    'Send the credentials with HTTP Basic or in the form, not both.',
+    'Reuse the token for `expires_in` seconds. There are no refresh tokens.',
+    'Errors use the OAuth format: `error` is a code, and `error_description` is a readable message.',
   )
   @Public()
   @HttpCode(200)
@@ -49,10 +49,13 @@ export class TokenController {
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ type: TokenForm })
   @ApiOkResponse({ type: TokenItem, description: 'An access token' })
-  @ApiBadRequestResponse({ type: TokenErrorItem, description: 'The request is not understood, or asks for too much' })
-  @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown, revoked or wrong-secret client' })
+  @ApiBadRequestResponse({
+    type: TokenErrorItem,
+    description: 'Invalid request, or scopes that the client does not have',
+  })
+  @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown or revoked client, or wrong secret' })
   @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
-  @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'Something that is needed does not answer' })
+  @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'A required service is unavailable' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })
   async token(@Req() request: FastifyRequest): Promise<TokenItem> {
     const form = readForm(request.body as UnparsedBody);
@@ -66,7 +69,7 @@ export class TokenController {
     return { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, scope: scopes.join(' ') };
   }
 
-  /** Only failures count against the address (A6). */
+  /** Issues the token. Only failures count against the address (A6). */
   async #issue(wanted: TokenRequest, address: string): Promise<IssuedToken> {
     try {
       return await this.issueToken.execute(wanted);

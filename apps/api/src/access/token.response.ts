@@ -3,12 +3,15 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 /** The form of a token request (RFC 6749 §4.4.2). */
 export class TokenForm {
   @ApiProperty({ enum: ['client_credentials'] }) grant_type!: string;
-  @ApiPropertyOptional({ example: 'ci_live_65f0c0ffee0000000000a001', description: 'Unless HTTP Basic is used.' })
+  @ApiPropertyOptional({
+    example: 'ci_live_65f0c0ffee0000000000a001',
+    description: 'Client id. Required unless HTTP Basic is used.',
+  })
   client_id?: string;
-  @ApiPropertyOptional({ description: 'Unless HTTP Basic is used.' }) client_secret?: string;
+  @ApiPropertyOptional({ description: 'Client secret. Required unless HTTP Basic is used.' }) client_secret?: string;
   @ApiPropertyOptional({
     example: 'partner-api.leads.read partner-api.leads.write',
-    description: 'Scopes between spaces, when the token is to have fewer than the client.',
+    description: 'Space-separated subset of the scopes of the client. Defaults to all of them.',
   })
   scope?: string;
 }
@@ -17,8 +20,9 @@ export class TokenForm {
 export class TokenItem {
   @ApiProperty() access_token!: string;
   @ApiProperty({ enum: ['Bearer'] }) token_type!: 'Bearer';
-  @ApiProperty({ example: 3600, description: 'Seconds until it expires.' }) expires_in!: number;
-  @ApiProperty({ example: 'partner-api.leads.read', description: 'Its scopes, between spaces.' }) scope!: string;
+  @ApiProperty({ example: 3600, description: 'Seconds until the token expires.' }) expires_in!: number;
+  @ApiProperty({ example: 'partner-api.leads.read', description: 'Space-separated scopes of the token.' })
+  scope!: string;
 }
 
 /** An error of the token endpoint (§7). */

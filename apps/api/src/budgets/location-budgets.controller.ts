@@ -7,7 +7,7 @@ import { execute } from '../shared/execute.js';
 import { LocationBudgetItem } from './location-budget.response.js';
 import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
 
-/** The budgets of locations over HTTP (§4.6). They have no version on the wire (R42). */
+/** Location budgets over HTTP (§4.6). The API shows no version for them (R42). */
 @ApiTags('Location budgets')
 @Controller('partner/v1/location-budgets')
 export class LocationBudgetsController {
@@ -19,16 +19,24 @@ export class LocationBudgetsController {
   ) {}
 
   @Get()
-  @Operation('listLocationBudgets', 'List location budgets', 'Yearly targets of your locations, newest first.')
+  @Operation(
+    'listLocationBudgets',
+    'List location budgets',
+    'Returns the yearly targets of your locations, newest first.',
+  )
   @Scope('location-budgets.read')
-  @ApiList(LocationBudgetItem, 'Location budgets, newest first unless ordered otherwise')
+  @ApiList(LocationBudgetItem, 'A page of location budgets, newest first by default')
   list(@Caller() { company }: Caller, @Query() query: LocationBudgetsQuery) {
     const list = { company, ...this.budgets.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.budgets.list(company, query));
   }
 
   @Get(':id')
-  @Operation('getLocationBudget', 'Get a location budget', 'The targets of one location for one calendar year.')
+  @Operation(
+    'getLocationBudget',
+    'Retrieve a location budget',
+    'Returns the targets of a location for one calendar year.',
+  )
   @Scope('location-budgets.read')
   @ApiItem(LocationBudgetItem, 'A location budget')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -39,7 +47,7 @@ export class LocationBudgetsController {
   @Operation(
     'createLocationBudget',
     'Create a location budget',
-    'Sets the targets of a location for a year that has none. 409 when the year has a budget already.',
+    'Sets the targets of a location for one year. Returns 409 if the location already has a budget for that year.',
   )
   @Scope('location-budgets.write')
   @Idempotent()
@@ -53,12 +61,12 @@ export class LocationBudgetsController {
   @Operation(
     'replaceLocationBudget',
     'Replace a location budget',
-    'Replaces the whole budget: whatever is not given is cleared.',
-    'The answer of a read can be sent back as it is, read-only fields included, which have no effect.',
-    '409 when the other location or year that it names has a budget already.',
+    'Replaces the whole budget. Fields that you omit are cleared.',
+    'You can send the response of a read back unchanged: read-only fields are ignored.',
+    'Returns 409 if the location already has another budget for that year.',
   )
   @Scope('location-budgets.write')
-  @ApiItem(LocationBudgetItem, 'The location budget after the change; what was not given is cleared')
+  @ApiItem(LocationBudgetItem, 'The replaced location budget')
   async replace(
     @Caller() caller: Caller,
     @PathId() id: Id,

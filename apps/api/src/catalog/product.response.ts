@@ -15,7 +15,7 @@ export class ProductItem {
   @ApiProperty({
     type: [String],
     example: ['https://images.example.com/lofted-barn.jpg'],
-    description: 'Public URLs: the gallery in upload order, then older images, each once.',
+    description: 'Public image URLs without duplicates: the gallery in upload order, then older images.',
   })
   images!: string[];
   @ApiProperty(time) createdAt!: string;

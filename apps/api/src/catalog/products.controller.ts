@@ -8,7 +8,7 @@ import { RecordController } from '../shared/record.controller.js';
 import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
 
-/** Products and their sizes over HTTP (§4.8). They have no version on the wire. */
+/** Products and their sizes over HTTP (§4.8). The API shows no version for them. */
 @ApiTags('Products')
 @Controller('partner/v1/products')
 export class ProductsController extends RecordController({
@@ -19,20 +19,18 @@ export class ProductsController extends RecordController({
   query: ProductsQuery,
   creation: CreateProductRequest,
   change: ChangeProductRequest,
-  answers: { list: 'Finished products, newest first unless sorted otherwise', get: 'A finished product' },
+  answers: { list: 'A page of finished products, newest first by default', get: 'A finished product' },
   texts: {
     list: [
-      'Finished products of the catalog, newest first unless `sort` and `order` say otherwise.',
-      'Raw materials, kits, hidden products and sizes are not among them.',
+      'Returns the finished products of the catalog, newest first unless `sort` and `order` are set.',
+      'Raw materials, kits, hidden products and sizes are excluded.',
     ],
-    get: ['One finished product. 404 for raw materials, kits and hidden products.'],
+    get: ['Returns a finished product. Returns 404 for raw materials, kits and hidden products.'],
     create: [
-      'Adds a finished product to the catalog, active unless `active` is false.',
-      '404 when `lineId` is no product line of your company. Products have no version and emit no events.',
+      'Adds a finished product to the catalog. The product is active unless `active` is false.',
+      'Returns 404 if `lineId` is not a product line of your company. Products have no version and emit no events.',
     ],
-    update: [
-      'Changes the fields that are given, and leaves the others. The last write wins: products have no version.',
-    ],
+    update: ['Updates the fields that you pass. Products have no version, so the last write wins.'],
   },
 }) {
   constructor(
@@ -57,8 +55,8 @@ export class ProductsController extends RecordController({
   @Operation(
     'createProductSize',
     'Add a size to a product',
-    'Adds a size to a finished product; its name is `<width>x<length>` unless given.',
-    'Orders name a size by `sizeId`, and take its price.',
+    'Adds a size to a finished product. The name defaults to `<width>x<length>`.',
+    'Orders refer to a size by `sizeId` and use its price.',
   )
   @Scope('products.write')
   @Idempotent()

@@ -15,9 +15,10 @@ class CompanyItem {
   @ApiPropertyOptional({ example: 'MO' }) state?: string;
   @ApiPropertyOptional({ example: '65802' }) zipCode?: string;
   @ApiPropertyOptional({ example: 'US' }) country?: string;
-  @ApiProperty({ example: 'America/Chicago', description: 'IANA name.' }) timezone!: string;
+  @ApiProperty({ example: 'America/Chicago', description: 'IANA time zone name.' }) timezone!: string;
   @ApiPropertyOptional({ example: 'https://example.com/logo.png' }) logoUrl?: string;
-  @ApiPropertyOptional({ example: 'Manufacturer', description: 'A label.' }) companyType?: string;
+  @ApiPropertyOptional({ example: 'Manufacturer', description: 'Type of business, as free text.' })
+  companyType?: string;
   @ApiPropertyOptional({ type: [String], example: ['Sheds', 'Cabins'] }) sellTypes?: string[];
 }
 
@@ -30,11 +31,11 @@ export class CompanyController {
   @Get()
   @Operation(
     'getCompany',
-    'Get your company',
-    'Name, address, timezone and kind of the company that your credential belongs to.',
+    'Retrieve your company',
+    'Returns the profile of the company that your credential belongs to, including its address and timezone.',
   )
   @Scope('company.read')
-  @ApiItem(CompanyItem, 'The profile of your company')
+  @ApiItem(CompanyItem, 'Profile of your company')
   profile(@Caller() { company }: Caller): Promise<JsonResponse> {
     return this.companies.profile(company);
   }

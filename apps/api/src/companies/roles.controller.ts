@@ -5,7 +5,7 @@ import { ApiItem, Caller, Operation, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RolesAnswer } from './user.response.js';
 
-/** The roles that users can have, over HTTP (§4.10). They are not cached (R35). */
+/** Roles of users over HTTP (§4.10). They are not cached (R35). */
 @ApiTags('Users')
 @Controller('partner/v1/roles')
 export class RolesController {
@@ -15,10 +15,10 @@ export class RolesController {
   @Operation(
     'listRoles',
     'List roles',
-    'All roles that a user of your company can have, by name. Not paged and not cached.',
+    'Returns all roles that a user of your company can have, sorted by name. Not paginated and not cached.',
   )
   @Scope('users.read')
-  @ApiItem(RolesAnswer, 'All roles of your company, by name')
+  @ApiItem(RolesAnswer, 'All roles of your company, sorted by name')
   all(@Caller() { company }: Caller): Promise<JsonResponse> {
     return this.roles.all(company);
   }

@@ -7,11 +7,16 @@ export class UserItem {
   @ApiProperty({ example: 'sam@example.com' }) email!: string;
   @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
   @ApiProperty({ example: true }) active!: boolean;
-  @ApiProperty({ type: [String], example: ['65f0c0ffee0000000000b001'], description: 'Empty with `allLocations`.' })
+  @ApiProperty({
+    type: [String],
+    example: ['65f0c0ffee0000000000b001'],
+    description: 'Locations of the user. Empty if `allLocations` is true.',
+  })
   locationIds!: string[];
-  @ApiProperty({ example: false, description: 'Belongs to every location, those to come included.' })
+  @ApiProperty({ example: false, description: 'True if the user belongs to all locations, including future ones.' })
   allLocations!: boolean;
-  @ApiProperty({ example: true, description: 'Whether lead routing chooses the user.' }) inLeadRoutingPool!: boolean;
+  @ApiProperty({ example: true, description: 'True if lead routing can assign leads to the user.' })
+  inLeadRoutingPool!: boolean;
   @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) createdAt!: string;
 }
 
@@ -19,9 +24,10 @@ export class UserItem {
 export class RoleItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a001' }) id!: string;
   @ApiProperty({ example: 'Salesperson' }) name!: string;
-  @ApiProperty({ example: 'salesperson', description: 'What programs call it; unique in the company.' }) key!: string;
+  @ApiProperty({ example: 'salesperson', description: 'Stable identifier of the role, unique in the company.' })
+  key!: string;
   @ApiPropertyOptional({ example: 'Sells at one or more lots' }) description?: string;
-  @ApiProperty({ example: true, description: 'Whether every company has it.' }) isSystem!: boolean;
+  @ApiProperty({ example: true, description: 'True if every company has the role.' }) isSystem!: boolean;
 }
 
 /** All roles of the company (R35). */

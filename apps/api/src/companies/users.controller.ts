@@ -8,10 +8,10 @@ import { RecordController } from '../shared/record.controller.js';
 import { UserItem } from './user.response.js';
 import { ChangeUserRequest, CreateUserRequest, UsersQuery } from './users.requests.js';
 
-/** A right is not given by somebody who does not hold it (A8). */
-const mayNot = [403, 'The credential lacks the scope, or changes who manages partner access.'] as const;
+/** A caller cannot grant a right that it does not hold (A8). */
+const mayNot = [403, 'The credential lacks the scope, or the request changes who manages partner access.'] as const;
 
-/** The users of a company over HTTP (§4.10). They have no version on the wire. */
+/** Users of a company over HTTP (§4.10). The API shows no version for them. */
 @ApiTags('Users')
 @Controller('partner/v1/users')
 export class UsersController extends RecordController({
@@ -23,25 +23,27 @@ export class UsersController extends RecordController({
   creation: CreateUserRequest,
   change: ChangeUserRequest,
   answers: {
-    list: 'Users, newest first unless ordered otherwise',
-    create: 'The new user, invited by mail unless `invite` is false',
+    list: 'A page of users, newest first by default',
+    create: 'The new user, invited by email unless `invite` is false',
   },
   fails: { create: mayNot, update: mayNot },
   texts: {
-    list: ['Users of your company, newest first; those that were disabled too, unless `active=true`.'],
-    get: ['One user of your company.'],
+    list: ['Returns the users of your company, newest first. Includes disabled users unless `active=true`.'],
+    get: ['Returns a user of your company.'],
     create: [
-      'Adds a person to your company, under an account that is found by the email or made.',
-      'Unless `invite` or `active` is false, an invitation is sent by mail, with a link that works once within 7 days.',
-      '409 when the person is a user of your company already; 400 for an unknown role, 404 for an unknown location.',
-      '403 for a role that manages partner access: the portal makes such users.',
+      'Adds a person to your company. The account is found by email or created.',
+      'Unless `invite` or `active` is false, the person gets an invitation by email, with a single-use link valid for',
+      '7 days.',
+      'Returns 409 if the person already is a user of your company, 400 for an unknown role, and 404 for an unknown',
+      'location.',
+      'Returns 403 for a role that manages partner access. Create such users in the portal.',
     ],
     update: [
-      'Changes the fields that are given. `locationIds` replaces all assignments, `roleId` the role.',
-      'An email moves the membership to the account of that email; 409 when that person is a user already.',
-      '400 for disabling the owner of the company. No invitation is sent.',
-      '403 for a role that manages partner access, and for another `email`, `roleId` or `active` of the owner or of a',
-      'user with such a role: the portal changes these.',
+      'Updates the fields that you pass. `locationIds` replaces all assignments, and `roleId` replaces the role.',
+      'A new `email` moves the membership to the account of that email. Returns 409 if that person is already a user.',
+      'Returns 400 if you disable the owner of the company. No invitation is sent.',
+      'Returns 403 for a role that manages partner access, and for a change of `email`, `roleId` or `active` of the',
+      'owner or of a user with such a role. Make these changes in the portal.',
     ],
   },
 }) {

@@ -2,33 +2,35 @@ import { Changes, Email, Flag, FlagParam, IdField, IdList, Name, Phone, TextPara
 import type { Id } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 
-/** What the list of users can be asked for (§4.10). */
+/** Query of the list of users (§4.10). */
 export class UsersQuery extends ListQuery {
-  @TextParam({ description: 'Substring of name or email.' }) search?: string;
-  @FlagParam({ description: 'Users who are enabled, or those who are not.' }) active?: boolean;
+  @TextParam({ description: 'Filters by a substring of the name or email.' }) search?: string;
+  @FlagParam({ description: 'Filters by enabled or disabled users.' }) active?: boolean;
 }
 
-/** What may be said of a user, new or not (§4.10). */
+/** Fields of a user, new or existing (§4.10). */
 export class UserFieldsRequest {
   @Phone({ clearable: true }) phone?: string | null;
   @IdList({
     max: 1000,
     example: ['65f0c0ffee0000000000b001'],
-    description: 'Where the user belongs; a change replaces it.',
+    description: 'Locations of the user. An update replaces the whole list.',
   })
   locationIds?: Id[];
-  @Flag({ description: 'Belongs to every location, those to come included; not together with `locationIds`.' })
+  @Flag({ description: 'Assigns all locations, including future ones. Cannot be combined with `locationIds`.' })
   allLocations?: boolean;
-  @Flag({ description: 'True unless given. The owner of the company cannot be disabled.' }) active?: boolean;
+  @Flag({ description: 'True if the user is enabled. Defaults to true. The owner of the company cannot be disabled.' })
+  active?: boolean;
 }
 
 /** A new user (§4.10). */
 export class CreateUserRequest extends UserFieldsRequest {
   @Name({ required: true, max: 100, example: 'Sam' }) firstName!: string;
   @Name({ required: true, max: 100, example: 'Porter' }) lastName!: string;
-  @Email({ required: true, example: 'sam@example.com', description: 'Also the name to log in with.' }) email!: string;
-  @IdField({ required: true, description: 'One of `GET /roles`.' }) roleId!: Id;
-  @Flag({ description: 'Whether the user is told by mail; true unless given.' }) invite?: boolean;
+  @Email({ required: true, example: 'sam@example.com', description: 'Email address, which is also the login name.' })
+  email!: string;
+  @IdField({ required: true, description: 'Role of the user, from `GET /roles`.' }) roleId!: Id;
+  @Flag({ description: 'True to send an invitation email. Defaults to true.' }) invite?: boolean;
 }
 
 /** Changes to a user (§4.10). */
@@ -36,7 +38,7 @@ export class CreateUserRequest extends UserFieldsRequest {
 export class ChangeUserRequest extends UserFieldsRequest {
   @Name({ min: 1, max: 100, example: 'Sam' }) firstName?: string;
   @Name({ min: 1, max: 100, example: 'Porter' }) lastName?: string;
-  @Email({ example: 'sam@example.com', description: 'Another one moves the membership to the account it belongs to.' })
+  @Email({ example: 'sam@example.com', description: 'New email. Moves the membership to the account of that email.' })
   email?: string;
-  @IdField({ description: 'Replaces the role.' }) roleId?: Id;
+  @IdField({ description: 'New role of the user.' }) roleId?: Id;
 }

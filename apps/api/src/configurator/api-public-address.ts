@@ -3,7 +3,7 @@ import { PublicAddress } from '@partner/configurator';
 import { baseUrlOf, type Settings } from '@partner/runtime';
 import type { Server } from 'node:http';
 
-/** The address of the settings, with the port that was given where the choice was left to the system. */
+/** Public address of the API, with the actual port when the settings leave the choice to the system (port 0). */
 export class ApiPublicAddress extends PublicAddress {
   constructor(
     private readonly settings: Settings,

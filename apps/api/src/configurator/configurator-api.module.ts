@@ -7,7 +7,7 @@ import { ConfiguratorLinksController } from './configurator-links.controller.js'
 import { ConfiguratorSessionsController } from './configurator-sessions.controller.js';
 import { StandInConfiguratorController } from './stand-in/stand-in-configurator.controller.js';
 
-/** Configurator sessions over HTTP, and the links that browsers follow (§4.16). */
+/** Configurator sessions over HTTP and the links that browsers follow (§4.16). */
 @Module({})
 export class ConfiguratorApiModule {
   static forRoot(settings: Settings): DynamicModule {

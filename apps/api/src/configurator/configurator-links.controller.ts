@@ -8,7 +8,7 @@ import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
 
 const token = {
   name: 'token',
-  description: 'The secret of the launch link.',
+  description: 'Secret token of the launch link.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 };
 const ApiRedirect = (description: string): MethodDecorator =>
@@ -16,12 +16,12 @@ const ApiRedirect = (description: string): MethodDecorator =>
     status: 302,
     description,
     headers: {
-      Location: { description: 'Where to go.', schema: { type: 'string', format: 'uri' } },
+      Location: { description: 'Redirect target.', schema: { type: 'string', format: 'uri' } },
       'Referrer-Policy': { description: '`no-referrer`', schema: { type: 'string', enum: ['no-referrer'] } },
     },
   });
 
-/** The links of configurator sessions, which browsers follow (R54). The link itself is what authorises the call. */
+/** Links of configurator sessions, followed by browsers (R54). The link itself authorizes the request. */
 @ApiTags('Configurator')
 @Controller()
 export class ConfiguratorLinksController {
@@ -34,11 +34,11 @@ export class ConfiguratorLinksController {
   @Operation(
     'checkLaunchLink',
     'Check a launch link',
-    'For mail scanners and link previews: nothing is told, and the link stays good.',
+    'For mail scanners and link previews. Returns no information and does not use up the link.',
   )
   @Public()
   @ApiParam(token)
-  @ApiNothing('Nothing is told, and nothing used up')
+  @ApiNothing('No content. The link stays valid')
   look(@Res() reply: FastifyReply): void {
     void reply.status(204).send();
   }
@@ -47,17 +47,17 @@ export class ConfiguratorLinksController {
   @Operation(
     'openConfigurator',
     'Open the configurator',
-    'Where `launchUrl` leads a visitor: the first request uses the link up and redirects into the configurator.',
-    'A prefetch uses nothing up. Afterwards, and once it has expired, the link is 410.',
+    'Target of `launchUrl`. The first request uses up the link and redirects to the configurator.',
+    'A prefetch does not use it up. A used or expired link returns 410.',
   )
   @PublicLink(410)
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
-  @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
-  @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
-  @ApiFails(410, 'The link was used, has expired, or is forged')
+  @ApiRedirect('Redirect to the configurator of the company, with `psid`, the id of the session')
+  @ApiNothing('Response to a prefetch (`Sec-Purpose`). The link stays valid')
+  @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
-  @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
+  @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
     if (isLookingAhead(request)) void reply.status(204).send();
@@ -68,19 +68,24 @@ export class ConfiguratorLinksController {
   @Operation(
     'leaveConfigurator',
     'Leave the configurator',
-    'The way back from the configurator to the `returnUrl` of the session, for 24 hours from its opening.',
+    'Redirects from the configurator to the `returnUrl` of the session. Works for 24 hours after the session opened.',
   )
   @PublicLink(404)
-  @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
+  @ApiQuery({
+    name: 'quoteId',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Quote that was saved in the configurator.',
+  })
   @ApiFails(429, 'Too many failed attempts from this address')
   @ApiResponse({
     status: 'default',
     description: 'Any other failure',
     schema: { $ref: '#/components/schemas/Error' },
   })
-  @ApiRedirect("To the session's `returnUrl`, with `psid` and, when it is a quote of the company, `quoteId`")
+  @ApiRedirect('Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company, `quoteId`')
   async leave(
-    @PathId({ name: 'sessionId', description: 'The id of the session.' }) sessionId: Id,
+    @PathId({ name: 'sessionId', description: 'Session id.' }) sessionId: Id,
     @Query('quoteId') quoteId: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -88,7 +93,7 @@ export class ConfiguratorLinksController {
   }
 }
 
-/** Sends the browser on; where it comes from is told to nobody, since that was a secret. */
+/** Redirects the browser without a referrer, because the link is a secret. */
 function go(reply: FastifyReply, address: string): void {
   void reply.header('referrer-policy', 'no-referrer').redirect(address, 302);
 }

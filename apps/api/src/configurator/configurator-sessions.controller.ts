@@ -10,7 +10,8 @@ class ConfiguratorSessionItem {
   @ApiProperty({ example: '65f0c0ffee0000000000ca01' }) sessionId!: string;
   @ApiProperty({
     format: 'uri',
-    description: 'Opens the configurator once, until `expiresAt`. Whoever has it can open it: keep it out of logs.',
+    description:
+      'Single-use link to the configurator, valid until `expiresAt`. Anyone can open it: keep it out of logs.',
     example: 'https://api.example.com/configurator/launch/pJ3x1yF0cX6l2Zr8vN5qTb7wQe9uKd4mHs0aGi2oYcE',
   })
   launchUrl!: string;
@@ -29,11 +30,11 @@ export class ConfiguratorSessionsController {
   @Operation(
     'createConfiguratorSession',
     'Create a configurator session',
-    'Makes a link that opens the 3D configurator once, for a customer, a quote or a unit.',
-    'Whoever leaves the configurator comes back to `returnUrl`.',
-    'Of `quoteId`, `workOrderId` and `serialNumber` at most one is given; an empty body is enough.',
-    '409 when your company has no configurator, or the customer was merged.',
-    '400 for a `returnUrl` whose origin is not allowed.',
+    'Creates a single-use link to the 3D configurator for a customer, a quote or a unit.',
+    'After the configurator, the visitor returns to `returnUrl`.',
+    'Pass at most one of `quoteId`, `workOrderId` and `serialNumber`. An empty body is valid.',
+    'Returns 409 if your company has no configurator or the customer was merged.',
+    'Returns 400 for a `returnUrl` whose origin is not allowed.',
   )
   @Scope('configurator-sessions.write')
   @Idempotent({ secret: true })

@@ -1,11 +1,14 @@
 import { IdField, Integer, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 
-const one = 'At most one of `quoteId`, `workOrderId` and `serialNumber`.';
+const one = 'Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.';
 
-/** What the configurator is to be launched with (§4.16); nothing of it has to be given. */
+/** Launch options of the configurator (§4.16), all of them optional. */
 export class CreateConfiguratorSessionRequest {
-  @IdField({ example: '65f0c0ffee0000000000c001', description: 'With a quote, nobody but its customer.' })
+  @IdField({
+    example: '65f0c0ffee0000000000c001',
+    description: 'Customer of the session. With a quote, must be the customer of the quote.',
+  })
   customerId?: Id;
   @IdField({ example: '65f0c0ffee0000000000b001' }) locationId?: Id;
   @IdField({ example: '65f0c0ffee0000000000e001', description: one }) quoteId?: Id;
@@ -15,9 +18,9 @@ export class CreateConfiguratorSessionRequest {
     max: 2000,
     pattern: /^[Hh][Tt][Tt][Pp][Ss]?:/,
     example: 'https://shop.example.com/configured?cart=7',
-    description: "Where the visitor goes afterwards. Its origin must be on the company's launch allowlist.",
+    description: "URL the visitor returns to. Its origin must be on the company's launch allowlist.",
   })
   returnUrl?: string;
-  @Integer({ min: 60, max: 3600, example: 900, description: 'How long the link can be opened; 900 unless given.' })
+  @Integer({ min: 60, max: 3600, example: 900, description: 'Lifetime of the link in seconds. Defaults to 900.' })
   ttlSeconds?: number;
 }

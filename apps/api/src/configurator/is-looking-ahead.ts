@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How browsers say that nobody has followed the link yet: the standard header, and those of older ones. */
+/** Headers with which browsers mark speculative requests: the standard one and those of older browsers. */
 const headers = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
-/** Whether a request only looks at a link: HEAD, or what a browser fetches or renders ahead of its visitor (R54). */
+/** True if a request only previews a link: HEAD, or a browser's prefetch or prerender (R54). */
 export const isLookingAhead = ({ method, raw }: FastifyRequest): boolean =>
   method === 'HEAD' ||
   headers.some((name) => /\b(?:prefetch|prerender|preview)\b/i.test((raw.headersDistinct[name] ?? []).join(',')));
 
 /**
- * Whether a browser looks ahead by a whole navigation, as speculation rules have it do. It would keep an answer of
- * success and show that in place of the one to the visitor's click: only a failure makes it ask again (R77).
+ * True for a speculative navigation, as speculation rules cause it. The browser would cache a success response and
+ * show it on the visitor's click, so only an error makes it request the link again (R77).
  */
 export const isNavigatingAhead = (request: FastifyRequest): boolean =>
   request.method === 'GET' && isLookingAhead(request) && request.headers['sec-fetch-mode'] === 'navigate';

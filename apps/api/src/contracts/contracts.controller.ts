@@ -10,18 +10,22 @@ const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 /** The contract of an order (§2.18). */
 class ContractItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;
-  @ApiProperty({ example: 'partially_signed', description: `An open enum: ${statuses}.` }) status!: string;
+  @ApiProperty({ example: 'partially_signed', description: `Status of the contract, as an open enum: ${statuses}.` })
+  status!: string;
   @ApiProperty({ type: 'integer', example: 1 }) contractVersion!: number;
   @ApiPropertyOptional({ example: 'C-1001' }) contractNumber?: string;
   @ApiProperty({ example: true }) customerSigned!: boolean;
   @ApiPropertyOptional(time) customerSignedAt?: string;
   @ApiProperty({ example: false }) salespersonSigned!: boolean;
   @ApiPropertyOptional(time) salespersonSignedAt?: string;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000f101', description: 'A document to download.' })
+  @ApiPropertyOptional({
+    example: '65f0c0ffee0000000000f101',
+    description: 'Id of the signed PDF, a document that you can download.',
+  })
   signedPdfDocumentId?: string;
 }
 
-/** The contracts of orders over HTTP (§2.18, §4.3): documented with the orders, whose path they are under. */
+/** Contracts of orders over HTTP (§2.18, §4.3). Documented with the orders because their path is below them. */
 @ApiTags('Orders')
 @Controller('partner/v1/orders/:id/contract')
 export class ContractsController {
@@ -30,12 +34,12 @@ export class ContractsController {
   @Get()
   @Operation(
     'getOrderContract',
-    'Get the contract of an order',
-    'The contract of the order that is not voided, without signatures and the customer data sheet.',
-    '404 while there is none. A completed contract may name its PDF, which is a document to download.',
+    'Retrieve the contract of an order',
+    'Returns the contract of the order that is not voided, without signatures and without the customer data sheet.',
+    'Returns 404 if there is none. A completed contract may reference its PDF, a document that you can download.',
   )
   @Scope('contracts.read')
-  @ApiItem(ContractItem, 'The contract of the order')
+  @ApiItem(ContractItem, 'Contract of the order')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.contracts.ofOrder(company, id);
   }

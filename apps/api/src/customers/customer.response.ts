@@ -8,7 +8,10 @@ export class CustomerItem {
   @ApiPropertyOptional({ example: 'Ada Miller' }) name?: string;
   @ApiPropertyOptional({ example: 'Miller Farms' }) contactName?: string;
   @ApiPropertyOptional({ example: 'Ada Miller' }) contactPerson?: string;
-  @ApiPropertyOptional({ example: 'ada@example.com', description: 'May be absent for one made from a lead.' })
+  @ApiPropertyOptional({
+    example: 'ada@example.com',
+    description: 'Email address. May be absent if created from a lead.',
+  })
   email?: string;
   @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
   @ApiPropertyOptional({ example: '12 Mill Road' }) address?: string;
@@ -17,9 +20,9 @@ export class CustomerItem {
   @ApiPropertyOptional({ example: '65802' }) zipCode?: string;
   @ApiPropertyOptional({ example: 'K7Q2M' }) code?: string;
   @ApiProperty({ example: true }) active!: boolean;
-  @ApiPropertyOptional({ type: Boolean, example: true, description: 'Only on a customer that was merged away.' })
+  @ApiPropertyOptional({ type: Boolean, example: true, description: 'True if merged into another customer.' })
   merged?: boolean;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000d002', description: 'The id of the survivor.' })
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000d002', description: 'Id of the surviving customer.' })
   mergedInto?: string;
   @ApiPropertyOptional(time) mergedAt?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
@@ -29,14 +32,14 @@ export class CustomerItem {
   @ApiProperty(time) updatedAt!: string;
 }
 
-/** What a merge did (§4.7, R1). */
+/** Result of a merge (§4.7, R1). */
 export class MergeAnswer {
   @ApiProperty({ type: CustomerItem }) survivor!: CustomerItem;
   @ApiProperty({ example: '65f0c0ffee0000000000d001' }) mergedCustomerId!: string;
   @ApiProperty({
     type: 'integer',
     example: 3,
-    description: 'How many leads, quotes and orders the survivor got; those at hidden locations are not counted.',
+    description: 'Number of leads, quotes and orders moved to the survivor, without those at hidden locations.',
   })
   relinkedSalesEntities!: number;
 }

@@ -26,22 +26,24 @@ export class CustomersController extends RecordController({
   creation: CreateCustomerRequest,
   change: ChangeCustomerRequest,
   versioned: true,
-  answers: { get: 'A customer, with its version as ETag; merged ones still resolve' },
+  answers: { get: 'A customer, with its version as ETag' },
   texts: {
     list: [
-      'Customers of your company, newest first unless `sort` and `order` say otherwise.',
-      'Customers that were merged into others are listed with `includeMerged=true` only.',
+      'Returns the customers of your company, newest first unless `sort` and `order` are set.',
+      'Customers that were merged into others are included only with `includeMerged=true`.',
     ],
-    get: ['One customer, with its version as `ETag`. A merged one is answered too, with the survivor in `mergedInto`.'],
+    get: [
+      'Returns a customer with its version as `ETag`. A merged customer is returned with the survivor in `mergedInto`.',
+    ],
     create: [
-      'Creates an active customer, who goes to the connected CRM afterwards. Emits `customer.created`.',
-      '409 when another live customer has the email, whatever its case.',
+      'Creates an active customer and sends it to the connected CRM afterwards. Emits `customer.created`.',
+      'Returns 409 if another customer that was not merged has this email. Emails are compared case-insensitively.',
     ],
     update: [
-      'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
-      'A change emits `customer.updated` and increases `version`.',
-      'Leads, quotes and orders keep the contact they were given.',
-      '409 for an email of another customer, for a customer that was merged, and for a stale `If-Match`.',
+      'Updates the fields that you pass. `null` clears a field that may be empty.',
+      'A change emits `customer.updated` and increments `version`.',
+      'Leads, quotes and orders keep the contact that was stored with them.',
+      'Returns 409 for the email of another customer, for a merged customer, and for a stale `If-Match`.',
     ],
   },
 }) {
@@ -67,15 +69,15 @@ export class CustomersController extends RecordController({
   @Operation(
     'mergeCustomers',
     'Merge two customers',
-    'Merges the customer in the path into the survivor: every lead, quote and order moves over. It cannot be undone.',
-    'Emits `customer.merged`, and `.updated` for each record that moved.',
-    '400 for a malformed id and for merging a customer into itself, 404 when one of the two does not exist,',
-    '409 when one of them was merged already.',
+    'Merges the customer in the path into the survivor and moves all leads, quotes and orders. It cannot be undone.',
+    'Emits `customer.merged`, and `.updated` for each moved record.',
+    'Returns 400 for a malformed id or if both ids are the same, 404 if one of the customers does not exist,',
+    'and 409 if one of them is already merged.',
   )
   @HttpCode(200)
   @Scope('customers.write')
   @Idempotent()
-  @ApiItem(MergeAnswer, 'The survivor, and what it got')
+  @ApiItem(MergeAnswer, 'The survivor and the number of moved records')
   async merge(
     @Caller() caller: Caller,
     @PathId({ malformed: 'invalid' }) merged: Id,

@@ -15,16 +15,16 @@ import {
 import { type Id, invalid, type MapPatch, missing } from '@partner/kernel';
 import { RecordListQuery } from '../shared/list.query.js';
 
-/** What the list of customers can be asked for (§4.7). */
+/** Query of the list of customers (§4.7). */
 export class CustomersQuery extends RecordListQuery {
   @SortParam(customerSortKeys, 'createdAt') sort!: CustomerSortKey;
-  @TextParam({ description: 'Substring of name, email or phone.' }) search?: string;
-  @TextParam({ description: 'Substring of the email.' }) email?: string;
-  @TextParam({ description: 'Substring of the phone number.' }) phone?: string;
-  @FlagParam({ default: false, description: 'Whether merged-away customers are listed too.' }) includeMerged!: boolean;
+  @TextParam({ description: 'Filters by a substring of the name, email or phone number.' }) search?: string;
+  @TextParam({ description: 'Filters by a substring of the email.' }) email?: string;
+  @TextParam({ description: 'Filters by a substring of the phone number.' }) phone?: string;
+  @FlagParam({ default: false, description: 'Includes merged customers.' }) includeMerged!: boolean;
 }
 
-/** What may be said of a customer, new or not (§4.7). Null clears (R24), except the code (R56). */
+/** Fields of a customer, new or existing (§4.7). Null clears a field (R24), except the code (R56). */
 export class CustomerFieldsRequest {
   @Name({ clearable: true, max: 200, example: 'Ada Miller' }) name?: string | null;
   @Name({ clearable: true, max: 200, example: 'Miller Farms' }) contactName?: string | null;
@@ -38,12 +38,12 @@ export class CustomerFieldsRequest {
     max: 5,
     pattern: codePattern,
     example: 'K7Q2M',
-    description: 'Random when a new customer has none.',
+    description: 'Short code. Random by default for a new customer.',
     released: { nullable: true },
   })
   code?: string;
   @References({
-    description: 'Your own keys, at most 10: merged by key, null for a key deletes it.',
+    description: 'Your own references, at most 10. Merged by key; null deletes a key.',
     example: { crm: '4711' },
   })
   externalReferences?: MapPatch<string>;
@@ -51,24 +51,25 @@ export class CustomerFieldsRequest {
 
 /** A new customer (§4.7). */
 export class CreateCustomerRequest extends CustomerFieldsRequest {
-  @Email({ required: true, description: 'Unique among customers that were not merged away, whatever its case.' })
+  @Email({ required: true, description: 'Email, unique among customers that are not merged, ignoring case.' })
   email!: string;
 }
 
 /** Changes to a customer (§4.7). */
 @Changes()
 export class ChangeCustomerRequest extends CustomerFieldsRequest {
-  @Email({ description: 'It can be replaced, not cleared.' }) email?: string;
+  @Email({ description: 'Email address. It can be replaced but not cleared.' }) email?: string;
   @Flag() active?: boolean;
 }
 
-/** Which customer takes over (§4.7): either name, or both if equal (R1). */
+/** Survivor of a merge (§4.7). Callers pass either field, or both with the same value (R1). */
 export class MergeRequest {
-  @IdField({ example: '65f0c0ffee0000000000d002', description: 'Required, unless `into` is given.' }) survivorId?: Id;
-  @IdField({ example: '65f0c0ffee0000000000d002', description: 'The same under another name.' }) into?: Id;
+  @IdField({ example: '65f0c0ffee0000000000d002', description: 'Surviving customer. Required unless `into` is set.' })
+  survivorId?: Id;
+  @IdField({ example: '65f0c0ffee0000000000d002', description: 'Alias of `survivorId`.' }) into?: Id;
 }
 
-/** The survivor that a merge names. @throws DomainError `invalid` when it names none, or two. */
+/** Returns the survivor that a merge names. @throws DomainError `invalid` when it names none or two. */
 export function survivorOf({ survivorId, into }: MergeRequest): Id {
   const survivor = survivorId ?? into;
   if (survivor === undefined) throw missing('survivorId is required');

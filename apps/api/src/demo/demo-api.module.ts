@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DemoImagesController } from './demo-images.controller.js';
 
-/** The pictures of the demo company. */
+/** Pictures of the demo company. */
 @Module({ controllers: [DemoImagesController] })
 export class DemoApiModule {}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { demoImage } from './demo-image.js';
 
-describe('a demo picture', () => {
-  it('is a drawing that is the same every time, and another for another name', () => {
+describe('demo picture', () => {
+  it('is deterministic and differs by name', () => {
     expect(demoImage('lofted-barn-front')).toMatch(/^<svg [^>]*aria-label="lofted barn front">[\s\S]*<\/svg>\n$/);
     expect(demoImage('lofted-barn-front')).toBe(demoImage('lofted-barn-front'));
     const names = ['front', 'back', 'left', 'right', 'side', 'inside', 'hero', 'hero-red'];
@@ -11,7 +11,7 @@ describe('a demo picture', () => {
     );
   });
 
-  it('links and loads nothing', () => {
+  it('contains no links and loads no resources', () => {
     for (const view of ['front', 'back', 'left', 'side', 'inside', 'hero']) {
       expect(demoImage(view).replace('http://www.w3.org/2000/svg', '')).not.toMatch(/http|href|url\(|script/);
     }

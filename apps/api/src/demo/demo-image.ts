@@ -1,4 +1,4 @@
-/** Walls that a name can ask for by a word of it. */
+/** Wall colors that a word in the name selects. */
 const walls: Readonly<Record<string, string>> = {
   red: '#8c2f26',
   white: '#ece8df',
@@ -12,7 +12,7 @@ const walls: Readonly<Record<string, string>> = {
 };
 const plain = Object.values(walls);
 
-/** What stands in front of the viewer. */
+/** Draws a building in front of the background. */
 type Drawing = (wall: string, roof: string) => string;
 
 const planks = (x: number, y: number, width: number, height: number): string =>
@@ -64,10 +64,9 @@ const views: Readonly<Record<string, Drawing>> = {
 };
 
 /**
- * A drawing for the demo company's pictures (SVG, 640 × 420). Words of the name choose the view (front, back, left,
- * right, side, interior or inside; a corner view otherwise) and the color; what it leaves open follows from its
- * letters, the same every time.
- * @param name lower-case letters, digits and hyphens.
+ * Draws a picture for the demo company (SVG, 640 × 420). Words in the name select the view (front, back, left,
+ * right, side, interior or inside; otherwise a corner view) and the color. Anything else is derived from the
+ * letters, so that a name always gives the same picture.
  */
 export function demoImage(name: string): string {
   const words = name.split('-');

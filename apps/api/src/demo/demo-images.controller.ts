@@ -5,8 +5,8 @@ import { notFound } from '@partner/kernel';
 import { demoImage } from './demo-image.js';
 
 /**
- * The pictures that the demo company's records link, drawn on demand. It is there only with demo data, and no part of
- * the contract.
+ * Pictures linked from the demo company's records, drawn on demand. They exist only with demo data and are not part
+ * of the API contract.
  */
 @ApiExcludeController()
 @Controller('demo-images')

@@ -1,14 +1,14 @@
 import { httpErrors, statusOfFamily } from '@partner/http';
 import { commonReasons, type ContextDeclaration, type DomainError } from '@partner/kernel';
 
-/** A code that answers have beside `error`, and what it means (R80). */
+/** Error code that a response has beside `error`, with its meaning (R80). */
 export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
   readonly text: string;
 }
 
-/** Every code there is, by status and name: what is common, what HTTP alone knows, and what contexts declare. */
+/** Lists all codes by status and name: common ones, those of HTTP, and those that contexts declare. */
 export function errorCatalogue(contexts: readonly ContextDeclaration[]): readonly CatalogueEntry[] {
   const declared = [commonReasons, ...contexts.flatMap(({ errors }) => errors ?? [])].flatMap(ofFamilies);
   const ofHttp = Object.entries(httpErrors).map(([code, [status, text]]) => ({ code, status, text }));
@@ -25,7 +25,7 @@ const ofFamilies = (families: NonNullable<ContextDeclaration['errors']>): Catalo
     })),
   );
 
-/** The catalogue as Markdown. */
+/** Renders the catalogue as Markdown. */
 export function errorPage(entries: readonly CatalogueEntry[]): string {
   const statuses = [...new Set(entries.map(({ status }) => status))];
   const sections = statuses.map((status) => {
@@ -37,16 +37,14 @@ export function errorPage(entries: readonly CatalogueEntry[]): string {
 
 const introduction = `# Errors
 
-Every answer that is no success is a JSON object with an \`error\`, which is written for people and may be worded
-anew at any time, and a \`code\`, which programs can rely on: a code keeps its name, its status and its meaning (R80).
-New codes come without notice; treat one that you do not know by the status of the answer. \`X-Request-Id\` is on every
-answer: quote it when you ask about one.
-
-The token endpoint answers in the form of OAuth instead, where \`error\` is the code and \`error_description\` the
-message. Made by \`npm run errors\` from the code that raises them.`;
+Every error response is a JSON object with \`error\` and \`code\`. \`error\` is a message for people, and its
+wording may change at any time. \`code\` is for programs: a code keeps its name, status and meaning.
+New codes can appear without notice. Handle an unknown code by the status of the response. Every response has an
+\`X-Request-Id\` header: include it when you contact support.
+The token endpoint uses the OAuth format instead: \`error\` is the code and \`error_description\` the message.`;
 
 function table(rows: readonly (readonly [string, string])[]): string {
-  const [code, meaning] = ['code', 'what it means, and what to do'];
+  const [code, meaning] = ['code', 'meaning and remedy'];
   const widths = [code, meaning].map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]!.length)),
   );

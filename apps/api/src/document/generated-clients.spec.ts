@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
 const document = join(root, 'docs', 'openapi.json');
 
-/** Milliseconds: each is a process that reads half a megabyte, and a compiler. */
+/** Timeout in milliseconds: each test starts a process that reads half a megabyte, and a compiler. */
 const patience = 180_000;
 
-/** A caller of the types: what does not fit them does not compile. */
+/** Code that uses the types. It does not compile if the types do not fit. */
 const caller = `import type { operations, paths, webhooks } from './types.js';
 
 type Lead = operations['getLead']['responses'][200]['content']['application/json'];
@@ -34,7 +34,7 @@ export async function first(): Promise<string | undefined> {
 }
 `;
 
-describe('clients that are generated from the document compile', () => {
+describe('clients generated from the document compile', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('clients that are generated from the document compile', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What the compiler has to say of everything in a folder. */
+  /** Returns the compiler's output for a folder. */
   async function compiled(name: string): Promise<string> {
     const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--skipLibCheck'];
     const files = name === 'types' ? ['types.ts', 'caller.ts'] : ['client/index.ts', 'caller.ts'];

@@ -7,12 +7,12 @@ import { apiDocument } from '../openapi-document.js';
 
 const document = await apiDocument();
 
-/** Milliseconds: the rules look at every value of a document of half a megabyte, many times. */
+/** Timeout in milliseconds: the rules visit every value of a half-megabyte document many times. */
 const patience = 120_000;
 
-describe('the document', () => {
+describe('OpenAPI document', () => {
   it(
-    "obeys Redocly's recommended rules, without a warning",
+    "passes Redocly's recommended rules without warnings",
     async () => {
       const config = await createConfig({ extends: ['recommended'] });
       const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -22,7 +22,7 @@ describe('the document', () => {
   );
 
   it(
-    "obeys Spectral's rules for OpenAPI, without a warning",
+    "passes Spectral's OpenAPI rules without warnings",
     async () => {
       const linter = new spectral.Spectral();
       linter.setRuleset({ extends: [rulesets.oas] } as Parameters<typeof linter.setRuleset>[0]);

@@ -2,7 +2,7 @@ import { moneyFields, months, weekField } from '@partner/budgets';
 
 const money = 'Money in the currency of the company, with two decimals.';
 
-/** Properties that are amounts of money, wherever they are numbers. */
+/** Numeric properties that are amounts of money. */
 const amounts = [
   ...moneyFields,
   ...months.map(weekField),
@@ -33,12 +33,12 @@ const amounts = [
   'upgradesPrice',
 ];
 
-/** The unit of every property that is a number, by its name. */
+/** Units of numeric properties, by name. */
 export const propertyUnits: Readonly<Record<string, string>> = {
   ...Object.fromEntries(amounts.map((name) => [name, money])),
-  burst: 'A count of requests.',
-  orderCount: 'A count.',
-  quantity: 'A count of pieces.',
-  statusCode: 'A status of HTTP.',
+  burst: 'Count of requests.',
+  orderCount: 'Count of orders.',
+  quantity: 'Count of pieces.',
+  statusCode: 'HTTP status.',
   ttlSeconds: 'In seconds.',
 };

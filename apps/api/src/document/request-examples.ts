@@ -1,6 +1,6 @@
 import { sampleIds as ids, sampleLineKey } from '@partner/kernel';
 
-/** Records of the demo company for an id in a path, by the segment before it or by the operation. */
+/** Demo company records for path ids, by preceding segment or by operation. */
 export const pathExamples: Readonly<Record<string, string>> = {
   'agreements/{id}': ids.agreement,
   'state-legal/{state}': 'MO',
@@ -13,9 +13,9 @@ export const pathExamples: Readonly<Record<string, string>> = {
   'payments/{id}': ids.payment,
   'products/{id}': ids.product,
   'quotes/{id}': ids.quote,
-  // A quote that is sold is of no use to the other examples.
+  // Other examples need an unsold quote, so conversion has its own.
   'convertQuote.id': ids.quoteToConvert,
-  // Any token will do: nothing is told, and nothing used up.
+  // Any well-formed token works, because the check returns no information and uses nothing up.
   'checkLaunchLink.token': 'pJk4nSxvO0ZbQw2Yt6Lr8Ue1Ai3Ho5Mg7Fc9Dd-Ee_0',
   'line-items/{lineId}': sampleLineKey,
   'stock-templates/{id}': ids.template,
@@ -27,9 +27,9 @@ const externalReferences = { crm: '4711' };
 const contact = { name: 'Ada Miller', email: 'ada@example.com', phone: '+1 555 0100' };
 const address = { address: '12 Mill Road', city: 'Springfield', state: 'MO', zipCode: '65802' };
 const line = { productId: ids.upgrade, quantity: 2, price: 175, lineKey: 'second-ramp' };
-const actionDescription = 'Asked for by phone';
+const actionDescription = 'Requested by phone';
 
-/** Bodies that the demo company takes as they are, by `operationId`. */
+/** Request bodies that the demo company accepts unchanged, by `operationId`. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   createConfiguratorSession: {
     quoteId: ids.quote,

@@ -11,16 +11,16 @@ const header = (name: string, description: string, example: string): object => (
   schema: { type: 'string', example },
 });
 
-/** What every delivery comes with (§6.3). */
+/** Headers of every delivery (§6.3). */
 const headers = (type: string): object[] => [
-  header('X-Service-Signature', 'HMAC of time and body under the secret of the endpoint.', 't=1772366400,v1=6f60…'),
-  header('X-Service-Event-Id', 'The id of the event: the same in every attempt.', '65f0c0ffee0000000000e001'),
-  header('X-Service-Event-Type', 'The type of the event.', type),
+  header('X-Service-Signature', 'HMAC of time and body with the secret of the endpoint.', 't=1772366400,v1=6f60…'),
+  header('X-Service-Event-Id', 'Id of the event, the same for every attempt.', '65f0c0ffee0000000000e001'),
+  header('X-Service-Event-Type', 'Type of the event.', type),
 ];
 
 /**
- * The `webhooks` of the OpenAPI document (§6.1, R81): every type of event that a context declares, with the schema of
- * its payload and a sample.
+ * Returns the `webhooks` of the OpenAPI document (§6.1, R81): every event type that a context declares, with payload
+ * schema and sample.
  */
 export function webhooks(contexts: readonly ContextDeclaration[]): Record<string, object> {
   const resources = contexts.flatMap((context) => Object.entries(context.resources));
@@ -40,8 +40,8 @@ function delivery(resource: string, action: string, { url, transitions }: Resour
     operationId: `on${pascal(resource)}${pascal(action)}`,
     summary: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${text.split(';')[0]!.replaceAll('`', '')}`,
     description:
-      `Sent when a ${name} ${text}. Answer any 2xx within 10 seconds; anything else is attempted again over about 24 ` +
-      'hours. Deliveries come at least once and in any order: recognise them by `id`, and compare `resourceVersion`.',
+      `Sent when the ${name} ${text}. Respond with any 2xx within 10 seconds. Other responses are retried for about ` +
+      '24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and compare `resourceVersion`.',
     tags: ['Webhooks'],
     security: [],
     parameters: headers(type),
@@ -54,19 +54,19 @@ function delivery(resource: string, action: string, { url, transitions }: Resour
         },
       },
     },
-    responses: { '2XX': { description: 'Taken: the delivery is done.' } },
+    responses: { '2XX': { description: 'Accepted. The event is not sent again.' } },
   };
 }
 
-/** What an event of this type has that not every event has. */
+/** Schema of the parts that are specific to an event type. */
 function payload(resource: string, type: string, members: Members | undefined): object {
   return {
     type: 'object',
     required: members ? ['data'] : [],
     properties: {
-      type: { const: type, description: 'The type of the event.' },
-      resourceType: { const: resource, description: 'The kind of record that changed.' },
-      ...(members && { data: { description: 'What the record was after the change.', ...dataSchema(members) } }),
+      type: { const: type, description: 'Type of the event.' },
+      resourceType: { const: resource, description: 'Kind of record that changed.' },
+      ...(members && { data: { description: 'Record after the change.', ...dataSchema(members) } }),
     },
   };
 }

@@ -7,15 +7,15 @@ import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';
 
-/** Where the links of documents lead, below the public address. */
+/** Path of download links, below the public address. */
 export const downloadPath = 'document-downloads';
 
-/** Requests through one link (R71): enough for a client that fetches a file in ranges. */
+/** Rate limit per link (R71), enough for a client that fetches a file in ranges. */
 const requestsOfLink = { name: 'document-link', ratePerSecond: 20, burst: 100 };
 
 const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
-/** The files of documents, for whoever has a link (R52). The link is the credential. */
+/** Files of documents, for anyone with a link (R52). The link is the credential. */
 @ApiTags('Documents')
 @Controller(downloadPath)
 export class DocumentDownloadsController {
@@ -29,36 +29,36 @@ export class DocumentDownloadsController {
   @Operation(
     'downloadDocumentFile',
     'Download the file of a document',
-    'The file itself, at the `downloadUrl` of a document; the link is the credential.',
-    'It is used up once every byte was delivered. `HEAD` and ranges use nothing up, and a download that breaks off',
-    'leaves the link free. Of several downloads at once one is made.',
+    'Returns the file itself. Call it with the `downloadUrl` of a document. The link is the credential.',
+    'The link is used up once all bytes were delivered. `HEAD`, ranges and interrupted downloads do not use it up.',
+    'Only one full download per link can run at a time.',
   )
   @PublicLink(404)
   @ApiParam({
     name: 'token',
-    description: 'The secret of the link.',
+    description: 'Secret token of the link.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{75}$' },
   })
   @ApiHeader({
     name: 'Range',
     required: false,
-    description: 'One range of bytes; several at once are 416.',
+    description: 'Byte range. Multiple ranges are rejected with 416.',
     schema: { type: 'string', example: 'bytes=0-1023' },
   })
   @ApiHeader({
     name: 'If-Range',
     required: false,
-    description: 'The `ETag` of the file that the range is of; another one gets the whole file.',
+    description: '`ETag` of the file. If it does not match, the whole file is returned.',
     schema: { type: 'string' },
   })
   @ApiProduces('application/octet-stream')
-  @ApiResponse({ status: 200, description: 'The whole file, with the content type of the document', content: binary })
+  @ApiResponse({ status: 200, description: 'Whole file, with the content type of the document', content: binary })
   @ApiResponse({ status: 206, description: 'A range of the file', content: binary })
-  @ApiFails(404, 'The link is forged, or its document is not there any more.')
-  @ApiFails(409, 'Somebody else downloads through the link.')
+  @ApiFails(404, 'The link is invalid, or its document no longer exists.')
+  @ApiFails(409, 'Another download through the link is in progress.')
   @ApiFails(410, 'The link was used or has expired.')
-  @ApiFails(416, 'The file has no such range, or several were asked for.')
-  @ApiFails(429, 'Too many requests through this link, or too many forged ones.')
+  @ApiFails(416, 'The range is outside the file, or the request has multiple ranges.')
+  @ApiFails(429, 'Too many requests through this link, or too many invalid links from this address.')
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.downloads.find(token);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);
@@ -71,7 +71,7 @@ export class DocumentDownloadsController {
     await this.sender.send(request, reply, { file, range, lease });
   }
 
-  /** The framework would take the length of the body that it is given, which is none. */
+  /** Writes the response directly, because the framework would set the length of the empty body. */
   #head(request: FastifyRequest, reply: FastifyReply, file: LinkedFile): void {
     reply.headers(fileHeaders(file));
     finish(request, reply);
@@ -80,6 +80,6 @@ export class DocumentDownloadsController {
   }
 }
 
-/** Whether what the client has parts of is this file, as far as it says (RFC 9110 §13.1.5). */
+/** True if a partial copy of the client is of this file, or if the client does not say (RFC 9110 §13.1.5). */
 const isCurrent = (ifRange: string | string[] | undefined, { contentHash }: LinkedFile): boolean =>
   ifRange === undefined || ifRange === etagOf(contentHash);

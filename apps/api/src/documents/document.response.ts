@@ -6,21 +6,21 @@ const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 export class DocumentItem {
   @ApiProperty({ example: '65f0c0ffee0000000000f101' }) id!: string;
   @ApiProperty({ example: 'Signed contract' }) name!: string;
-  @ApiProperty({ example: 'contract-1001.pdf', description: 'The name that a download is saved under.' })
+  @ApiProperty({ example: 'contract-1001.pdf', description: 'File name of the download.' })
   fileName!: string;
-  @ApiProperty({ example: 'Contract', description: 'The category, free text.' }) type!: string;
+  @ApiProperty({ example: 'Contract', description: 'Category, as free text.' }) type!: string;
   @ApiProperty({ example: 'application/pdf' }) mimeType!: string;
   @ApiProperty({ type: 'integer', example: 84213 }) sizeBytes!: number;
   @ApiProperty(time) createdAt!: string;
 }
 
-/** A link to download a document, once (§2.20). */
+/** Single-use download link of a document (§2.20). */
 export class DocumentDownload {
   @ApiProperty({
     example: 'https://api.example.com/document-downloads/ZfDA…',
-    description: 'Works without a credential, for one complete download. Ask for another one each time.',
+    description: 'Single-use link that works without a credential. Create a new link for each download.',
   })
   downloadUrl!: string;
   @ApiProperty({ example: 'contract-1001.pdf' }) fileName!: string;
-  @ApiProperty({ ...time, description: 'Until then a download can begin.' }) expiresAt!: string;
+  @ApiProperty({ ...time, description: 'Time until which a download can start.' }) expiresAt!: string;
 }

@@ -20,13 +20,17 @@ import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
 import { DocumentDownload, DocumentItem } from './document.response.js';
 
-/** What the list of documents is asked for (§4.13). */
+/** Query of the list of documents (§4.13). */
 class DocumentsQuery extends ListQuery {
-  @ChoiceParam(entityTypes, { required: true, description: 'What the documents belong to.', example: 'order' })
+  @ChoiceParam(entityTypes, {
+    required: true,
+    description: 'Kind of record that the documents belong to.',
+    example: 'order',
+  })
   entityType!: EntityType;
-  @IdParam({ required: true, description: 'The order, quote or work order.', example: sampleIds.order })
+  @IdParam({ required: true, description: 'Id of the order, quote or work order.', example: sampleIds.order })
   entityId!: Id;
-  @TextParam({ description: 'Documents of exactly this category.' }) type?: string;
+  @TextParam({ description: 'Filters by category (exact match).' }) type?: string;
 }
 
 /** Documents over HTTP (§4.13). */
@@ -44,13 +48,13 @@ export class DocumentsController {
   @Operation(
     'listDocuments',
     'List documents',
-    'Documents of one order, quote or work order, newest first unless ordered otherwise.',
+    'Returns the documents of one order, quote or work order, newest first by default.',
     '`entityType` and `entityId` are required.',
-    '404 when there is no such record, or it is hidden.',
+    'Returns 404 if the record does not exist or is hidden.',
   )
   @Scope('documents.read')
-  @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first unless ordered otherwise')
-  @ApiFails(404, 'There is no such order, quote or work order.')
+  @ApiList(DocumentItem, 'A page of documents of an order, quote or work order, newest first by default')
+  @ApiFails(404, 'The order, quote or work order does not exist.')
   list(@Caller() { company }: Caller, @Query() query: DocumentsQuery) {
     const list = { company, ...this.queries.listDefinition(query.entityType) };
     return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
@@ -59,12 +63,12 @@ export class DocumentsController {
   @Get(':id/download')
   @Operation(
     'createDocumentDownload',
-    'Create a download link of a document',
-    'Makes a link to the file of a document, good for one complete download within 10 minutes.',
-    'Ask for a new link each time. Do not send your credential to the link: whoever has it can download.',
+    'Create a download link',
+    'Creates a link to the file of a document, valid for one complete download within 10 minutes.',
+    'Create a new link for each download. Do not send your credential to the link: anyone with the link can download.',
   )
   @Scope('documents.read')
-  @ApiItem(DocumentDownload, 'A new link; it leads to the file, which is not part of this answer')
+  @ApiItem(DocumentDownload, 'A new download link. The file itself is not part of this response')
   async download(@Caller() caller: Caller, @PathId() id: Id): Promise<DocumentDownload> {
     const { token, fileName, expiresAt } = await this.createLink.execute(caller, id);
     const downloadUrl = `${this.address.url}/${downloadPath}/${token}`;

@@ -3,7 +3,7 @@ import { EventsModule, type EventsOptions } from '@partner/events';
 import { EventsController } from './events.controller.js';
 import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
 
-/** The feed of events, and the delivery log of webhooks, over HTTP (§4.6). */
+/** Event feed and webhook delivery log over HTTP (§4.6). */
 @Module({})
 export class EventsApiModule {
   static forRoot(options: EventsOptions): DynamicModule {

@@ -24,42 +24,42 @@ import { execute } from '../shared/execute.js';
 import { EventChecksumItem, EventItem } from './event.response.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
 
-/** Which events are delivered again (R86). */
+/** Selection of events to redeliver (R86). */
 class ReplayRequest {
-  @DateField({ description: 'Events that occurred from then on: a day, meaning its first moment in UTC, or a time.' })
+  @DateField({ description: 'Start of the time range, inclusive: a time, or a date for its first moment in UTC.' })
   from?: Date;
   @DateField({
     endOfDay: true,
-    description: 'Events that occurred until then: a day, meaning its last moment in UTC, or a time.',
+    description: 'End of the time range, inclusive: a time, or a date for its last moment in UTC.',
   })
   to?: Date;
-  @TextList({ max: 100, description: 'Only these types; all unless given.', example: ['lead.created'] })
+  @TextList({ max: 100, description: 'Event types. Defaults to all types.', example: ['lead.created'] })
   types?: string[];
-  @IdField({ description: 'Only to this subscription; to all unless given.' }) subscriptionId?: Id;
-  @IdField({ description: 'The `nextCursor` of the call before; from the first event when absent.' }) cursor?: Id;
-  @Flag({ description: 'Whether to count only.' }) dryRun?: boolean;
+  @IdField({ description: 'Subscription to deliver to. Defaults to all subscriptions.' }) subscriptionId?: Id;
+  @IdField({ description: '`nextCursor` of the previous call. Starts at the first event if absent.' }) cursor?: Id;
+  @Flag({ description: 'True to count events without sending them.' }) dryRun?: boolean;
 }
 
-/** A poll of the event feed (§4.14). */
+/** Query of the event feed (§4.14). */
 class EventsQuery {
-  @IdParam({ description: 'The `nextCursor` of the poll before; from the oldest retained event when absent.' })
+  @IdParam({ description: '`nextCursor` of the previous page. Starts at the oldest retained event if absent.' })
   cursor?: Id;
-  @ListParam({ description: 'Only these types, separated by commas.' })
+  @ListParam({ description: 'Filters by event types, separated by commas.' })
   types?: string[];
   @LimitParam({ default: 100, max: 200 }) limit!: number;
 }
 
-/** A part of the feed whose events are added up (R83). */
+/** Query of the feed checksum (R83). */
 class EventChecksumQuery {
-  @IdParam({ description: 'The cursor behind which the part begins; the oldest retained event when absent.' })
+  @IdParam({ description: 'Cursor to start after. Starts at the oldest retained event if absent.' })
   from?: Id;
-  @IdParam({ description: 'The cursor with which the part ends, its event included; the newest event when absent.' })
+  @IdParam({ description: 'Cursor to end at, inclusive. Ends at the newest event if absent.' })
   to?: Id;
-  @ListParam({ description: 'Only these types, separated by commas.' })
+  @ListParam({ description: 'Filters by event types, separated by commas.' })
   types?: string[];
 }
 
-/** The event feed over HTTP (§4.14, §6.2). */
+/** Event feed over HTTP (§4.14, §6.2). */
 @ApiTags('Events')
 @Controller('partner/v1/events')
 export class EventsController {
@@ -73,10 +73,11 @@ export class EventsController {
   @Get()
   @Operation(
     'listEvents',
-    'Read the event feed',
-    'Events after `cursor`, oldest first: what changed in your company, whoever changed it.',
-    'Poll with the `nextCursor` of the answer before until `hasMore` is false; no event is ever skipped.',
-    'Without a cursor the feed begins with the oldest event that is kept. An unknown or expired cursor is 400.',
+    'List recent events',
+    'List recent events, oldest first. Pass `nextCursor` to get the next page.',
+    'The feed has all changes in your company, made by any caller, and never skips an event.',
+    'Poll with the `nextCursor` of the previous response as `cursor` until `hasMore` is false.',
+    'Without a cursor, the feed starts at the oldest retained event. An unknown or expired cursor returns 400.',
   )
   @Scope('events.read')
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
@@ -87,12 +88,12 @@ export class EventsController {
   @Get('checksum')
   @Operation(
     'getEventChecksum',
-    'Check a copy of the event feed',
-    'Adds up the events behind `from` and up to `to`, as a reader of the feed with the same `types` gets them now.',
-    '`digest` is the SHA-256 over the ids of these events in the order of the feed, each followed by a line feed.',
-    'Make it of the next `count` ids that you have stored: if they differ, an event is missing, doubled or misplaced.',
-    'An answer looks at 10,000 events at most; while `hasMore` is true, go on with `nextCursor` as `from`.',
-    'A cursor that is unknown or expired, and a `to` ahead of `from`, are 400.',
+    'Compute a checksum of the event feed',
+    'Computes a checksum of the events after `from` up to `to`, to verify your copy of the feed with the same `types`.',
+    '`digest` is the SHA-256 over the ids of these events in feed order, each followed by a line feed.',
+    'Compare it with the digest of the next `count` ids in your copy: if they differ, an event is missing, duplicated',
+    'or out of order. A response covers at most 10,000 events; while `hasMore` is true, pass `nextCursor` as `from`.',
+    'Returns 400 for an unknown or expired cursor, and if `to` is before `from`.',
   )
   @Scope('events.read')
   @ApiItem(EventChecksumItem, 'Number and digest of the events between two cursors')
@@ -103,15 +104,15 @@ export class EventsController {
   @Post(':id/redeliver')
   @Operation(
     'redeliverEvent',
-    'Deliver an event again',
-    'Sends an event again to every active webhook endpoint that takes its type, in a new series of attempts.',
-    'Deliveries that are still pending are neither doubled nor counted. The body is empty.',
-    '503 while it is not possible: try again.',
+    'Redeliver an event',
+    'Sends an event again to every active webhook endpoint subscribed to its type, in a new series of attempts.',
+    'Pending deliveries are neither duplicated nor counted. The body is empty.',
+    'Returns 503 while redelivery is not possible. Retry the request then.',
   )
   @HttpCode(202)
   @Scope('events.read')
-  @ApiItem(RedeliveryItem, 'The event goes out again to every active subscription that wants it', { status: 202 })
-  @ApiFails(400, 'The body has a field')
+  @ApiItem(RedeliveryItem, 'Number of enqueued deliveries', { status: 202 })
+  @ApiFails(400, 'The body is not empty')
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {
     return { enqueued: await this.redeliverEvent.execute(actor, { id }) };
   }
@@ -119,18 +120,18 @@ export class EventsController {
   @Post('replay')
   @Operation(
     'replayEvents',
-    'Deliver many events again',
-    'Sends the events of a time, of some types, or all of them again to the active webhook endpoints that take them.',
-    'With `dryRun` nothing is sent, and up to 10,000 events are counted; otherwise a call takes up to 1,000.',
-    'An endpoint with 1,000 deliveries pending takes no more: wait, and go on; or name another in `subscriptionId`.',
+    'Redeliver events',
+    'Sends past events again to the active webhook endpoints subscribed to them. Select events by time and type.',
+    'With `dryRun`, nothing is sent and up to 10,000 events are counted. Otherwise, a call handles up to 1,000 events.',
+    'An endpoint with 1,000 pending deliveries accepts no more. Continue later, or set `subscriptionId` to another.',
     'While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a new idempotency key.',
-    'Deliveries that are still pending are neither doubled nor counted in `enqueued`.',
-    '404 for a subscription that your company does not have.',
+    'Pending deliveries are not duplicated and not counted in `enqueued`.',
+    'Returns 404 for an unknown subscription.',
   )
   @HttpCode(202)
   @Scope('events.read')
   @Idempotent()
-  @ApiItem(ReplayItem, 'What the call was about, and where the next one goes on', { status: 202 })
+  @ApiItem(ReplayItem, 'Counts of the call, and the cursor of the next call', { status: 202 })
   replay(@Caller() actor: Caller, @Body() body: ReplayRequest): Promise<ReplayProgress> {
     return execute(this.replayEvents, actor, body);
   }

@@ -6,23 +6,23 @@ import type { JsonResponse, Id, Span } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 import { WebhookDeliveryItem } from './webhook-delivery.response.js';
 
-/** A look into the delivery log (§4.14, E11). */
+/** Query of the delivery log (§4.14, E11). */
 class WebhookDeliveriesQuery extends ListQuery {
-  @IdParam({ description: 'Attempts to deliver this event.' }) eventId?: Id;
-  @IdParam({ description: 'Attempts for this subscription.' }) subscriptionId?: Id;
-  @TextParam({ description: 'Attempts to deliver events of this type.' }) eventType?: string;
-  @FlagParam({ description: 'Attempts that succeeded, or those that failed.' }) ok?: boolean;
+  @IdParam({ description: 'Filters by event.' }) eventId?: Id;
+  @IdParam({ description: 'Filters by subscription.' }) subscriptionId?: Id;
+  @TextParam({ description: 'Filters by event type.' }) eventType?: string;
+  @FlagParam({ description: 'Filters by successful or failed attempts.' }) ok?: boolean;
   @SpanParam({
-    description: 'Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+    description: 'Filters by attempt time, from this time (inclusive): RFC 3339, or `YYYY-MM-DD` for a UTC day.',
   })
   from?: Span;
   @SpanParam({
-    description: 'Attempts made until then: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+    description: 'Filters by attempt time, up to this time (inclusive): RFC 3339, or `YYYY-MM-DD` for a UTC day.',
   })
   to?: Span;
 }
 
-/** The delivery log over HTTP (§4.14, E11). Not cached: workers write it (W12). */
+/** Delivery log over HTTP (§4.14, E11). Not cached because workers write it (W12). */
 @ApiTags('Events')
 @Controller('partner/v1/webhook-deliveries')
 export class WebhookDeliveriesController {
@@ -32,10 +32,10 @@ export class WebhookDeliveriesController {
   @Operation(
     'listWebhookDeliveries',
     'List webhook deliveries',
-    'Every attempt of the last 30 days to deliver an event to a webhook endpoint, newest first, with what came of it.',
+    'Returns the delivery attempts of the last 30 days with their results, newest first.',
   )
   @Scope('events.read')
-  @ApiList(WebhookDeliveryItem, 'Attempts to deliver events, newest first', { cached: false })
+  @ApiList(WebhookDeliveryItem, 'A page of delivery attempts, newest first', { cached: false })
   list(@Caller() { company }: Caller, @Query() query: WebhookDeliveriesQuery): Promise<JsonResponse> {
     return this.log.list(company, query);
   }

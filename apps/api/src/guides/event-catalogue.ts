@@ -1,7 +1,7 @@
 import type { ContextDeclaration } from '@partner/kernel';
 import { actionData, actionTexts, type DataMember, eventData } from '../document/event-data.js';
 
-/** Every type of event with what its `data` has, as Markdown: made of what contexts declare (§6.1, E2). */
+/** Renders all event types with the members of `data` as Markdown, from the declarations of contexts (§6.1, E2). */
 export function eventCatalogue(contexts: readonly ContextDeclaration[]): string {
   const resources = contexts.flatMap((context) => Object.entries(context.resources));
   const sections = resources
@@ -9,10 +9,10 @@ export function eventCatalogue(contexts: readonly ContextDeclaration[]): string 
     .map(([name, { events }]) => section(name, events));
   return [
     '# Event catalogue',
-    'Every event has the envelope of the feed: `id`, `type`, `occurredAt`, `resourceType`, `resourceId`, and where ' +
-      'they apply `resourceVersion`, `resourceUrl` and `externalReferences`. `data` has what follows; what is unset ' +
-      'or hidden is left out, and the event of a deletion has none. New types come without notice: ignore those you ' +
-      'do not know.',
+    'Every event has the envelope of the feed: `id`, `type`, `occurredAt`, `resourceType`, `resourceId`, and if they ' +
+      'apply, `resourceVersion`, `resourceUrl` and `externalReferences`. The members of `data` are listed below. ' +
+      'Unset or hidden members are omitted, and deletion events have no `data`. New types can appear without ' +
+      'notice: ignore unknown types.',
     ...sections,
   ].join('\n\n');
 }

@@ -1,11 +1,11 @@
-/** A page of the guides, and where its Markdown is, below `docs`; the catalogue of events is made of the document. */
+/** Guide page with its Markdown file below `docs`. The event catalogue has no file because it is generated. */
 export interface Guide {
   readonly slug: string;
   readonly title: string;
   readonly file?: string;
 }
 
-/** Every guide, in the order of the navigation. */
+/** All guides in navigation order. */
 export const guides: readonly Guide[] = [
   { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
   { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
@@ -26,6 +26,6 @@ export const guides: readonly Guide[] = [
   { slug: 'changelog', title: 'Changelog', file: 'guides/changelog.md' },
 ];
 
-/** The page that a link to a Markdown file leads to; undefined for what is no guide. */
+/** Returns the slug of the page for a Markdown file, or undefined if the file is not a guide. */
 export const slugOf = (file: string): string | undefined =>
   guides.find((guide) => guide.file?.split('/').at(-1) === file.split('/').at(-1))?.slug;

@@ -9,12 +9,12 @@ import type { SdkPackage } from '../sdk/sdk-package.js';
 import type { PublicAddress } from '../shared/public-address.js';
 import { renderGuide, type RenderedGuide } from './render-guide.js';
 
-/** The same seen from the sources and from what is built of them. */
+/** Resolves to the same folder from the sources and from the build. */
 const docs = new URL('../../../../docs/', import.meta.url);
 
 const postmanFiles = ['collection.json', 'environment.json'];
 
-/** The guides as pages, and the index of the whole documentation: made once, when the first of them is asked for. */
+/** Guide pages and the search index of the documentation. Both are rendered once, on the first request. */
 export class GuidePages {
   #pages: Promise<ReadonlyMap<string, RenderedGuide>> | undefined;
   #index: Promise<string> | undefined;
@@ -25,17 +25,17 @@ export class GuidePages {
     private readonly sdk: SdkPackage,
   ) {}
 
-  /** The HTML of a page; undefined when there is none of that name. */
+  /** Returns the HTML of a page, or undefined if the name is unknown. */
   async page(slug: string): Promise<string | undefined> {
     return (await this.#all()).get(slug)?.html;
   }
 
-  /** What search finds: passages of guides, operations, types of events and codes of errors. */
+  /** Returns the search index: passages of guides, operations, event types and error codes. */
   index(): Promise<string> {
     return (this.#index ??= this.#indexed());
   }
 
-  /** A file to import into Postman; undefined when there is none of that name. */
+  /** Returns a Postman import file, or undefined if the name is unknown. */
   async postman(name: string): Promise<string | undefined> {
     return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
   }

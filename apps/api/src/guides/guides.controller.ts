@@ -5,7 +5,7 @@ import { notFound } from '@partner/kernel';
 import { GuidePages } from './guide-pages.js';
 import { contentPolicy, diagramPolicy } from './page-headers.js';
 
-/** The guides for integrators, beside the reference at `/docs`. They are no part of the contract. */
+/** Guides for integrators, beside the reference at `/docs`. They are not part of the API contract. */
 @ApiExcludeController()
 @Controller('docs')
 export class GuidesController {

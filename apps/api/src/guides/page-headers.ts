@@ -1,4 +1,4 @@
-/** Everything comes from this server, and nothing is written into the pages. */
+/** Allows only resources of this server, and no inline scripts or styles. */
 const policy: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -15,12 +15,12 @@ const policyText = (directives: typeof policy): string =>
     .map((entry) => entry.join(' '))
     .join('; ');
 
-/** The Content-Security-Policy of the guides, and of everything that pages load. */
+/** Content-Security-Policy of the guides and of all assets. */
 export const contentPolicy = policyText(policy);
 
 /**
- * That of the reference: its viewer styles what it draws by elements and attributes of its own, and has its icons as
- * data. No script and no other host is let in by that (R103).
+ * Content-Security-Policy of the reference. The viewer needs inline styles, and icons as data URLs. Inline scripts and
+ * other hosts stay blocked (R103).
  */
 export const viewerPolicy = policyText({
   ...policy,

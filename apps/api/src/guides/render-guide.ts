@@ -3,20 +3,20 @@ import type { SearchEntry } from '../search/search-entry.js';
 import { guides, slugOf } from './guide-list.js';
 import { escaped, sitePage } from './site-page.js';
 
-/** A page of the guides as HTML, and what search finds in it. */
+/** Guide page as HTML, with its search entries. */
 export interface RenderedGuide {
   readonly html: string;
   readonly passages: readonly SearchEntry[];
 }
 
-/** `what-arrives` for `What arrives`. */
+/** Returns `what-arrives` for `What arrives`. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Makes a page of Markdown. Links to other Markdown files lead to their pages, or are text where they have none. */
+/** Renders Markdown as a page. Links to Markdown files become links to their pages, or plain text if there is none. */
 export function renderGuide(slug: string, title: string, markdown: string): RenderedGuide {
   const marked = new Marked({
     renderer: {
@@ -32,12 +32,12 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
       image({ href, text }: Tokens.Image): string {
         return `<img src="${escaped(href.replace(/^\.\.\//, '/docs/'))}" alt="${escaped(text)}">`;
       },
-      // A row about a code can be linked to.
+      // Rows of error codes get an anchor.
       tablerow({ text }: Tokens.TableRow): string {
         const [, code] = /^<td><code>([a-z_]+)<\/code><\/td>/.exec(text) ?? [];
         return `<tr${code === undefined ? '' : ` id="${code}"`}>\n${text}</tr>\n`;
       },
-      // Nothing in a guide is HTML of its own.
+      // Guides contain no raw HTML.
       html: ({ text }: Tokens.HTML | Tokens.Tag): string => escaped(text),
     },
   });
@@ -58,7 +58,7 @@ interface Block {
   readonly text?: string;
 }
 
-/** A passage for each heading; what stands before the first one belongs to the page as a whole. */
+/** Splits a guide into one passage per heading. Text before the first heading belongs to the page as a whole. */
 function passagesOf(slug: string, page: string, blocks: readonly Block[]): SearchEntry[] {
   const passages: { url: string; title: string; text: string }[] = [];
   for (const { type, raw, text = '' } of blocks) {

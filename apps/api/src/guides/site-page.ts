@@ -1,17 +1,17 @@
-/** What a page of the documentation consists of, beside the head that all of them have. */
+/** Content of a documentation page, without the common header. */
 export interface SitePage {
   readonly title: string;
   readonly path: string;
   readonly body: string;
-  /** Files of `/docs/assets` that only this page needs, in the order in which they run. */
+  /** Additional scripts in `/docs/assets`, in execution order. */
   readonly scripts?: readonly string[];
-  /** The class of the body: how the page is laid out. */
+  /** CSS class of the body, which selects the layout. */
   readonly layout: 'guide' | 'reference';
 }
 
 const firstGuide = '/docs/guides/quick-start';
 
-/** The way through the documentation that every page has in its head. */
+/** Navigation in the header of every page. */
 const places: Readonly<Record<string, string>> = {
   [firstGuide]: 'Guides',
   '/docs': 'Reference',
@@ -20,11 +20,11 @@ const places: Readonly<Record<string, string>> = {
   '/docs/guides/changelog': 'Changelog',
 };
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A whole page: guides and reference have one head, with one search and one choice of light and dark. */
+/** Renders a complete page. Guides and reference share the header with search and theme switch. */
 export function sitePage({ title, path, body, scripts = [], layout }: SitePage): string {
   const place = path in places ? path : firstGuide;
   const links = Object.entries(places).map(([href, name]) => {
@@ -45,12 +45,12 @@ ${modules.join('\n')}
 </head>
 <body class="${layout}">
 <header>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <a class="brand" href="/docs/guides/quick-start">Partner API</a>
 <form role="search">
 <input type="search" id="search" role="combobox" placeholder="Search (press /)" aria-label="Search the documentation"
  aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
-<ul id="found" role="listbox" aria-label="What was found" hidden></ul>
+<ul id="found" role="listbox" aria-label="Search results" hidden></ul>
 </form>
 <nav aria-label="Documentation">
 ${links.join('\n')}

@@ -14,17 +14,17 @@ export class LotStockController {
     private readonly lists: ListCache,
   ) {}
 
-  /** Units also expire by time alone: for up to 30 seconds a cached list does not know, which is what §1.6 allows. */
+  /** Units also expire by time. A cached list may be up to 30 seconds behind, which §1.6 allows. */
   @Get()
   @Operation(
     'listLotStock',
     'List lot stock',
-    'Units that can be bought off the lot, one item each, newest first unless sorted otherwise.',
-    'A sold unit stays for `storeExpirationDays` with `sold` true.',
-    'Availability has no events of its own: it changes with work orders, quotes and orders.',
+    'Returns the units for sale from the lot, one item each, newest first by default.',
+    'A sold unit stays listed for `storeExpirationDays` with `sold` true.',
+    'There are no events for availability: it changes with work orders, quotes and orders.',
   )
   @Scope('lot-stock.read')
-  @ApiList(LotStockItem, 'Units that can be bought off the lot, newest first unless sorted otherwise')
+  @ApiList(LotStockItem, 'A page of units for sale from the lot, newest first by default')
   list(@Caller() { company }: Caller, @Query() { purchaseType, ...query }: LotStockQuery) {
     const criteria = { ...query, stockType: stockTypeNamed(purchaseType) };
     const list = { company, ...this.lotStock.listDefinition };

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** A template that units are built from (§2.8). */
+/** Template that units are built from (§2.8). */
 export class StockTemplateItem {
   @ApiProperty({ example: '65f0c0ffee0000000000d101' }) id!: string;
   @ApiProperty({ type: 'integer', example: 1042 }) workOrderNumber!: number;
@@ -12,16 +12,16 @@ export class StockTemplateItem {
   @ApiProperty({
     type: [String],
     example: ['https://img.example.com/templates/farmhouse.jpg'],
-    description: 'Empty when there is none.',
+    description: 'Image URLs. Empty if there are none.',
   })
   images!: string[];
   @ApiPropertyOptional({ example: 6450 }) basePrice?: number;
-  @ApiPropertyOptional({ example: 820.5, description: 'All upgrades together.' }) upgradesPrice?: number;
-  @ApiPropertyOptional({ example: 120, description: 'Standard features that were taken out.' }) removedPrice?: number;
+  @ApiPropertyOptional({ example: 820.5, description: 'Price of all upgrades.' }) upgradesPrice?: number;
+  @ApiPropertyOptional({ example: 120, description: 'Price of the removed standard features.' }) removedPrice?: number;
   @ApiPropertyOptional({ example: 'cfg-7f3a' }) configuratorId?: string;
   @ApiPropertyOptional({
     example: 'https://3d.example.com/view/7f3a',
-    description: 'Leads into the interactive 3D view.',
+    description: 'URL of the interactive 3D view.',
   })
   structuraUrl?: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000e001' }) productId?: string;

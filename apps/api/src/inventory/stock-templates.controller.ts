@@ -18,15 +18,15 @@ import { StockTemplates } from '@partner/inventory';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { StockTemplateItem } from './stock-template.response.js';
 
-/** What the list of stock templates can be asked for (§4.2). */
+/** Query of the list of stock templates (§4.2). */
 class StockTemplatesQuery {
   @PageParam() page!: number;
   @LimitParam({ max: 60 }) limit!: number;
   @OrderParam() order!: 'asc' | 'desc';
-  @TextParam({ description: 'Substring of template name, product name or description.' })
+  @TextParam({ description: 'Filters by a substring of the template name, product name or description.' })
   search?: string;
   @ListParam({
-    description: 'Public tags, separated by commas; a template must carry all of them.',
+    description: 'Filters by public tags, separated by commas. Templates must have all of them.',
   })
   tags?: string[];
 }
@@ -44,17 +44,21 @@ export class StockTemplatesController {
   @Operation(
     'listStockTemplates',
     'List stock templates',
-    'Published templates of units, newest first unless ordered otherwise, 60 on a page at most.',
+    'Returns the published templates, newest first by default. A page has at most 60 items.',
   )
   @Scope('lot-stock.read')
-  @ApiList(StockTemplateItem, 'Published templates, newest first unless ordered otherwise')
+  @ApiList(StockTemplateItem, 'A page of published templates, newest first by default')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
     const list = { company, ...this.templates.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.templates.list(company, query));
   }
 
   @Get(':id')
-  @Operation('getStockTemplate', 'Get a stock template', 'One published template. 404 when it is not published.')
+  @Operation(
+    'getStockTemplate',
+    'Retrieve a stock template',
+    'Returns a published template. Returns 404 if the template is not published.',
+  )
   @Scope('lot-stock.read')
   @ApiItem(StockTemplateItem, 'A published template')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {

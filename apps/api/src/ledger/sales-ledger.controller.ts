@@ -6,23 +6,23 @@ import { SalesLedger, type LedgerSortKey, ledgerSortKeys } from '@partner/ledger
 import { ListQuery } from '../shared/list.query.js';
 import { SalesLedgerMovement } from './sales-ledger.response.js';
 
-/** What the sales ledger can be asked for (§4.12). */
+/** Query of the sales ledger (§4.12). */
 class SalesLedgerQuery extends ListQuery {
   @SortParam(ledgerSortKeys, 'ledgerDate') sort!: LedgerSortKey;
   @SpanParam() saleDateFrom?: Span;
   @SpanParam() saleDateTo?: Span;
   @SpanParam() ledgerDateFrom?: Span;
   @SpanParam() ledgerDateTo?: Span;
-  @FlagParam({ description: 'Whether the order was cancelled or deleted after it had been sold.' }) cancelled?: boolean;
-  @TextParam({ description: 'Exactly this status of the order; its case matters.' })
+  @FlagParam({ description: 'Filters by orders that were cancelled or deleted after the sale.' }) cancelled?: boolean;
+  @TextParam({ description: 'Filters by the current status of the order (exact match, case-sensitive).' })
   currentStatus?: string;
-  @TextParam({ description: 'Exactly this type of movement.' }) movementType?: string;
-  @IdParam({ description: 'The movements of this order.' }) orderId?: Id;
-  @IdParam({ description: 'Orders that are at this location now.' })
+  @TextParam({ description: 'Filters by movement type (exact match).' }) movementType?: string;
+  @IdParam({ description: 'Filters by order.' }) orderId?: Id;
+  @IdParam({ description: 'Filters by the current location of the order.' })
   locationId?: Id;
 }
 
-/** The sales ledger over HTTP (§4.12). Not cached, as no report is (W12). */
+/** Sales ledger over HTTP (§4.12). Not cached, like all reports (W12). */
 @ApiTags('Reporting')
 @Controller('partner/v1/sales-ledger')
 export class SalesLedgerController {
@@ -31,19 +31,15 @@ export class SalesLedgerController {
   @Get()
   @Operation(
     'listSalesLedger',
-    'List movements of the sales ledger',
-    'What every change of an order did to the amount it counts for, newest first unless sorted otherwise.',
-    'The sum of `deltaAmount` over an order is what the order amounts to now.',
-    'Customer, location and status are those that the order has now.',
+    'List sales ledger movements',
+    'Returns the amount changes of orders, one movement per change, newest first by default.',
+    'The sum of `deltaAmount` over an order is its current amount.',
+    'Customer, location and status are the current ones of the order.',
   )
   @Scope('sales-ledger.read')
-  @ApiList(
-    SalesLedgerMovement,
-    'What orders count for, movement by movement; the newest first unless sorted otherwise',
-    {
-      cached: false,
-    },
-  )
+  @ApiList(SalesLedgerMovement, 'A page of ledger movements, newest first by default', {
+    cached: false,
+  })
   list(@Caller() { company }: Caller, @Query() query: SalesLedgerQuery): Promise<JsonResponse> {
     return this.ledger.list(company, query);
   }

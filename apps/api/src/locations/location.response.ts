@@ -2,14 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
-/** When a location is open on one day. */
+/** Opening hours of a location on one day. */
 export class DayHoursItem {
   @ApiProperty({ example: true }) enabled!: boolean;
-  @ApiPropertyOptional({ example: '08:30', description: 'HH:MM, 24-hour, local to the location.' }) from?: string;
-  @ApiPropertyOptional({ example: '18:00', description: 'HH:MM, 24-hour, local to the location.' }) to?: string;
+  @ApiPropertyOptional({ example: '08:30', description: 'Opening time: HH:MM, 24-hour, local.' }) from?: string;
+  @ApiPropertyOptional({ example: '18:00', description: 'Closing time: HH:MM, 24-hour, local.' }) to?: string;
 }
 
-/** When a location is open (§2.10). */
+/** Weekly opening hours of a location (§2.10). */
 export class StoreHoursItem {
   @ApiPropertyOptional({ type: DayHoursItem }) mon?: DayHoursItem;
   @ApiPropertyOptional({ type: DayHoursItem }) tue?: DayHoursItem;
@@ -17,7 +17,10 @@ export class StoreHoursItem {
   @ApiPropertyOptional({ type: DayHoursItem }) thu?: DayHoursItem;
   @ApiPropertyOptional({ type: DayHoursItem }) fri?: DayHoursItem;
   @ApiPropertyOptional({ type: DayHoursItem }) sat?: DayHoursItem;
-  @ApiPropertyOptional({ type: DayHoursItem, description: 'A disabled day may keep its last times.' })
+  @ApiPropertyOptional({
+    type: DayHoursItem,
+    description: 'Opening hours of the day. A disabled day may keep its last times.',
+  })
   sun?: DayHoursItem;
 }
 
@@ -25,7 +28,11 @@ export class StoreHoursItem {
 export class LocationItem {
   @ApiProperty({ example: '65f0c0ffee0000000000b001' }) id!: string;
   @ApiProperty({ example: 'Springfield lot' }) name!: string;
-  @ApiProperty({ example: 'springfield-lot', description: 'Unique in the company; a rename keeps it.' }) slug!: string;
+  @ApiProperty({
+    example: 'springfield-lot',
+    description: 'Name in web addresses, unique. Renaming does not change it.',
+  })
+  slug!: string;
   @ApiPropertyOptional({ example: 'SPR' }) code?: string;
   @ApiPropertyOptional({ example: '12 Mill Road' }) address?: string;
   @ApiPropertyOptional({ example: 'Springfield' }) city?: string;
@@ -34,15 +41,15 @@ export class LocationItem {
   @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
   @ApiPropertyOptional({ example: 'Sam Porter' }) contactPerson?: string;
   @ApiPropertyOptional({ example: 'springfield@example.com' }) contactEmail?: string;
-  @ApiPropertyOptional({ example: 37.209, description: 'Degrees north.' }) latitude?: number;
-  @ApiPropertyOptional({ example: -93.292, description: 'Degrees east.' }) longitude?: number;
+  @ApiPropertyOptional({ example: 37.209, description: 'Latitude, in degrees north.' }) latitude?: number;
+  @ApiPropertyOptional({ example: -93.292, description: 'Longitude, in degrees east.' }) longitude?: number;
   @ApiProperty({ example: true }) active!: boolean;
   @ApiProperty({ example: true }) salesLot!: boolean;
   @ApiProperty({ example: false }) plant!: boolean;
-  @ApiPropertyOptional({ example: 'Midwest', description: "The dealer's own label." }) region?: string;
-  @ApiPropertyOptional({ example: 'America/Chicago', description: 'IANA name: that of the company.' })
+  @ApiPropertyOptional({ example: 'Midwest', description: 'Region label, chosen by the dealer.' }) region?: string;
+  @ApiPropertyOptional({ example: 'America/Chicago', description: 'IANA time zone name of the company.' })
   timezone?: string;
-  @ApiPropertyOptional({ type: StoreHoursItem, description: 'Absent when there is no schedule.' })
+  @ApiPropertyOptional({ type: StoreHoursItem, description: 'Opening hours. Absent if there is no schedule.' })
   storeHours?: StoreHoursItem;
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;

@@ -8,7 +8,7 @@ import { RecordController } from '../shared/record.controller.js';
 import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
 
-/** Locations over HTTP (§4.5). They have no version on the wire. */
+/** Locations over HTTP (§4.5). The API shows no version for them. */
 @ApiTags('Locations')
 @Controller('partner/v1/locations')
 export class LocationsController extends RecordController({
@@ -20,16 +20,16 @@ export class LocationsController extends RecordController({
   creation: CreateLocationRequest,
   change: ChangeLocationRequest,
   texts: {
-    list: ['Locations of your company that are not hidden from partners, newest first unless sorted otherwise.'],
-    get: ['One location. 404 when it is hidden from partners.'],
+    list: ['Returns the locations of your company that are not hidden from partners, newest first by default.'],
+    get: ['Returns a location. Returns 404 if the location is hidden from partners.'],
     create: [
-      'Creates a location, which has an address, or latitude and longitude together.',
-      'The slug is made of the name unless given; one that is taken gets `-2`, `-3` and so on.',
-      '409 when another location has the code, whatever its case. Locations have no version and emit no events.',
+      'Creates a location with an address, or with latitude and longitude.',
+      'The slug is derived from the name by default. If it is in use, `-2`, `-3` and so on is appended.',
+      'Returns 409 if another location has the code, ignoring case. Locations have no version and emit no events.',
     ],
     update: [
-      'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
-      'A new name keeps the slug. 409 when another location has the code.',
+      'Updates the fields that you pass. `null` clears a field that may be empty.',
+      'A new name does not change the slug. Returns 409 if another location has the code.',
     ],
   },
 }) {

@@ -2,26 +2,32 @@ import { Changes, Email, FiniteNumber, Flag, FlagParam, Name, Phone, SortParam, 
 import { type LocationSortKey, locationSortKeys, slugPattern } from '@partner/locations';
 import { ListQuery } from '../shared/list.query.js';
 
-/** What the list of locations can be asked for (§4.5). */
+/** Query of the list of locations (§4.5). */
 export class LocationsQuery extends ListQuery {
   @SortParam(locationSortKeys, 'createdAt') sort!: LocationSortKey;
-  @TextParam({ description: 'Substring of name, code or city.' }) search?: string;
-  @FlagParam({ description: 'Locations that are in use, or those that are not.' }) active?: boolean;
-  @FlagParam({ description: 'Whether units are sold there.' }) salesLot?: boolean;
-  @FlagParam({ description: 'Whether units are built there.' }) plant?: boolean;
-  @TextParam({ description: 'Exactly this region label.' }) region?: string;
+  @TextParam({ description: 'Filters by a substring of the name, code or city.' }) search?: string;
+  @FlagParam({ description: 'Filters by active or inactive locations.' }) active?: boolean;
+  @FlagParam({ description: 'Filters by locations that sell units.' }) salesLot?: boolean;
+  @FlagParam({ description: 'Filters by locations that build units.' }) plant?: boolean;
+  @TextParam({ description: 'Filters by region label (exact match).' }) region?: string;
 }
 
-/** What may be said of a location, new or not (§4.5). Null clears (R24). */
+/** Fields of a location, new or existing (§4.5). Null clears a field (R24). */
 export class LocationFieldsRequest {
   @Text({
     max: 80,
     pattern: slugPattern,
     example: 'springfield-lot',
-    description: 'When it is taken, it gets -2, -3, …',
+    description: 'Name in web addresses. If in use, -2, -3, … is appended.',
   })
   slug?: string;
-  @Text({ clearable: true, min: 1, max: 50, example: 'SPR', description: 'Unique in the company, whatever its case.' })
+  @Text({
+    clearable: true,
+    min: 1,
+    max: 50,
+    example: 'SPR',
+    description: 'Code, unique in the company, ignoring case.',
+  })
   code?: string | null;
   @Text({ clearable: true, max: 300, example: '12 Mill Road' }) address?: string | null;
   @Text({ clearable: true, max: 100, example: 'Springfield' }) city?: string | null;
@@ -35,7 +41,7 @@ export class LocationFieldsRequest {
     min: -90,
     max: 90,
     example: 37.209,
-    description: 'Degrees north; together with longitude.',
+    description: 'Latitude, in degrees north. Requires `longitude`.',
   })
   latitude?: number | null;
   @FiniteNumber({
@@ -43,22 +49,22 @@ export class LocationFieldsRequest {
     min: -180,
     max: 180,
     example: -93.292,
-    description: 'Degrees east; together with latitude.',
+    description: 'Longitude, in degrees east. Requires `latitude`.',
   })
   longitude?: number | null;
-  @Flag({ description: 'True unless given.' }) active?: boolean;
-  @Flag({ description: 'Whether units are sold there.' }) salesLot?: boolean;
-  @Flag({ description: 'Whether units are built there.' }) plant?: boolean;
+  @Flag({ description: 'True if active. Defaults to true.' }) active?: boolean;
+  @Flag({ description: 'True if units are sold at the location.' }) salesLot?: boolean;
+  @Flag({ description: 'True if units are built at the location.' }) plant?: boolean;
 }
 
-/** A new location (§4.5): with an address, or with latitude and longitude. */
+/** A new location with an address, or with latitude and longitude (§4.5). */
 export class CreateLocationRequest extends LocationFieldsRequest {
-  @Name({ required: true, max: 200, example: 'Springfield lot', description: 'The slug is made from it unless given.' })
+  @Name({ required: true, max: 200, example: 'Springfield lot', description: 'Name. The slug is derived from it.' })
   name!: string;
 }
 
 /** Changes to a location (§4.5). */
 @Changes()
 export class ChangeLocationRequest extends LocationFieldsRequest {
-  @Name({ min: 1, max: 200, example: 'Springfield lot', description: 'The slug stays.' }) name?: string;
+  @Name({ min: 1, max: 200, example: 'Springfield lot', description: 'Name. Does not change the slug.' }) name?: string;
 }

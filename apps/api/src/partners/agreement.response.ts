@@ -9,31 +9,31 @@ export class AgreementParty {
   @ApiPropertyOptional({ example: 'Heartland Rent to Own' }) name?: string;
 }
 
-/** What a term costs. */
+/** Rate of a term. */
 export class TermRateItem {
   @ApiProperty({ type: 'integer', example: 36 }) months!: number;
   @ApiProperty({ example: 21.6 }) rate!: number;
 }
 
-/** The rates of a state. */
+/** Rates of a state. */
 export class StateRatesItem {
   @ApiProperty({ example: 'MO' }) stateCode!: string;
   @ApiPropertyOptional({ type: [TermRateItem] }) termRates?: TermRateItem[];
 }
 
-/** What is paid as security. */
+/** Security deposit of a rental. */
 export class SecurityDepositItem {
   @ApiProperty({ example: 'other' }) type!: string;
   @ApiPropertyOptional({ example: 5 }) otherPercent?: number;
 }
 
-/** The rates of renting to own. */
+/** Rent-to-own rates. */
 export class RateConfigItem {
   @ApiPropertyOptional({ type: [StateRatesItem] }) states?: StateRatesItem[];
   @ApiPropertyOptional({ type: SecurityDepositItem }) securityDeposit?: SecurityDepositItem;
 }
 
-/** A change that the other party has not answered. */
+/** Change that the other party has not accepted or rejected yet. */
 export class PendingUpdateItem {
   @ApiProperty({ example: 'requested' }) status!: string;
   @ApiProperty(time) requestedAt!: string;
@@ -41,19 +41,27 @@ export class PendingUpdateItem {
 
 /** An agreement between two companies (§2.14). */
 export class AgreementItem {
-  @ApiProperty({ example: '65f0c0ffee0000000000ba01', description: 'The same for both parties.' }) id!: string;
-  @ApiProperty({ example: 'DMAN_RTO', description: 'An open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …' })
+  @ApiProperty({ example: '65f0c0ffee0000000000ba01', description: 'Id of the agreement, the same for both parties.' })
+  id!: string;
+  @ApiProperty({
+    example: 'DMAN_RTO',
+    description: 'Kinds of the parties, as an open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …',
+  })
   direction!: string;
-  @ApiProperty({ example: 'active', description: 'An open enum: active, pending, revoked, …' }) status!: string;
-  @ApiProperty({ type: AgreementParty, description: 'A company of this deployment is named by its profile.' })
+  @ApiProperty({ example: 'active', description: 'Status, as an open enum: active, pending, revoked, …' })
+  status!: string;
+  @ApiProperty({
+    type: AgreementParty,
+    description: 'First party. The name is that of its profile if the company is in this deployment.',
+  })
   from!: AgreementParty;
   @ApiProperty({ type: AgreementParty }) to!: AgreementParty;
   @ApiPropertyOptional({ type: RateConfigItem }) rateConfig?: RateConfigItem;
   @ApiPropertyOptional({ type: 'integer', example: 3 }) rateConfigVersion?: number;
   @ApiPropertyOptional({ type: PendingUpdateItem }) pendingUpdate?: PendingUpdateItem;
-  @ApiProperty({ type: 'integer', example: 12, description: "The caller's visible orders under it." })
+  @ApiProperty({ type: 'integer', example: 12, description: 'Number of your visible orders under the agreement.' })
   orderCount!: number;
-  @ApiProperty({ example: true, description: 'Whether there are any.' }) hasOrders!: boolean;
+  @ApiProperty({ example: true, description: 'True if there are such orders.' }) hasOrders!: boolean;
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;
 }

@@ -7,7 +7,7 @@ import { AgreementItem } from './agreement.response.js';
 import { AgreementsQuery } from './partners.queries.js';
 import { StateLegalItem, StateLegals } from './state-legal.response.js';
 
-/** Agreements over HTTP (§4.9): both parties read the same record (R38). */
+/** Agreements over HTTP (§4.9). Both parties read the same record (R38). */
 @ApiTags('Agreements')
 @Controller('partner/v1/agreements')
 export class AgreementsController {
@@ -20,10 +20,10 @@ export class AgreementsController {
   @Operation(
     'listAgreements',
     'List agreements',
-    'Agreements between two companies that yours is a party of, newest first unless ordered otherwise.',
+    'Returns the agreements that your company is a party of, newest first by default.',
   )
   @Scope('agreements.read')
-  @ApiList(AgreementItem, 'Agreements that the company is a party of, newest first unless ordered otherwise')
+  @ApiList(AgreementItem, 'A page of agreements, newest first by default')
   list(@Caller() { company }: Caller, @Query() query: AgreementsQuery) {
     const list = { company, ...this.agreements.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.agreements.list(company, query));
@@ -32,12 +32,12 @@ export class AgreementsController {
   @Get('active')
   @Operation(
     'getActiveAgreement',
-    'Get the active agreement',
-    'The active agreement that was updated last. 404 when none is active.',
+    'Retrieve the active agreement',
+    'Returns the most recently updated active agreement. Returns 404 if no agreement is active.',
   )
   @Scope('agreements.read')
-  @ApiItem(AgreementItem, 'The active agreement that was updated last')
-  @ApiFails(404, 'None is active.')
+  @ApiItem(AgreementItem, 'The most recently updated active agreement')
+  @ApiFails(404, 'No agreement is active.')
   active(@Caller() { company }: Caller): Promise<JsonResponse> {
     return this.agreements.active(company);
   }
@@ -45,8 +45,8 @@ export class AgreementsController {
   @Get(':id')
   @Operation(
     'getAgreement',
-    'Get an agreement',
-    'One agreement, under the id that both parties see. 404 when your company is no party of it.',
+    'Retrieve an agreement',
+    'Returns an agreement. Both parties see the same id. Returns 404 if your company is not a party of it.',
   )
   @Scope('agreements.read')
   @ApiItem(AgreementItem, 'An agreement')
@@ -58,10 +58,10 @@ export class AgreementsController {
   @Operation(
     'listAgreementStateLegals',
     'List the legal configurations of an agreement',
-    'Legal configurations of an agreement, one for each state that has one, by state code.',
+    'Returns the legal configurations of an agreement, one per configured state, sorted by state code.',
   )
   @Scope('agreements.read')
-  @ApiItem(StateLegals, 'All legal configurations of an agreement, by state')
+  @ApiItem(StateLegals, 'All legal configurations of an agreement, sorted by state code')
   stateLegals(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.agreements.stateLegals(company, id);
   }
@@ -69,15 +69,15 @@ export class AgreementsController {
   @Get(':id/state-legal/:state')
   @Operation(
     'getAgreementStateLegal',
-    'Get the legal configuration of a state',
-    'The legal configuration of an agreement for one state, whose code matches in any case.',
+    'Retrieve the legal configuration of a state',
+    'Returns the legal configuration of an agreement for one state. The state code is case-insensitive.',
   )
   @Scope('agreements.read')
-  @ApiItem(StateLegalItem, 'The legal configuration of one state')
+  @ApiItem(StateLegalItem, 'Legal configuration of a state')
   stateLegal(
     @Caller() { company }: Caller,
     @PathId() id: Id,
-    @PathKey('state', 'The code of the state, in any case.') state: string,
+    @PathKey('state', 'State code, case-insensitive.') state: string,
   ): Promise<JsonResponse> {
     return this.agreements.stateLegal(company, id, state);
   }

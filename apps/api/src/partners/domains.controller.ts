@@ -19,11 +19,11 @@ export class DomainsController {
   @Operation(
     'listDomains',
     'List domains',
-    'Subdomains that show your catalog, with their locations and products, by subdomain and apex domain.',
-    'With a filter, entries of other locations are left out, and so are domains that then have none.',
+    'Returns the subdomains that show your catalog, with their locations and products, sorted by subdomain and apex',
+    'domain. A filter removes entries of other locations, and domains without a matching location.',
   )
   @Scope('domains.read')
-  @ApiList(DomainItem, 'Domains, by subdomain, then apex domain')
+  @ApiList(DomainItem, 'A page of domains, sorted by subdomain and apex domain')
   list(@Caller() { company }: Caller, @Query() query: DomainsQuery) {
     const list = { company, ...this.domains.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.domains.list(company, query));
@@ -33,10 +33,10 @@ export class DomainsController {
   @Operation(
     'listLocationDomains',
     'List the domains of a location',
-    'Domains that show a location, with the entries of that location alone, by subdomain and apex domain.',
+    'Returns the domains that show a location, only with its entries, sorted by subdomain and apex domain.',
   )
   @Scope('domains.read')
-  @ApiList(DomainItem, 'Domains of a location, narrowed to it, by subdomain, then apex domain')
+  @ApiList(DomainItem, 'A page of domains of a location, sorted by subdomain and apex domain')
   ofLocation(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: LocationDomainsQuery) {
     const list = { company, ...this.domains.locationDefinition(id) };
     return this.lists.getOrLoad(list, query, () => this.domains.ofLocation(company, id, query));

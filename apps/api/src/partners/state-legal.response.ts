@@ -1,21 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** A text that a contract has to contain. */
+/** Text that a contract must contain. */
 export class DisclosureItem {
   @ApiProperty({ example: 'Ownership' }) title!: string;
   @ApiProperty({ example: 'You will not own the property until the total has been paid.' }) text!: string;
 }
 
-/** How a late payment is charged. */
+/** Fee for a late payment. */
 export class LateFeeItem {
-  @ApiProperty({ example: 'percent', description: '`fixed` or `percent`.' }) type!: string;
+  @ApiProperty({ example: 'percent', description: 'Kind of fee: `fixed` or `percent`.' }) type!: string;
   @ApiPropertyOptional({ example: 5 }) amount?: number;
   @ApiPropertyOptional({ type: 'integer', example: 7 }) graceDays?: number;
 }
 
-/** The legal configuration of a state (§2.14). */
+/** Legal configuration of a state (§2.14). */
 export class StateLegalItem {
-  @ApiProperty({ example: 'MO', description: 'Upper case.' }) stateCode!: string;
+  @ApiProperty({ example: 'MO', description: 'State code, in upper case.' }) stateCode!: string;
   @ApiProperty({ example: true }) enabled!: boolean;
   @ApiPropertyOptional({ example: 'Rental-Purchase Agreement' }) contractTitle?: string;
   @ApiPropertyOptional({ type: [DisclosureItem] }) disclosures?: DisclosureItem[];
@@ -28,5 +28,6 @@ export class StateLegalItem {
 
 /** All legal configurations of an agreement. */
 export class StateLegals {
-  @ApiProperty({ type: [StateLegalItem], description: 'By state.' }) data!: StateLegalItem[];
+  @ApiProperty({ type: [StateLegalItem], description: 'Legal configurations, sorted by state code.' })
+  data!: StateLegalItem[];
 }

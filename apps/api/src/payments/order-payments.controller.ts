@@ -8,7 +8,7 @@ import { ListQuery } from '../shared/list.query.js';
 import { PaymentItem } from './payment.response.js';
 import { RecordPaymentRequest } from './payments.requests.js';
 
-/** The payments of one order over HTTP (§4.11). */
+/** Payments of one order over HTTP (§4.11). */
 @ApiTags('Payments')
 @Controller('partner/v1/orders/:id/payments')
 export class OrderPaymentsController {
@@ -19,9 +19,9 @@ export class OrderPaymentsController {
   ) {}
 
   @Get()
-  @Operation('listOrderPayments', 'List the payments of an order', 'Payments of one order, newest first.')
+  @Operation('listOrderPayments', 'List the payments of an order', 'Returns the payments of an order, newest first.')
   @Scope('payments.read')
-  @ApiList(PaymentItem, 'The payments of the order, newest first unless asked otherwise')
+  @ApiList(PaymentItem, 'A page of payments of the order, newest first by default')
   list(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const list = { company, ...this.queries.orderDefinition(id) };
     return this.lists.getOrLoad(list, query, () => this.queries.ofOrder(company, id, query));
@@ -31,13 +31,13 @@ export class OrderPaymentsController {
   @Operation(
     'createOrderPayment',
     'Record a manual payment',
-    'Records a payment that was made outside: cash, check, financed or otherwise by hand. It is `paid` at once.',
-    'The deposits of the order are counted anew. Emits `payment.created` and `order.updated`.',
-    'Cards and ACH go through payment links: as a method here they are 400. Paying too much is no error.',
+    'Records a payment that was made outside the payment processor: cash, check, financed or other manual payments.',
+    'The payment is `paid` immediately, and the deposits of the order are recalculated. Emits `payment.created` and',
+    '`order.updated`. Returns 400 for cards and ACH, which need a payment link. Overpayments are accepted.',
   )
   @Scope('payments.write')
   @Idempotent()
-  @ApiItem(PaymentItem, 'The new payment, which is paid', { status: 201 })
+  @ApiItem(PaymentItem, 'The new payment, with status `paid`', { status: 201 })
   async create(@Caller() caller: Caller, @PathId() id: Id, @Body() body: RecordPaymentRequest): Promise<JsonResponse> {
     const payment = await execute(this.recordPayment, caller, { ...body, orderId: id });
     return this.queries.item(caller.company, payment);

@@ -8,7 +8,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank 
 <h1>Thank you</h1><p>Your payment was received. You can close this page.</p></body></html>
 `;
 
-/** Where the payment processor sends customers who have paid. It is no part of the contract. */
+/** Page to which the payment processor redirects customers after payment. It is not part of the API contract. */
 @ApiExcludeController()
 @Controller(paidPage)
 export class PaidPageController {

@@ -18,16 +18,16 @@ export class PaymentLinksController {
   @Operation(
     'createPaymentLink',
     'Create a payment link',
-    'Makes a checkout page at the payment processor of your company, and mails it unless `sendEmail` is false.',
+    'Creates a checkout page at the payment processor of your company, and emails it unless `sendEmail` is false.',
     'The payment appears when the processor reports it, with `payment.created` and `payment.paid`.',
-    '503 when no processor is connected, its payments are disabled, or it does not answer: try again with the same',
-    '`Idempotency-Key`, and there will be one page however often you do.',
+    'Returns 503 if no processor is connected, its payments are disabled, or it is unavailable. Retry with the same',
+    '`Idempotency-Key`: retries never create a second page.',
   )
   @Scope('payments.write')
   @Idempotent()
   @CallsOutside()
-  @ApiItem(PaymentLinkItem, 'The payment page that was made', { status: 201 })
-  @ApiFails(503, 'The payment processor is not connected, payments are disabled, or it does not answer')
+  @ApiItem(PaymentLinkItem, 'The new payment page', { status: 201 })
+  @ApiFails(503, 'The payment processor is not connected, has payments disabled, or is unavailable')
   create(
     @Caller() caller: Caller,
     @PathId() id: Id,

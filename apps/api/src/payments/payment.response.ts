@@ -8,26 +8,27 @@ export class PaymentItem {
   @ApiProperty({ example: '65f0c0ffee0000000000d001' }) id!: string;
   @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;
   @ApiProperty({ example: '65f0c0ffee0000000000d002' }) customerId!: string;
-  @ApiProperty({ example: 500, description: 'What was to be paid, refunded parts included.' }) amount!: number;
-  @ApiPropertyOptional({ example: 'cad', description: "ISO 4217, when it is not the company's own currency." })
+  @ApiProperty({ example: 500, description: 'Amount of the payment, including refunded parts.' }) amount!: number;
+  @ApiPropertyOptional({ example: 'cad', description: "ISO 4217 code, if it differs from the company's currency." })
   currency?: string;
-  @ApiProperty({ example: 'check', description: `An open enum: ${paymentMethods.join(', ')}.` }) method!: string;
-  @ApiProperty({ example: 'paid', description: `An open enum: ${paymentTransitions.statuses.join(', ')}.` })
+  @ApiProperty({ example: 'check', description: `Payment method, as an open enum: ${paymentMethods.join(', ')}.` })
+  method!: string;
+  @ApiProperty({ example: 'paid', description: `Status, as an open enum: ${paymentTransitions.statuses.join(', ')}.` })
   status!: string;
   @ApiPropertyOptional({ example: 'Check payment' }) description?: string;
-  @ApiPropertyOptional({ example: '1042', description: 'Of a check.' }) checkNumber?: string;
-  @ApiPropertyOptional({ example: 'First Bank', description: 'Of what a bank finances.' }) bankName?: string;
-  @ApiPropertyOptional({ example: 'pi_3PxQ2A', description: 'How the payment processor calls it; opaque.' })
+  @ApiPropertyOptional({ example: '1042', description: 'Number of the check.' }) checkNumber?: string;
+  @ApiPropertyOptional({ example: 'First Bank', description: 'Financing bank.' }) bankName?: string;
+  @ApiPropertyOptional({ example: 'pi_3PxQ2A', description: 'Id at the payment processor. Opaque.' })
   providerReference?: string;
   @ApiProperty(time) createdAt!: string;
-  @ApiPropertyOptional({ example: 100, description: 'When something was given back.' }) refundedAmount?: number;
+  @ApiPropertyOptional({ example: 100, description: 'Refunded amount, if any.' }) refundedAmount?: number;
   @ApiPropertyOptional(time) refundedAt?: string;
 }
 
-/** A payment page for the customer of an order (§4.11). */
+/** Payment page for the customer of an order (§4.11). */
 export class PaymentLinkItem {
   @ApiProperty({ example: 'https://checkout.stripe.com/c/pay/cs_live_a1' }) url!: string;
   @ApiProperty({ example: 'cs_live_a1' }) sessionId!: string;
-  @ApiProperty({ ...time, description: 'Until then the customer can pay.' }) expiresAt!: string;
-  @ApiProperty({ example: true, description: 'Whether a mail with the link is on its way.' }) emailSent!: boolean;
+  @ApiProperty({ ...time, description: 'Time until which the customer can pay.' }) expiresAt!: string;
+  @ApiProperty({ example: true, description: 'True if an email with the link was queued.' }) emailSent!: boolean;
 }

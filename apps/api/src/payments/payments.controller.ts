@@ -6,7 +6,7 @@ import { PaymentQueries } from '@partner/payments';
 import { PaymentItem } from './payment.response.js';
 import { PaymentsQuery } from './payments.requests.js';
 
-/** The payments of a company over HTTP (§4.11). */
+/** Payments of a company over HTTP (§4.11). */
 @ApiTags('Payments')
 @Controller('partner/v1/payments')
 export class PaymentsController {
@@ -16,16 +16,16 @@ export class PaymentsController {
   ) {}
 
   @Get()
-  @Operation('listPayments', 'List payments', 'Payments of all visible orders, newest first, whoever recorded them.')
+  @Operation('listPayments', 'List payments', 'Returns the payments of all visible orders, newest first.')
   @Scope('payments.read')
-  @ApiList(PaymentItem, 'The payments, newest first unless asked otherwise')
+  @ApiList(PaymentItem, 'A page of payments, newest first by default')
   list(@Caller() { company }: Caller, @Query() query: PaymentsQuery) {
     const list = { company, ...this.queries.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
   }
 
   @Get(':id')
-  @Operation('getPayment', 'Get a payment', 'One payment, by hand or through the payment processor.')
+  @Operation('getPayment', 'Retrieve a payment', 'Returns a manual payment or one made at the payment processor.')
   @Scope('payments.read')
   @ApiItem(PaymentItem, 'A payment')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {

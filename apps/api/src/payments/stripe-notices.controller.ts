@@ -5,10 +5,10 @@ import type { Id } from '@partner/kernel';
 import { ReceiveNotice } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
 
-/** Bytes: notices of the processor are far below. */
+/** Maximum size in bytes, far above that of any notice from the processor. */
 const longestNotice = 512 * 1024;
 
-/** Where Stripe sends its notices (R46). It is no part of the partner API: the signature says who speaks. */
+/** Endpoint for webhooks from Stripe (R46). Not part of the partner API: the signature authenticates the request. */
 @ApiExcludeController()
 @Controller('processors/stripe/:connectionId/events')
 export class StripeNoticesController {

@@ -9,22 +9,22 @@ import { postmanEnvironment } from './environment.js';
 const committed = async (name: string): Promise<string> =>
   readFile(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
 
-describe('the Postman collection (R103)', () => {
-  it('and its environment are the committed ones: run "npm run openapi" after a change', async () => {
+describe('Postman collection (R103)', () => {
+  it('matches docs/postman, and so does the environment; run "npm run openapi" after a change', async () => {
     const document = JSON.parse(await committed('openapi.json')) as CollectedDocument;
     const collection = JSON.parse(await committed('postman/collection.json')) as object;
     expect(collection).toEqual(JSON.parse(JSON.stringify(postmanCollection(document))));
     expect(postmanEnvironment).toEqual(JSON.parse(await committed('postman/environment.json')));
   });
 
-  it('obeys the schema of collections, v2.1', async () => {
+  it('is valid under the collection schema v2.1', async () => {
     const collection = JSON.parse(await committed('postman/collection.json')) as never;
     expect(await new PostmanValidator().verify(collection)).toEqual([]);
     const broken = { ...(collection as object), item: [{ request: { method: 1 } }] } as never;
     expect(await new PostmanValidator().verify(broken)).not.toEqual([]);
   });
 
-  it('names no variable that the environment has not', async () => {
+  it('uses only variables of the environment', async () => {
     const used = [...(await committed('postman/collection.json')).matchAll(/\{\{([^$}][^}]*)\}\}/g)];
     const known = postmanEnvironment.values.map(({ key }) => key);
     expect([...new Set(used.map(([, name]) => name!))].filter((name) => !known.includes(name))).toEqual([]);

@@ -3,15 +3,15 @@ import type { CollectedDocument, CollectedOperation, CollectedParameter } from '
 import { type RunStep, runSteps } from './run-steps.js';
 import { checkOf, skippedWithout, withinRateLimit } from './scripts.js';
 
-/** Variables of the environment for the ids of the examples: `orderId` for that of the sample order. */
+/** Environment variables for the ids in examples: `orderId` has the id of the sample order. */
 export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(sampleIds).map(([name, id]) => [`${name}Id`, id]),
 );
 
 /**
- * The operations of the document as a Postman collection, v2.1: a folder for each tag, with requests that the
- * environment makes ready to be sent to the demo company, one by one or all in a run: ids of its records are variables,
- * which no converter knows of.
+ * Converts the OpenAPI document to a Postman collection v2.1 with one folder per tag. With the environment, all
+ * requests can be sent to the demo company unchanged, one by one or in a run. Ids of its records become variables,
+ * which no generic converter supports.
  */
 export function postmanCollection({ info, tags, paths }: CollectedDocument): object {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -36,14 +36,14 @@ export function postmanCollection({ info, tags, paths }: CollectedDocument): obj
     },
     event: [withinRateLimit],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-    // What is sent and never asked for, such as webhooks, has no request.
+    // Webhooks have no requests, so their folder is empty.
     item: folders.filter(({ item }) => item.length > 0),
   };
 }
 
 const rankOf = ({ place }: RunStep): number => (place === undefined ? 0 : place === 'first' ? -1 : 1);
 
-/** Statuses that are no failure: redirects too, since a link may lead away. */
+/** Expected statuses. Redirects count as success because links can redirect. */
 const fineStatuses = ({ responses }: CollectedOperation): number[] =>
   Object.keys(responses)
     .map(Number)
@@ -74,7 +74,7 @@ function itemOf(path: string, method: string, operation: CollectedOperation, ste
         },
       }),
     },
-    // Browsers follow the link.
+    // The test checks the redirect itself.
     protocolProfileBehavior: { followRedirects: false },
     event: [
       ...(isForm ? [skippedWithout('clientId')] : []),
@@ -83,7 +83,7 @@ function itemOf(path: string, method: string, operation: CollectedOperation, ste
   };
 }
 
-/** The token endpoint is asked with the client itself, and the token goes into the environment. */
+/** Authenticates the token request with the OAuth client. The token is stored in the environment. */
 const ofClient = {
   type: 'basic',
   basic: [
@@ -111,7 +111,7 @@ function urlOf(path: string, parameters: readonly CollectedParameter[], own: Run
   };
 }
 
-/** Filters are there to be switched on; what has an example is needed. */
+/** Query parameters are disabled, except for required ones, which have an example. */
 const queryOf = ({ name, description, schema }: CollectedParameter) => ({
   key: name,
   value: valueOf(schema),
@@ -121,6 +121,6 @@ const queryOf = ({ name, description, schema }: CollectedParameter) => ({
 
 const valueOf = ({ example }: CollectedParameter['schema']): string => withVariables(example ?? '');
 
-/** Ids of the samples are those of the environment. */
+/** Replaces ids of sample records with environment variables. */
 const withVariables = (text: string): string =>
   Object.entries(idVariables).reduce((replaced, [name, id]) => replaced.replaceAll(id, `{{${name}}}`), text);

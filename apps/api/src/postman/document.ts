@@ -1,4 +1,4 @@
-/** As much of the OpenAPI document as a collection is made of. */
+/** Parts of the OpenAPI document that the collection uses. */
 export interface CollectedDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];

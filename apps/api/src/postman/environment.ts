@@ -15,18 +15,18 @@ const variable = (key: string, value: string, type: Variable['type'] = 'default'
   enabled: true,
 });
 
-/** What the collection needs to know: where the API is, a key, and the ids that the demo company has everywhere. */
+/** Environment of the collection: base URL, API key, and the fixed ids of the demo company. */
 export const postmanEnvironment = {
   id: '65f0c0ff-ee00-4000-8000-000000000002',
   name: 'Partner API, demo company',
   values: [
     variable('baseUrl', 'http://127.0.0.1:3000'),
-    // An API key, or what the token endpoint answers.
+    // An API key, or an access token from the token endpoint.
     variable('token', '', 'secret'),
     variable('clientId', ''),
     variable('clientSecret', '', 'secret'),
     ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
-    // Records that a run creates or finds, and builds on: at first those of the demo company.
+    // Records that a run creates or finds and then uses. The initial values are those of the demo company.
     variable('createdLocationId', sampleIds.location),
     variable('createdCustomerId', sampleIds.customer),
     variable('createdLeadId', sampleIds.lead),
@@ -34,7 +34,7 @@ export const postmanEnvironment = {
     variable('createdOrderId', sampleIds.order),
     variable('openBuildId', sampleIds.workOrder),
     variable('lineKey', sampleLineKey),
-    // Values that only responses have.
+    // Set from responses only.
     ...['eventId', 'downloadToken', 'launchToken', 'sessionId'].map((key) => variable(key, '')),
   ],
   _postman_variable_scope: 'environment',

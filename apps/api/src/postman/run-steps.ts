@@ -1,21 +1,21 @@
-/** Changes to the request of an operation in a run of the whole collection, where one request builds on another. */
+/** Adjustments of a request for a run of the whole collection, in which requests depend on each other. */
 export interface RunStep {
-  /** Statuses beside those of success, and why the demo company gives them. */
+  /** Additional expected statuses. The comment at the step gives the reason. */
   readonly alsoFine?: readonly number[];
-  /** Ahead of the other requests of its folder, or behind them. */
+  /** Order of the request in its folder. */
   readonly place?: 'first' | 'last';
-  /** Variables for parameters of the path. */
+  /** Variables for path parameters. */
   readonly path?: Readonly<Record<string, string>>;
-  /** Members of the body that no two runs may have alike, or that name what the run has made. */
+  /** Body members that must be unique per run, or that refer to records of the run. */
   readonly body?: Readonly<Record<string, string>>;
-  /** Variables that a response of success sets, with what they become: expressions over its `body`. */
+  /** Variables to set from a successful response: expressions over its `body`. */
   readonly sets?: Readonly<Record<string, string>>;
 }
 
-/** The last segment of an address that a response has. */
+/** Returns an expression for the last segment of a URL in the response. */
 const tokenOf = (member: string): string => `body.${member}.split('/').pop()`;
 
-/** A run changes for good what it has made, or one of many, so that the next run finds the demo company fit for it. */
+/** Runs can be repeated: permanent changes affect only records of the run, or one of many. */
 export const runSteps: Readonly<Record<string, RunStep>> = {
   createAccessToken: { sets: { token: 'body.access_token' } },
   createUser: { body: { email: 'nora.field.{{$timestamp}}@ozark-sheds.example.com' } },

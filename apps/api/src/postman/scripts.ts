@@ -1,16 +1,15 @@
-/** A script of a request or of the collection. */
+/** Builds a script of a request or of the collection. */
 const script = (listen: 'prerequest' | 'test', exec: readonly string[]): object => ({
   listen,
   script: { type: 'text/javascript', exec },
 });
 
-/** Leaves a request out of a run as long as a variable is not set: with a key alone there is no token to ask for. */
+/** Skips a request while a variable is not set: without an OAuth client there is no token to request. */
 export const skippedWithout = (variable: string): object =>
   script('prerequest', [`if (!pm.environment.get('${variable}')) pm.execution.skipRequest();`]);
 
 /**
- * Checks the status, and keeps what following requests need of a response of success alone: what was there before stays
- * when the request fails.
+ * Checks the status, and sets variables for later requests. A failed request leaves the variables unchanged.
  */
 export function checkOf(statuses: readonly number[], sets: Readonly<Record<string, string>> = {}): object {
   const names = Object.entries(sets);
@@ -25,7 +24,7 @@ export function checkOf(statuses: readonly number[], sets: Readonly<Record<strin
   ]);
 }
 
-/** Waits until the rate limit allows some more requests, so that a run never meets it. */
+/** Waits when few requests remain, so that a run never exceeds the rate limit. */
 export const withinRateLimit: object = script('test', [
   "const remaining = pm.response.headers.get('X-RateLimit-Remaining');",
   'if (remaining !== undefined && Number(remaining) < 5) setTimeout(() => {}, 500);',

@@ -3,10 +3,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { contentPolicy } from '../guides/page-headers.js';
 
-/** Where the build leaves what pages load; the same seen from the sources and from what is built of them. */
+/** Build output with the page assets. Resolves to the same folder from the sources and from the build. */
 const folder = fileURLToPath(new URL('../../dist/public/', import.meta.url));
 
-/** Serves what the pages of the documentation load, smaller to whoever takes gzip. */
+/** Serves the assets of the documentation pages, gzipped if the client accepts it. */
 export function serveAssets(app: NestFastifyApplication): void {
   app.useStaticAssets({
     root: folder,
@@ -15,12 +15,12 @@ export function serveAssets(app: NestFastifyApplication): void {
     preCompressed: true,
     decorateReply: false,
     setHeaders: (response) => {
-      // Since version 10 @fastify/static gives the reply of Fastify, which Nest's types do not say.
+      // Since version 10, @fastify/static passes a Fastify reply. Nest's types are outdated.
       const reply = response as unknown as FastifyReply;
       void reply.headers({ 'content-security-policy': contentPolicy, 'x-content-type-options': 'nosniff' });
     },
   });
   const server = app.getHttpAdapter().getInstance();
-  // Where links of others may lead.
+  // Redirects external links with a trailing slash.
   server.get('/docs/', (_request, reply) => reply.redirect('/docs', 301));
 }

@@ -4,7 +4,7 @@ import { Public } from '@partner/http';
 import { viewerPolicy } from '../guides/page-headers.js';
 import { sitePage } from '../guides/site-page.js';
 
-/** The viewer reads the document by itself; its script is loaded before what configures it. */
+/** Page with the API reference. The viewer loads the document. Its script must run before its configuration. */
 const html = sitePage({
   title: 'Reference',
   path: '/docs',
@@ -13,7 +13,7 @@ const html = sitePage({
   layout: 'reference',
 });
 
-/** The reference: the OpenAPI document for people, with nothing from elsewhere (R103). */
+/** API reference as a web page, without resources from other hosts (R103). */
 @ApiExcludeController()
 @Controller('docs')
 export class ReferenceController {

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
-/** An order behind a figure of the forecast (R51). */
+/** Order behind a figure of the forecast (R51). */
 export class ForecastRow {
   @ApiProperty({ example: '65f0c0ffee0000000000a001' }) orderId!: string;
   @ApiProperty({ type: 'integer', example: 1042 }) orderNumber!: number;
@@ -9,13 +9,13 @@ export class ForecastRow {
   @ApiPropertyOptional({ example: 'Ada Lovelace' }) customerName?: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000b001' }) locationId?: string;
   @ApiPropertyOptional({ example: 'Springfield lot' }) locationName?: string;
-  @ApiProperty({ example: 'Processed', description: 'Of the order.' }) status!: string;
+  @ApiProperty({ example: 'Processed', description: 'Status of the order.' }) status!: string;
   @ApiPropertyOptional({ format: 'date', example: '2026-03-12' }) promisedDate?: string;
   @ApiPropertyOptional({ format: 'date-time', example: '2026-03-11T16:05:00.000Z' }) deliveredAt?: string;
   @ApiProperty({ example: 6150.5 }) amount!: number;
 }
 
-/** The rows of every bucket that was asked for; empty where there are none. */
+/** Rows of the requested buckets. A bucket without rows is an empty list. */
 @ApiExtraModels(ForecastRow)
 export class ForecastDetails {
   @ApiPropertyOptional({ type: [ForecastRow] }) actual?: ForecastRow[];
@@ -26,7 +26,7 @@ export class ForecastDetails {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { $ref: getSchemaPath(ForecastRow) } },
-    description: 'By the key of the week.',
+    description: 'Rows by key of the week.',
   })
   weeks?: Record<string, ForecastRow[]>;
 }

@@ -6,7 +6,7 @@ import { ForecastRevenue } from '@partner/reporting';
 import { RevenueForecastQuery } from './revenue-forecast.query.js';
 import { RevenueForecast } from './revenue-forecast.response.js';
 
-/** The revenue forecast over HTTP (§4.12). Not cached, as no report is (W12). */
+/** Revenue forecast over HTTP (§4.12). Not cached, like all reports (W12). */
 @ApiTags('Reporting')
 @Controller('partner/v1/revenue-forecast')
 export class RevenueForecastController {
@@ -15,14 +15,14 @@ export class RevenueForecastController {
   @Get()
   @Operation(
     'getRevenueForecast',
-    'Get the revenue forecast',
-    'What was delivered in a period, what is authorized for it, and what is promised for the two periods after it.',
-    'Give a `period`, or `from` and `to` of at most 366 days.',
+    'Retrieve the revenue forecast',
+    'Returns the orders delivered in a period, authorized for it, and promised for the two periods after it.',
+    'Pass `period`, or `from` and `to` with at most 366 days.',
     'Weeks are Sunday to Saturday in the timezone of the company.',
-    'Amounts are building prices: delivery and tax do not count, and sums differ from those of the sales ledger.',
+    'Amounts are building prices without delivery and tax, so sums differ from those of the sales ledger.',
   )
   @Scope('revenue-forecast.read')
-  @ApiItem(RevenueForecast, 'What was delivered in a period, and what is authorized and promised for it and the next')
+  @ApiItem(RevenueForecast, 'Revenue forecast of a period')
   read(@Caller() { company }: Caller, @Query() query: RevenueForecastQuery): Promise<JsonResponse> {
     return this.forecastRevenue.execute(company, query);
   }

@@ -4,8 +4,8 @@ import type { ApiAdapter } from '@partner/http';
 import { RequestRecorder } from '@partner/request-log';
 
 /**
- * Notes every request of a credential once it was answered, whoever answered it: also what is sent ahead of the
- * framework, or replayed (R100).
+ * Records every request with a credential after its response, including responses sent before the framework handles
+ * the request, and replayed ones (R100).
  */
 @Injectable()
 export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
@@ -23,7 +23,7 @@ export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** While the database is still there. */
+  /** Flushes while the database is still open. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.recorder.flush();
   }

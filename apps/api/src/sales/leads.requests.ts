@@ -24,44 +24,46 @@ import {
 import { RecordListQuery } from '../shared/list.query.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 
-/** What the list of leads can be asked for (§4.3). */
+/** Query of the list of leads (§4.3). */
 export class LeadsQuery extends RecordListQuery {
   @SortParam(salesSortKeys, 'createdAt') sort!: SalesSortKey;
-  @TextParam({ description: 'Substring of customer name, email, phone, lead number or sales person.' }) search?: string;
+  @TextParam({ description: 'Filters by a substring of the customer name, email, phone, lead number or salesperson.' })
+  search?: string;
   @StatusParam(leadTransitions) status?: string;
-  @TextParam({ description: 'Id or slug of a location.' }) location?: string;
-  @TextParam({ description: 'Substring of the email.' }) customerEmail?: string;
-  @TextParam({ description: 'Substring of the phone number.' }) customerPhone?: string;
-  @NumberParam({ description: 'Exactly this lead number.' }) orderNumber?: number;
-  @TextParam({ description: "Substring of the sales person's email or name." }) salesperson?: string;
+  @TextParam({ description: 'Filters by id or slug of a location.' }) location?: string;
+  @TextParam({ description: 'Filters by a substring of the email.' }) customerEmail?: string;
+  @TextParam({ description: 'Filters by a substring of the phone number.' }) customerPhone?: string;
+  @NumberParam({ description: 'Filters by lead number.' }) orderNumber?: number;
+  @TextParam({ description: "Filters by a substring of the salesperson's email or name." }) salesperson?: string;
 }
 
-/** A contact: at least one of its parts (§4.3). */
+/** Contact with at least one of its fields (§4.3). */
 export class ContactRequest {
   @Name({ max: 200, min: 1, example: 'Ada Miller' }) name?: string;
   @Email() email?: string;
   @Phone() phone?: string;
 }
 
-/** What may be said of where a sale came from, and of the caller's own keys (§2.5, §2.6). */
+/** Source of a sale and the caller's own references (§2.5, §2.6). */
 export class NewSourceFields {
   @OneOf(salesSources, { example: 'Website' }) salesSource?: SalesSource;
-  @Metadata({ description: 'Free JSON: at most 25 keys and 8192 bytes.', example: { campaign: 'spring' } })
+  @Metadata({ description: 'Your own JSON, at most 25 keys and 8192 bytes.', example: { campaign: 'spring' } })
   sourceMetadata?: MapPatch<unknown>;
-  @References({ description: 'Your own keys: at most 10.', example: { crm: '4711' } })
+  @References({ description: 'Your own references, at most 10.', example: { crm: '4711' } })
   externalReferences?: MapPatch<string>;
 }
 
 /** A new lead (§4.3). */
 export class CreateLeadRequest extends NewSourceFields {
   @IdField({ required: true, example: '65f0c0ffee0000000000b001' }) locationId!: Id;
-  @Nested(() => ContactRequest, { required: true, description: 'At least one of name, email, phone.' })
+  @Nested(() => ContactRequest, { required: true, description: 'Contact with at least one of name, email, phone.' })
   customer!: ContactRequest;
   @Name({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
-  @Email({ description: 'The email of an active user links that user.' }) salespersonEmail?: string;
+  @Email({ description: 'Email of the salesperson. The email of an active user links that user.' })
+  salespersonEmail?: string;
 }
 
-/** Refuses a contact without any part. @throws DomainError `invalid` */
+/** Rejects an empty contact. @throws DomainError `invalid` */
 export function checkContact(contact: ContactRequest): void {
   const { name, email, phone } = contact;
   if (name === undefined && email === undefined && phone === undefined) {
@@ -72,20 +74,26 @@ export function checkContact(contact: ContactRequest): void {
 /** Changes to a lead (§4.3.4). */
 @Changes()
 export class ChangeLeadRequest {
-  @IdField({ description: 'The id of the location to move to.' }) salesLocation?: Id;
+  @IdField({ description: 'Id of the location to move to.' }) salesLocation?: Id;
   @Name({ clearable: true, max: 200 }) salespersonName?: string | null;
   @Email({ clearable: true }) salespersonEmail?: string | null;
   @OneOf(salesSources, { clearable: true, example: 'Referral' }) salesSource?: SalesSource | null;
-  @Metadata({ clearable: true, description: 'Merged by key; null for a key deletes it, null for all clears it.' })
+  @Metadata({
+    clearable: true,
+    description: 'Your own JSON, merged by key. A null value deletes a key; null clears all.',
+  })
   sourceMetadata?: MapPatch<unknown> | null;
-  @References({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
+  @References({
+    description: 'Your own references, merged by key. A null value deletes a key.',
+    example: { crm: '4711', erp: null },
+  })
   externalReferences?: MapPatch<string>;
 }
 
-/** Another status of a lead (§3). */
+/** New status of a lead (§3). */
 export class LeadStatusRequest extends StatusRequest {
   @RequestedStatus(leadTransitions, 'Lost') status!: string;
 }
 
-/** Every detail of a lead can be given when it is made and when it is changed: the two have these names in common. */
+/** Details that both create and change requests of a lead accept. Their names are the same in both. */
 export type LeadRequestDetails = Pick<CreateLeadRequest | ChangeLeadRequest, keyof LeadDetails>;

@@ -21,20 +21,20 @@ import { upper } from '../shared/joined-words.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
-/** Differences between the lines of quotes and those of orders. */
+/** Differences between line routes of quotes and orders. */
 interface LineRoutes {
   readonly name: 'order' | 'quote';
-  /** `an order`. */
+  /** Noun with article: `an order`. */
   readonly one: string;
-  /** When no line is added. */
+  /** Description of the errors when a line is added. */
   readonly refusal: string;
-  /** When none is removed, and whatever else removing one does. */
+  /** Description of errors and side effects when a line is removed. */
   readonly removal: readonly string[];
-  /** Why lines are locked, where they can be. */
+  /** Reason why lines can be locked, if they can. */
   readonly locked?: string;
 }
 
-/** The line items of quotes or of orders over HTTP (§2.16, §4.3). */
+/** Creates the controller for the line items of quotes or of orders (§2.16, §4.3). */
 export function LinesController({ name, one, refusal, removal, locked }: LineRoutes) {
   const Name = upper(name);
   const locking = (): MethodDecorator => applyDecorators(...(locked ? [ApiFails(423, locked)] : []));
@@ -50,10 +50,10 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     @Operation(
       `list${Name}LineItems`,
       `List the line items of ${one}`,
-      `All lines of the ${name}, how many there are of each status, and the configuration where there is one.`,
+      `Returns all lines of the ${name}, the number of lines by status, and the configuration, if any.`,
     )
     @Scope(`${name}s.read`)
-    @ApiItem(LineItemsAnswer, `The lines of the ${name}`)
+    @ApiItem(LineItemsAnswer, `Lines of the ${name}`)
     list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
       return this.documents.lineItems(company, id);
     }
@@ -62,15 +62,15 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     @Operation(
       `create${Name}LineItem`,
       `Add a line item to ${one}`,
-      `Adds a line to the ${name}. Pricing of the ${name} does not change.`,
-      'With a `lineKey` that is there already nothing changes, and that line is answered with 200 and `created` false.',
-      `A new line increases the version of the ${name} and emits \`${name}.updated\`.`,
+      `Adds a line to the ${name}. The pricing of the ${name} does not change.`,
+      'If the `lineKey` exists, nothing changes, and the existing line is returned with 200 and `created` false.',
+      `A new line increments the version of the ${name} and emits \`${name}.updated\`.`,
       refusal,
     )
     @Scope(`${name}s.write`)
     @Idempotent()
     @ApiItem(AddedLineItem, 'The new line', { status: 201 })
-    @ApiItem(AddedLineItem, 'The line that has this key already')
+    @ApiItem(AddedLineItem, 'The existing line with this key')
     @locking()
     async add(
       @Caller() caller: Caller,
@@ -89,18 +89,18 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     @Operation(
       `delete${Name}LineItem`,
       `Delete a line item of ${one}`,
-      `Removes a line of the ${name}, which gets its next version and emits \`${name}.updated\`.`,
+      `Removes a line of the ${name}, increments its version and emits \`${name}.updated\`.`,
       ...removal,
     )
     @HttpCode(204)
     @Scope(`${name}s.write`)
-    @ApiNothing('The line is gone')
-    @ApiFails(409, 'It is the base product line, or the version is another one')
+    @ApiNothing('The line was deleted')
+    @ApiFails(409, 'The line is the base product line, or `If-Match` is stale')
     @locking()
     remove(
       @Caller() caller: Caller,
       @PathId() id: Id,
-      @PathKey('lineId', 'The key of the line.') lineKey: string,
+      @PathKey('lineId', 'Key of the line.') lineKey: string,
       @IfMatch() expected?: Version,
     ): Promise<void> {
       return execute(this.removeLine, caller, { id, lineKey, expected });

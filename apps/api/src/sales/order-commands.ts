@@ -1,7 +1,7 @@
 import { omitUndefined, type Money, money } from '@partner/kernel';
 import type { ChangeOrderRequest, CreateOrderRequest } from './orders.requests.js';
 
-/** The request with its amounts as exact ones (W2). */
+/** Converts the amounts of a request to exact ones (W2). */
 export function createOrderCommand({
   basePrice,
   subtotal,
@@ -18,7 +18,7 @@ export function createOrderCommand({
   };
 }
 
-/** The request with its amounts as exact ones (W2). */
+/** Converts the amounts of a request to exact ones (W2). */
 export function orderChanges({ soldPricing, ...body }: ChangeOrderRequest) {
   return { ...body, ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(soldPricing) }) };
 }

@@ -6,16 +6,17 @@ import { DocumentItem } from './documents.response.js';
 const money = (example: number) => ({ example });
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
-/** What is to be paid at once, what was paid, and what is left (§2.3). */
+/** Deposit that is due, paid and left (§2.3). */
 export class DepositsItem {
   @ApiProperty(money(0)) downPayment!: number;
   @ApiProperty(money(199.5)) securityDeposit!: number;
   @ApiProperty(money(399)) totalDueToday!: number;
   @ApiProperty(money(500)) totalPaid!: number;
-  @ApiProperty({ example: 4200, description: 'pricing.total without totalPaid.' }) balance!: number;
+  @ApiProperty({ example: 4200, description: 'Remaining balance: `pricing.total` minus `totalPaid`.' })
+  balance!: number;
 }
 
-/** What an order was sold for, as it was frozen (§2.3). */
+/** Prices of an order, frozen at the time of sale (§2.3). */
 export class SoldPricingItem {
   @ApiPropertyOptional(money(4500)) basePrice?: number;
   @ApiPropertyOptional(money(450)) upgradesAmount?: number;
@@ -31,7 +32,11 @@ export class SoldPricingItem {
 export class OrderItem extends DocumentItem {
   @ApiStatus(orderTransitions, 'Unsubmitted') status!: string;
   @ApiProperty({ type: DepositsItem }) deposits!: DepositsItem;
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' })
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-03-01T00:00:00.000Z',
+    description: 'Sale date, a UTC calendar day.',
+  })
   saleDate?: string;
   @ApiPropertyOptional({ type: SoldPricingItem }) soldPricing?: SoldPricingItem;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000a003' }) sourceQuoteId?: string;

@@ -5,26 +5,35 @@ import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.re
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
 import { ContactRequest, NewSourceFields } from './leads.requests.js';
 
-/** What the list of quotes can be asked for (§4.3). */
+/** Query of the list of quotes (§4.3). */
 export class QuotesQuery extends DocumentsQuery {
   @StatusParam(quoteTransitions) status?: string;
-  @FlagParam({ description: 'Only quotes that became orders, or only those that did not.' }) converted?: boolean;
+  @FlagParam({ description: 'Filters by converted or unconverted quotes.' }) converted?: boolean;
 }
 
-/** A new quote of a unit in stock (§4.3.1). */
+/** New quote for a stock unit (§4.3.1). */
 export class CreateQuoteRequest extends NewSourceFields {
-  @Text({ min: 1, max: 100, description: 'Required unless workOrderId is given.', example: 'SN-1001' })
+  @Text({
+    min: 1,
+    max: 100,
+    description: 'Serial number of the unit. Required unless `workOrderId` is set.',
+    example: 'SN-1001',
+  })
   serialNumber?: string;
-  @IdField({ description: 'Takes precedence over serialNumber.', example: '65f0c0ffee0000000000e001' })
+  @IdField({
+    description: 'Id of the unit. Takes precedence over `serialNumber`.',
+    example: '65f0c0ffee0000000000e001',
+  })
   workOrderId?: Id;
-  @Nested(() => ContactRequest, { required: true, description: 'An email, or name and phone.' })
+  @Nested(() => ContactRequest, { required: true, description: 'Contact with an email, or with name and phone.' })
   customer!: ContactRequest;
-  @Nested(() => DeliveryAddressRequest, { description: 'Stamped on the quote and on the unit.' })
+  @Nested(() => DeliveryAddressRequest, { description: 'Delivery address, stored on the quote and on the unit.' })
   deliveryAddress?: DeliveryAddressRequest;
-  @IdField({ description: "The unit's location unless given.", example: '65f0c0ffee0000000000b001' }) locationId?: Id;
-  @OneOf(quotePurchaseTypes, { description: 'What the unit is unless given.', example: 'Lot Stock' })
+  @IdField({ description: 'Defaults to the location of the unit.', example: '65f0c0ffee0000000000b001' })
+  locationId?: Id;
+  @OneOf(quotePurchaseTypes, { description: 'Defaults to the type of the unit.', example: 'Lot Stock' })
   purchaseType?: QuotePurchaseType;
-  @Amount({ min: 0, description: 'The total; what the unit costs unless given.', example: 4700 }) price?: number;
+  @Amount({ min: 0, description: 'Total. Defaults to the price of the unit.', example: 4700 }) price?: number;
   @Text({ max: 5000, example: 'Wants it before Easter' }) note?: string;
 }
 
@@ -33,13 +42,14 @@ export class ChangeQuoteRequest extends ChangeDocumentRequest {
   @DateField({
     clearable: true,
     endOfDay: true,
-    description: 'A date, which counts to the end of its UTC day, or an RFC 3339 time; null clears it.',
+    description: 'Validity: a date (until the end of the UTC day) or an RFC 3339 time. Null clears it.',
   })
   validUntil?: Date | null;
 }
 
 /**
- * Refuses a request that names no unit, or a contact nobody can be found by (§4.3.1). @throws DomainError `invalid`
+ * Rejects a request without a unit, or with a contact that cannot identify a customer (§4.3.1).
+ * @throws DomainError `invalid`
  */
 export function checkNewQuote({
   serialNumber,
@@ -52,7 +62,7 @@ export function checkNewQuote({
   }
 }
 
-/** Another status of a quote (§3). */
+/** New status of a quote (§3). */
 export class QuoteStatusRequest extends StatusRequest {
   @RequestedStatus(quoteTransitions, 'Lost') status!: string;
 }

@@ -4,38 +4,44 @@ import { ApiStatus } from '../shared/status.property.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
-/** The contact as it was given for the record. */
+/** Contact as stored with the record. */
 export class ContactItem {
   @ApiPropertyOptional({ example: 'Ada Miller' }) name?: string;
   @ApiPropertyOptional({ example: 'ada@example.com' }) email?: string;
   @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
 }
 
-/** Who sells. */
+/** Salesperson of a record. */
 export class SalespersonItem {
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000c001', description: 'Absent for somebody who is no user.' })
+  @ApiPropertyOptional({
+    example: '65f0c0ffee0000000000c001',
+    description: 'Id of the user. Absent if the salesperson is not a user.',
+  })
   id?: string;
   @ApiPropertyOptional({ example: 'Sam Porter' }) name?: string;
   @ApiPropertyOptional({ example: 'sam@example.com' }) email?: string;
 }
 
-/** Where a record belongs. */
+/** Location of a record. */
 export class LocationBlock {
   @ApiProperty({ example: '65f0c0ffee0000000000b001' }) id!: string;
   @ApiProperty({ example: 'Springfield lot' }) name!: string;
   @ApiProperty({ example: 'springfield-lot' }) slug!: string;
 }
 
-/** What leads, quotes and orders show alike (§2.1). */
+/** Common fields of leads, quotes and orders (§2.1). */
 export abstract class SalesItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a001' }) id!: string;
   @ApiProperty({ type: 'integer', example: 1001 }) orderNumber!: number;
   @ApiProperty(time) statusChangedAt!: string;
   @ApiProperty({ type: ContactItem }) customer!: ContactItem;
   @ApiPropertyOptional({ type: SalespersonItem }) salesperson?: SalespersonItem;
-  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' })
+  @ApiPropertyOptional({ type: LocationBlock, description: 'Location. Absent while the location is hidden.' })
   location?: LocationBlock;
-  @ApiPropertyOptional({ example: 'Website', description: `An open enum: ${salesSources.join(', ')}.` })
+  @ApiPropertyOptional({
+    example: 'Website',
+    description: `Source of the sale, as an open enum: ${salesSources.join(', ')}.`,
+  })
   salesSource?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { campaign: 'spring' } })
   sourceMetadata?: Record<string, unknown>;
@@ -51,5 +57,5 @@ export class LeadItem extends SalesItem {
   @ApiStatus(leadTransitions, 'Open') status!: string;
 }
 
-/** Every detail of a lead is documented. */
+/** Fails to compile if a detail of a lead is undocumented. */
 export type LeadItemDetails = Pick<LeadItem, keyof LeadDetails>;

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../document/error-catalogue.js';
 import { actionTexts } from '../document/event-data.js';
 import type { SearchEntry } from './search-entry.js';
 
-/** Every code of an error, where the catalogue explains it (R80). */
+/** Lists all error codes, with links to the catalogue (R80). */
 export function errorEntries(contexts: readonly ContextDeclaration[]): SearchEntry[] {
   return errorCatalogue(contexts).map(({ code, status, text }) => ({
     url: `/docs/guides/errors#${code}`,
@@ -13,7 +13,7 @@ export function errorEntries(contexts: readonly ContextDeclaration[]): SearchEnt
   }));
 }
 
-/** Every type of event (§6.1). */
+/** Lists all event types (§6.1). */
 export function eventEntries(contexts: readonly ContextDeclaration[]): SearchEntry[] {
   const resources = contexts.flatMap((context) => Object.entries(context.resources));
   return resources.flatMap(([resource, { events }]) => {

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './search-entry.js';
 
-/** As much of the OpenAPI document as is searched. */
+/** Parts of the OpenAPI document that are searched. */
 export interface SearchedDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, SearchedOperation>>>>;
 }
@@ -12,7 +12,7 @@ interface SearchedOperation {
   readonly tags: readonly string[];
 }
 
-/** Every operation, by what it is called, what it says of itself, and its address. */
+/** Lists all operations by summary, description and path. */
 export function operationEntries({ paths }: SearchedDocument): SearchEntry[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
@@ -34,5 +34,5 @@ export function operationEntries({ paths }: SearchedDocument): SearchEntry[] {
   );
 }
 
-/** As the viewer is told to name the anchors of tags. */
+/** Must build the same tag anchors as the viewer (`public/reference.js`). */
 const slugOf = (tag: string): string => tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

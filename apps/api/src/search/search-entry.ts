@@ -1,7 +1,7 @@
-/** Something that the search of the documentation finds. */
+/** Entry of the documentation search. */
 export interface SearchEntry {
   readonly url: string;
-  /** What is found: `Guide`, `Operation`, `Event` or `Error`. */
+  /** `Guide`, `Operation`, `Event` or `Error`. */
   readonly kind: string;
   readonly title: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { operationEntries } from './operation-entries.js';
 import { searchIndex } from './search-index.js';
 
-describe('the index of the search (R103)', () => {
+describe('search index (R103)', () => {
   const operation = {
     operationId: 'listThings',
     summary: 'List things',
@@ -12,10 +12,10 @@ describe('the index of the search (R103)', () => {
   };
   const entries = [
     ...operationEntries({ paths: { '/partner/v1/things': { get: operation } } }),
-    { url: '/docs/guides/errors#unit_taken', kind: 'Error', title: 'unit_taken', text: '409. Somebody has the unit.' },
+    { url: '/docs/guides/errors#unit_taken', kind: 'Error', title: 'unit_taken', text: '409. The unit is taken.' },
   ];
 
-  it('has operations by their names, addresses and texts', () => {
+  it('contains operations with name, path and text', () => {
     expect(entries[0]).toEqual({
       url: '/docs#tag/lot-stock/listThings',
       kind: 'Operation',
@@ -24,7 +24,7 @@ describe('the index of the search (R103)', () => {
     });
   });
 
-  it('is read by the library that made it', () => {
+  it('can be loaded by MiniSearch', () => {
     const index = MiniSearch.loadJSON(searchIndex(entries), {
       fields: ['title', 'text'],
       storeFields: ['url', 'kind', 'title', 'text'],

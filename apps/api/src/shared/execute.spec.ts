@@ -11,7 +11,7 @@ interface Command {
   readonly references?: MapPatch<unknown>;
 }
 
-/** Gives back what it was asked. */
+/** Use case that returns its command. */
 class Echo {
   async execute(_: Actor, command: Command): Promise<Command> {
     return command;
@@ -28,8 +28,8 @@ class Request {
 
 const actor = portal(newId() as CompanyId);
 
-describe('a request that is carried out', () => {
-  it('reaches the use case as it is', async () => {
+describe('execute', () => {
+  it('passes the request to the use case unchanged', async () => {
     const body = Object.assign(new Request(), {
       name: 'Ada',
       contact: { email: 'a@example.com' },
@@ -38,27 +38,27 @@ describe('a request that is carried out', () => {
     expect(await execute(new Echo(), actor, body)).toBe(body);
   });
 
-  it('does not compile with a field that the command lacks, at the top, in an object or in a list', () => {
+  it('does not compile for a field that the command lacks, at any depth', () => {
     const top = new (class extends Request {
       colour?: string;
     })();
     const nested = { contact: { email: 'a@example.com', nick: 'A' } };
     const listed = { lines: [{ price: 1, lineKey: 'a' }] };
     const calls = [
-      // @ts-expect-error no command takes colour
+      // @ts-expect-error the command has no colour
       () => execute(new Echo(), actor, top),
-      // @ts-expect-error no command takes contact.nick
+      // @ts-expect-error the command has no contact.nick
       () => execute(new Echo(), actor, nested),
-      // @ts-expect-error no command takes lines[].lineKey
+      // @ts-expect-error the command has no lines[].lineKey
       () => execute(new Echo(), actor, listed),
-      // @ts-expect-error another type than the command's
+      // @ts-expect-error the type differs from that of the command
       () => execute(new Echo(), actor, { name: 7 }),
     ];
-    // The compiler is the judge: at run time nothing is looked at.
+    // The compiler checks the calls. They are not executed.
     expect(calls).toHaveLength(4);
   });
 
-  it('is a command of a status with all that it says, and does not compile with more', () => {
+  it('builds a status command with all fields, and does not compile with additional ones', () => {
     class DoorStatus extends StatusRequest {
       status = 'Shut';
     }
@@ -68,7 +68,7 @@ describe('a request that is carried out', () => {
     class ColouredStatus extends DoorStatus {
       colour?: string;
     }
-    // @ts-expect-error no command takes colour
+    // @ts-expect-error the command has no colour
     expect(statusCommand(new ColouredStatus(), id, undefined)).toMatchObject({ id, status: 'Shut' });
   });
 });

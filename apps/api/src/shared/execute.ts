@@ -1,14 +1,14 @@
 import type { Actor } from '@partner/kernel';
 
-/** A use case, by the command it takes. */
+/** Use case with the type of its command. */
 interface UseCase<Command, Result> {
   execute(actor: Actor, command: Command): Promise<Result>;
 }
 
-/** What has no fields of its own. */
+/** Values without fields. */
 type Single = string | number | boolean | symbol | bigint | Date;
 
-/** The fields of a request, nested ones too, that a command does not have; never when it has them all. */
+/** Names of request fields, nested ones included, that the command lacks. `never` if it has all of them. */
 export type UnmappedFields<Body, Command> = Body extends Single
   ? never
   : Body extends readonly (infer Element)[]
@@ -21,16 +21,14 @@ export type UnmappedFields<Body, Command> = Body extends Single
           : Name;
       }[keyof Body & string];
 
-/**
- * Nothing more is asked of a body that is taken whole; one that is not cannot be passed, and the error names the field.
- */
+/** Accepts a body only if the command has all its fields. The compiler error names the missing field. */
 export type ExactFields<Body, Command> = [UnmappedFields<Body, Command>] extends [never]
   ? unknown
   : { readonly unmappedField: UnmappedFields<Body, Command> };
 
 /**
- * Hands a request to a use case. A field of the request that the command lacks would be dropped without a word, since
- * TypeScript lets objects have more fields than their type: here it does not compile.
+ * Passes a request to a use case. TypeScript would accept a request with more fields than the command and silently drop
+ * them. Here such a request does not compile.
  */
 export const execute = <Command extends object, Result, Body extends Command>(
   useCase: UseCase<Command, Result>,

@@ -1,4 +1,4 @@
 const codes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** Whether an answer failed because nobody is there any more to take it. */
+/** True if a response failed because the client closed the connection. */
 export const isClientGone = (error: unknown): boolean => codes.has((error as NodeJS.ErrnoException).code ?? '');

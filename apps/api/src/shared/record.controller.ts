@@ -30,31 +30,31 @@ import { type ExactStatusFields, statusCommand, type StatusRequest } from './sta
 type Sentences = readonly [string, ...string[]];
 type Answered = Promise<JsonResponse | RecordAnswer>;
 
-/** The routes that all records have: their list, one of them, a new one and a changed one. */
+/** Common routes of records: list, get, create and update. */
 export interface RecordRoutes<Criteria, Creation, Change> {
-  /** The kind of record with its article: `a lead`. */
+  /** Kind of record with article: `a lead`. */
   readonly one: string;
-  /** `leads`. */
+  /** Plural: `leads`. */
   readonly many: string;
-  /** Scopes without the right: `leads`. */
+  /** Scope without the right: `leads`. */
   readonly scope: string;
   readonly item: Type;
-  /** The items of the list, where these are other ones. */
+  /** Item type of the list. Defaults to `item`. */
   readonly listed?: Type;
   readonly query: Type<Criteria>;
   readonly creation: Type<Creation>;
   readonly change: Type<Change>;
-  /** True when the records have a version on the wire (R20). */
+  /** True if the API shows a version of the records (R20). */
   readonly versioned?: boolean;
-  /** Descriptions of the operations, sentence by sentence. */
+  /** Descriptions of the operations, by sentence. */
   readonly texts: Readonly<Record<'list' | 'get' | 'create' | 'update', Sentences>>;
-  /** Descriptions of responses that are more than the record. */
+  /** Descriptions of responses, if they need more than the name of the record. */
   readonly answers?: Readonly<Partial<Record<'list' | 'get' | 'create', string>>>;
-  /** A failure that the writes have beside those of every write. */
+  /** Additional failures of the writes. */
   readonly fails?: Readonly<Partial<Record<'create' | 'update', readonly [status: number, description: string]>>>;
 }
 
-/** The routes of records with a status: a move of it, and its history, too. */
+/** Routes of records with a status: also a status change and the status history. */
 export interface StatusRecordRoutes<Criteria, Creation, Change, Status extends StatusRequest> extends RecordRoutes<
   Criteria,
   Creation,
@@ -64,12 +64,12 @@ export interface StatusRecordRoutes<Criteria, Creation, Change, Status extends S
   readonly texts: RecordRoutes<Criteria, Creation, Change>['texts'] & Readonly<Record<'status', Sentences>>;
 }
 
-/** A controller of records. The use cases of their writes are the subclass's. */
+/** Creates a base controller for records. Subclasses call the use cases. */
 export function RecordController<Criteria, Creation extends object, Change extends object>(
   routes: RecordRoutes<Criteria, Creation, Change>,
 ) {
   const { scope, item: model, listed = model, versioned = false, texts, answers = {}, fails = {} } = routes;
-  const { one, name, many, One, Name, Many, ids } = namesOf(routes);
+  const { one, name, many, One, Name, ids } = namesOf(routes);
   const failing = (what: 'create' | 'update'): MethodDecorator =>
     applyDecorators(...(fails[what] ? [ApiFails(...fails[what])] : []));
 
@@ -82,14 +82,14 @@ export function RecordController<Criteria, Creation extends object, Change exten
     @Get()
     @Operation(`list${ids}`, `List ${many}`, ...texts.list)
     @Scope(`${scope}.read`)
-    @ApiList(listed, answers.list ?? `${Many}, newest first unless sorted otherwise`)
+    @ApiList(listed, answers.list ?? `A page of ${many}, newest first by default`)
     list(@Caller() { company }: Caller, @Query() @Of(routes.query) query: Criteria) {
       const list = { company, ...this.queries.listDefinition };
       return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
     }
 
     @Get(':id')
-    @Operation(`get${Name}`, `Get ${one}`, ...texts.get)
+    @Operation(`get${Name}`, `Retrieve ${one}`, ...texts.get)
     @Scope(`${scope}.read`)
     @ApiItem(model, answers.get ?? One, { versioned })
     item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -109,7 +109,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     @Patch(':id')
     @Operation(`update${Name}`, `Update ${one}`, ...texts.update)
     @Scope(`${scope}.write`)
-    @ApiItem(model, `The ${name} after the change`, { versioned })
+    @ApiItem(model, `The updated ${name}`, { versioned })
     @failing('update')
     async change(
       @Caller() caller: Caller,
@@ -121,20 +121,20 @@ export function RecordController<Criteria, Creation extends object, Change exten
       return this.written(caller, id);
     }
 
-    /** The record as a write answers with it. */
+    /** Returns the record as the response to a write. */
     protected written({ company }: Caller, id: Id): Answered | RecordAnswer {
       return this.queries.item(company, id);
     }
 
-    /** Makes a record of the body. @returns its id. */
+    /** Creates a record from the body. @returns its id. */
     protected abstract creates(caller: Caller, body: Creation): Promise<Id>;
-    /** Changes a record as the body says. */
+    /** Changes a record. */
     protected abstract changes(caller: Caller, body: Change, which: { id: Id; expected?: Version }): Promise<unknown>;
   }
   return Controller;
 }
 
-/** A controller of records with a status. A write answers with the record as it is committed. */
+/** Creates a base controller for records with a status. Writes return the record as committed. */
 export function StatusRecordController<
   Criteria,
   Creation extends object,
@@ -157,7 +157,7 @@ export function StatusRecordController<
     @Operation(`change${Name}Status`, `Change the status of ${one}`, ...texts.status)
     @HttpCode(200)
     @Scope(`${scope}.write`)
-    @ApiItem(model, `The ${name} after the move`, { versioned: true })
+    @ApiItem(model, `The updated ${name}`, { versioned: true })
     async status(
       @Caller() caller: Caller,
       @PathId() id: Id,
@@ -172,10 +172,10 @@ export function StatusRecordController<
     @Operation(
       `list${Name}StatusHistory`,
       `List the status history of ${one}`,
-      `What became of the ${name}, newest first unless \`order=asc\`, whoever moved it.`,
+      `Returns all status changes of the ${name}, made by any caller, newest first unless \`order=asc\`.`,
     )
     @Scope(`${scope}.read`)
-    @ApiList(StatusHistoryEntry, `What became of the ${name}, newest first`)
+    @ApiList(StatusHistoryEntry, `A page of status changes of the ${name}, newest first by default`)
     history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
       const list = { company, ...this.queries.historyDefinition(id) };
       return this.lists.getOrLoad(list, query, () => this.queries.history(company, id, query));
@@ -188,13 +188,13 @@ export function StatusRecordController<
   return Controller;
 }
 
-/** The words of the document for a kind of record, and of the ids of its operations. */
+/** Builds the names for a kind of record: texts of the document and ids of the operations. */
 function namesOf({ one, many }: { readonly one: string; readonly many: string }) {
   const name = one.slice(one.indexOf(' ') + 1);
-  return { one, name, many, One: upper(one), Name: joinedWords(name), Many: upper(many), ids: joinedWords(many) };
+  return { one, name, many, One: upper(one), Name: joinedWords(name), ids: joinedWords(many) };
 }
 
-/** The class of a parameter whose type is another one for each controller. */
+/** Sets the type of a parameter that differs by controller. */
 const Of =
   (type: Type): ParameterDecorator =>
   (target, method, index) => {
@@ -202,5 +202,5 @@ const Of =
     Reflect.defineMetadata('design:paramtypes', types.with(index, type), target, method!);
   };
 
-/** In place of a decorator of a parameter that a controller does not have. */
+/** Replaces the decorator of a parameter that a controller does not have. */
 const unused: ParameterDecorator = () => undefined;

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { StatusMeanings } from '@partner/kernel';
 
-/** A table of statuses that says which of them responses show. */
+/** Table of statuses that knows the ones visible in responses. */
 type StatusTable = Pick<StatusMeanings<string, 'existing'>, 'which'>;
 
-/** The statuses that a table knows, but for the one that no answer shows (R13): `Open`, `Lost`, `Retired`. */
+/** Lists the visible statuses of a table (R13), without `Deleted`: `Open`, `Lost`, `Retired`. */
 export const statusNames = ({ which }: StatusTable): string =>
   which('existing')
     .map((status) => `\`${status}\``)
     .join(', ');
 
-/** Documents the status of a record: an open enum of what its table knows. */
+/** Documents the status of a record as an open enum. */
 export const ApiStatus = (table: StatusTable, example: string): PropertyDecorator =>
-  ApiProperty({ example, description: `An open enum: ${statusNames(table)}.` });
+  ApiProperty({ example, description: `Status, as an open enum: ${statusNames(table)}.` });

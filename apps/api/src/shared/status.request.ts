@@ -5,36 +5,36 @@ import { statusNames } from './status.property.js';
 
 type StatusTable = Parameters<typeof statusNames>[0];
 
-/** A request for another status (§4.3); each kind of record names the statuses that it has. */
+/** Request for a status change (§4.3). Each kind of record documents its statuses. */
 export abstract class StatusRequest {
   abstract status: string;
 
-  @Text({ description: 'A note for the status history.', example: 'Asked for by phone' })
+  @Text({ description: 'Note for the status history.', example: 'Requested by phone' })
   actionDescription?: string;
 }
 
-/** Refuses a field that a kind of record adds alone, which the command of a status does not have. */
+/** Does not compile for additional fields, which the command lacks. */
 export type ExactStatusFields<Body extends StatusRequest> = ExactFields<
   Omit<Body, 'actionDescription'>,
   RequestStatusCommand
 >;
 
-/** The command of a request for another status; a field that a kind of record adds alone does not compile. */
+/** Builds the command of a status change. Additional fields of the request do not compile. */
 export const statusCommand = <Body extends StatusRequest>(
   { actionDescription: note, ...body }: Body & ExactStatusFields<Body>,
   id: Id,
   expected: Version | undefined,
 ): RequestStatusCommand => ({ ...body, id, note, expected });
 
-/** The status that is asked for, with an example of a move that partners may request. */
+/** Documents the requested status, with an example that partners may request. */
 export const RequestedStatus = (table: StatusTable, example: string): PropertyDecorator =>
   Text({
     required: true,
     max: 100,
-    description: `The status to move to, in any case: ${statusNames(table)}.`,
+    description: `New status, case-insensitive: ${statusNames(table)}.`,
     example,
   });
 
-/** A filter by status. */
+/** Filter by status. */
 export const StatusParam = (table: StatusTable): PropertyDecorator =>
-  TextParam({ description: `Exactly this status, in any case. An open enum: ${statusNames(table)}.` });
+  TextParam({ description: `Filters by status, case-insensitive: ${statusNames(table)}.` });

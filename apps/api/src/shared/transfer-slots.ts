@@ -1,25 +1,26 @@
 import { unavailable, type CompanyId } from '@partner/kernel';
 
-/** How many transfers one process makes at a time: of all companies, and of one. */
+/** Maximum number of concurrent transfers of a process: in total and per company. */
 export interface SlotLimits {
   readonly all: number;
   readonly company: number;
 }
 
-/** Keeps one company from taking all that there is for transfers of a kind (R71, R84). */
+/** Limits concurrent transfers, so that one company cannot use up all of them (R71, R84). */
 export class TransferSlots {
   readonly #taken = new Map<CompanyId, number>();
   #all = 0;
 
-  /** @param what is transferred: `downloads`. */
+  /** @param what plural noun for the error text: `downloads`. */
   constructor(
     private readonly what: string,
     private readonly limits: SlotLimits,
   ) {}
 
   /**
-   * @returns how the slot is given back; more than once is as good. @throws DomainError `unavailable` when none is
-   * free.
+   * Takes a slot.
+   * @returns a function that releases the slot. It may be called more than once.
+   * @throws DomainError `unavailable` when no slot is free.
    */
   take(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;

@@ -7,7 +7,7 @@ import { execute } from '../shared/execute.js';
 import { SiteEventItem, SiteEventsAccepted } from './site-event.response.js';
 import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
 
-/** The name of the bucket that a company has for calls that send events (R53). */
+/** Name of a company's rate limit bucket for requests that send events (R53). */
 export const siteEventsLimit = 'site-events';
 
 /** Site events over HTTP (§4.15). */
@@ -23,11 +23,11 @@ export class SiteEventsController {
   @Operation(
     'listSiteEvents',
     'List site events',
-    'What visitors did on the website and in the configurator, newest first.',
-    'Follow `nextCursor` while `hasMore` is true: with `types` a page may be empty and still have a next one.',
+    'Returns the actions of visitors on the website and in the configurator, newest first.',
+    'Pass `nextCursor` as `cursor` while `hasMore` is true. With `types`, a page can be empty although more follow.',
   )
   @Scope('site-events.read')
-  @ApiFeed(SiteEventItem, 'What visitors did, the newest first', { ends: true })
+  @ApiFeed(SiteEventItem, 'A page of site events, newest first', { ends: true })
   read(@Caller() { company }: Caller, @Query() query: SiteEventsQuery): Promise<JsonResponse> {
     return this.siteEvents.read(company, query);
   }
@@ -36,22 +36,22 @@ export class SiteEventsController {
   @Operation(
     'recordSiteEvents',
     'Record site events',
-    'Stores 1 to 25 events of one visitor session, all of them or none. Names of this body are in snake case.',
-    'Idempotency keys are not honoured: sending twice stores twice.',
-    '400 names the event that is invalid, from 0; 429 when your company sends more than 10 calls per second.',
+    'Stores 1 to 25 events of one visitor session, all or none. Fields of this body are in snake case.',
+    'Idempotency keys are not supported: events sent twice are stored twice.',
+    'Returns 400 with the index (from 0) of an invalid event, and 429 above 10 requests per second of your company.',
   )
   @HttpCode(202)
   @Scope('site-events.write')
   @CompanyLimit(siteEventsLimit)
   @BodyLimit(64 * 1024)
-  @ApiItem(SiteEventsAccepted, 'All events of the call are stored', { status: 202 })
+  @ApiItem(SiteEventsAccepted, 'All events were stored', { status: 202 })
   async record(@Caller() actor: Caller, @Body() body: SiteEventsRequest): Promise<SiteEventsAccepted> {
     const accepted = await execute(this.recordSiteEvents, actor, recordSiteEventsCommand(body));
     return { success: true, accepted };
   }
 }
 
-/** The request, by the names of the command; the company is that of the credential, whatever it says. */
+/** Maps the request to the command. The company is always that of the credential. */
 function recordSiteEventsCommand(body: SiteEventsRequest) {
   const { company_id, session_id: sessionId, visitor_id: visitorId, site_host: siteHost, events, ...visit } = body;
   return {

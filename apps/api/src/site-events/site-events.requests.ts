@@ -13,38 +13,42 @@ import {
 import type { Span } from '@partner/kernel';
 import { siteEventTypes, type SiteEventType } from '@partner/site-events';
 
-/** One event of a call (§4.15). */
+/** One event of a request (§4.15). */
 export class SiteEventPart {
   @OneOf(siteEventTypes, { required: true, example: 'product.view' }) event_type!: SiteEventType;
-  @Instant({ description: 'The arrival unless given; at most a day ahead, and not older than the retention.' })
+  @Instant({ description: 'Time of the event, at most a day ahead and within the retention. Defaults to the arrival.' })
   occurred_at?: Date;
   @Text({ max: 2000, example: '/sheds/lofted-barn' }) page?: string;
-  @Text({ max: 200, description: 'A text of the website, which is not looked up.', example: 'lofted-barn' })
+  @Text({ max: 200, description: 'Product id of the website. It is not looked up.', example: 'lofted-barn' })
   product_id?: string;
   @Text({ max: 200, example: 'Lofted Barn' }) product_name?: string;
-  @FreeJson({ description: 'Whatever else there is to say.', example: { position: 3 } }) payload?: object;
+  @FreeJson({ description: 'Additional data of your own.', example: { position: 3 } }) payload?: object;
 }
 
-/** Events of one visit, in the envelope of the configurator's tracker: snake case (§4.15, §9). */
+/** Events of one visit, in the snake case envelope of the configurator's tracker (§4.15, §9). */
 export class SiteEventsRequest {
   @Text({ required: true, max: 200, example: 's-5f2c' }) session_id!: string;
-  @Text({ max: 200, description: 'Joins visits of one visitor, the configurator included.', example: 'v-91ab' })
+  @Text({
+    max: 200,
+    description: 'Id that connects the visits of one visitor, including the configurator.',
+    example: 'v-91ab',
+  })
   visitor_id?: string;
   @Text({ max: 200, example: 'shop.ozark-sheds.example.com' }) site_host?: string;
   @ListOf(() => SiteEventPart, { required: true, min: 1, max: 25 }) events!: SiteEventPart[];
-  @ReadOnlyField({}, { description: 'Ignored: the credential says which company it is.' }) company_id?: unknown;
+  @ReadOnlyField({}, { description: 'Ignored. The credential determines the company.' }) company_id?: unknown;
 }
 
-/** A look at the events of visitors (§4.15). */
+/** Query of site events (§4.15). */
 export class SiteEventsQuery {
-  @TextParam({ description: 'The `nextCursor` of the page before; from the newest event when absent.' })
+  @TextParam({ description: '`nextCursor` of the previous page. Starts at the newest event if absent.' })
   cursor?: string;
   @LimitParam({ default: 100, max: 200 }) limit!: number;
-  @TextParam({ description: 'Only the events of this visit.' }) sessionId?: string;
-  @ListParam({ description: 'Only these types, separated by commas.' })
+  @TextParam({ description: 'Filters by visit.' }) sessionId?: string;
+  @ListParam({ description: 'Filters by event types, separated by commas.' })
   types?: string[];
-  @SpanParam({ description: 'Events that occurred from then on, inclusive.' })
+  @SpanParam({ description: 'Filters by time of the event, from this time (inclusive).' })
   from?: Span;
-  @SpanParam({ description: 'Events that occurred until then, inclusive.' })
+  @SpanParam({ description: 'Filters by time of the event, up to this time (inclusive).' })
   to?: Span;
 }

@@ -1,12 +1,12 @@
 import type { Snapshot } from '@partner/events';
 import { type AllItems, type CompanyId, type Id, type ItemLines, noId } from '@partner/kernel';
 
-/** How much is read at a time: items at first, bytes and items later on. */
+/** Batch limits: number of items in the first batch, then target bytes and maximum items. */
 const first = 64;
 const wanted = 256 * 1024;
 const most = 2_048;
 
-/** The lines of a snapshot, some at a time, of which no more than those are in memory (R84). */
+/** Reads the lines of a snapshot in batches, with at most one batch in memory (R84). */
 export class SnapshotLines {
   #after: Id = noId;
   #limit = first;
@@ -19,7 +19,7 @@ export class SnapshotLines {
     private readonly items: AllItems,
   ) {}
 
-  /** The next lines, behind the last item the trailer; undefined when there are no more. */
+  /** Returns the next batch of lines, with the trailer after the last item. Undefined at the end. */
   async next(): Promise<string | undefined> {
     if (this.#isOver) return undefined;
     const { cursor, at } = this.snapshot;
@@ -28,7 +28,7 @@ export class SnapshotLines {
     this.#count += found.count;
     if (found.last === undefined || found.count < this.#limit) {
       this.#isOver = true;
-      // Whoever has read the last line may begin the next snapshot.
+      // Ends before the last lines are sent: a client that has read them can start the next snapshot.
       await this.snapshot.end();
       return `${found.lines}${JSON.stringify({ nextCursor: cursor, count: this.#count })}\n`;
     }
@@ -38,7 +38,7 @@ export class SnapshotLines {
   }
 }
 
-/** A power of two of items that are about as long together as is wanted, by the length of those before. */
+/** Returns a power of two of items that fits the target bytes, estimated from the previous batch. */
 function limitAfter({ lines, count }: ItemLines): number {
   const fitting = Math.max(1, (wanted * count) / lines.length);
   return Math.min(most, 2 ** Math.floor(Math.log2(fitting)));

@@ -9,22 +9,22 @@ import { isClientGone } from '../shared/is-client-gone.js';
 import { TransferSlots } from '../shared/transfer-slots.js';
 import { SnapshotLines } from './snapshot-lines.js';
 
-/** What a snapshot may take, in milliseconds: it keeps the database from cleaning up behind it. */
+/** Timeouts of a snapshot, in milliseconds. A running snapshot blocks cleanup (vacuum) in the database. */
 export interface SnapshotTimes {
-  /** How long a client may take nothing; the database gives up on an idle transaction after 60 seconds. */
+  /** Maximum time without progress. The database ends an idle transaction after 60 seconds. */
   readonly idleMs: number;
-  /** How long all of it may take. */
+  /** Maximum duration. */
   readonly longestMs: number;
 }
 
-/** Who asks, and how they are answered. */
+/** Request for a snapshot with its response. */
 export interface SnapshotCall {
   readonly company: CompanyId;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Sends snapshots as fast as their clients take them (R84). */
+/** Sends snapshots at the speed of their clients (R84). */
 export class SnapshotSender {
   readonly #log = new Logger('snapshots');
   readonly #slots = new TransferSlots('snapshots', { all: 4, company: 2 });
@@ -35,7 +35,10 @@ export class SnapshotSender {
     private readonly times: SnapshotTimes = { idleMs: 30_000, longestMs: 10 * 60_000 },
   ) {}
 
-  /** Answers with all items, and where the feed goes on. @throws DomainError `unavailable`, while nothing was sent. */
+  /**
+   * Sends all items and the cursor at which the feed continues.
+   * @throws DomainError `unavailable` before anything was sent.
+   */
   async send(call: SnapshotCall, items: AllItems): Promise<void> {
     const { company, request } = call;
     if (request.method === 'HEAD') return void begin(call).end();
@@ -45,7 +48,7 @@ export class SnapshotSender {
       const snapshot = { ...begun, end: () => begun.end().finally(giveBack) };
       try {
         const lines = new SnapshotLines(company, snapshot, items);
-        // What fails at once is answered as an error.
+        // Reads the first lines before the response starts, so that early failures become error responses.
         const start = await lines.next();
         this.host.httpAdapter.attend(this.#sendAll(begin(call), start, lines).finally(snapshot.end));
       } catch (error) {
@@ -58,24 +61,22 @@ export class SnapshotSender {
     }
   }
 
-  /**
-   * An answer that breaks off has no trailer, and its connection is closed without the end that HTTP gives an answer.
-   */
+  /** Sends the lines. On failure, closes the connection without a trailer and without a regular end of the response. */
   async #sendAll(raw: FastifyReply['raw'], start: string | undefined, lines: SnapshotLines): Promise<void> {
     const tooSlow = new AbortController();
-    const giveUp = (): void => tooSlow.abort(new Error('the client takes too long'));
+    const giveUp = (): void => tooSlow.abort(new Error('the client is too slow'));
     const longest = setTimeout(giveUp, this.times.longestMs);
     try {
       await pipeline(this.#parts(start, lines, giveUp), raw, { signal: tooSlow.signal });
     } catch (error) {
       raw.destroy();
-      if (!isClientGone(error)) this.#log.warn(`a snapshot broke off: ${String(tooSlow.signal.reason ?? error)}`);
+      if (!isClientGone(error)) this.#log.warn(`snapshot interrupted: ${String(tooSlow.signal.reason ?? error)}`);
     } finally {
       clearTimeout(longest);
     }
   }
 
-  /** Parts are read when they are asked for: a client that takes none has none read. */
+  /** Reads batches on demand: nothing is read while the client accepts no data. */
   async *#parts(start: string | undefined, lines: SnapshotLines, giveUp: () => void): AsyncGenerator<string> {
     for (let part = start; part !== undefined; part = await lines.next()) {
       const idle = setTimeout(giveUp, this.times.idleMs);
@@ -88,7 +89,7 @@ export class SnapshotSender {
   }
 }
 
-/** From here on the answer is written as it comes: the framework has no more part in it. */
+/** Sends the head of the response and detaches it from the framework. */
 function begin({ request, reply }: SnapshotCall): FastifyReply['raw'] {
   reply.type('application/x-ndjson');
   finish(request, reply);

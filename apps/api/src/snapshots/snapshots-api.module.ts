@@ -13,7 +13,7 @@ import { WorkOrdersModule } from '@partner/work-orders';
 import { SnapshotSender } from './snapshot-sender.js';
 import { snapshotControllers } from './snapshots.controllers.js';
 
-/** Everything of a kind at one moment, over HTTP (R84). */
+/** Snapshots of all records of a kind, over HTTP (R84). */
 @Module({})
 export class SnapshotsApiModule {
   static forRoot(options: EventsOptions): DynamicModule {

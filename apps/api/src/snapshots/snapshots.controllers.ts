@@ -25,18 +25,18 @@ import { WorkOrderItem } from '../work-orders/work-order.response.js';
 import { SnapshotSender } from './snapshot-sender.js';
 import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
 
-/** A kind of record that has a snapshot. */
+/** Kind of record with a snapshot. */
 interface SnapshotRoute {
-  /** `work orders`. */
+  /** Plural: `work orders`. */
   readonly many: string;
   readonly items: abstract new (...args: never[]) => AllItems;
   readonly item: Type;
-  /** Description of its content, where that is not simply all of them. */
+  /** Description of the content. Defaults to all records. */
   readonly all?: string;
   readonly note?: string;
 }
 
-/** All of a kind at one moment (R84). */
+/** Creates the controller for snapshots of a kind of record (R84). */
 function snapshotController({ many, items: queries, item, all = `All ${many}`, note }: SnapshotRoute): Type {
   const name = many.replaceAll(' ', '-');
 
@@ -51,8 +51,8 @@ function snapshotController({ many, items: queries, item, all = `All ${many}`, n
     @Get()
     @Operation(
       `snapshot${joinedWords(many)}`,
-      `Take a snapshot of all ${many}`,
-      `Every item that the list of ${many} has, as of one moment, as lines of JSON in the order of their ids.`,
+      `Create a snapshot of all ${many}`,
+      `Returns every item of the list of ${many} at one moment, as JSON lines sorted by id.`,
       ...(note ? [note] : []),
       snapshotNotes,
     )
@@ -74,7 +74,7 @@ export const snapshotControllers: readonly Type[] = [
     items: CustomerQueries,
     item: CustomerItem,
     all: 'All customers that were not merged into others',
-    note: 'Customers that were merged into others are left out.',
+    note: 'Merged customers are excluded.',
   },
   { many: 'payments', items: PaymentQueries, item: PaymentItem },
   { many: 'work orders', items: WorkOrderQueries, item: WorkOrderItem },
@@ -82,8 +82,8 @@ export const snapshotControllers: readonly Type[] = [
     many: 'lot stock',
     items: LotStock,
     item: LotStockItem,
-    all: 'All units that can be bought off the lot',
-    note: 'Units are those that can be bought at that moment.',
+    all: 'All units for sale from the lot',
+    note: 'Includes the units for sale at that moment.',
   },
   { many: 'products', items: ProductQueries, item: ProductItem, all: 'All finished products' },
   { many: 'locations', items: LocationQueries, item: LocationItem },

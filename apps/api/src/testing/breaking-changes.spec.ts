@@ -43,10 +43,10 @@ const base = {
   components: { schemas: { Item: item, Body: body } },
 };
 
-/** A place in the document, its steps separated by spaces, and what it becomes; undefined removes it. */
+/** Path in the document, with steps separated by spaces, and the new value. Undefined removes it. */
 type Change = readonly [place: string, value?: unknown];
 
-/** What breaks when the base document is changed at some places. */
+/** Returns the breaking changes after modifying the base document. */
 function changed(changes: readonly Change[]): string[] {
   const after = structuredClone(base) as unknown as Json;
   for (const [place, value] of changes) {
@@ -67,7 +67,7 @@ const limit = `${things} get parameters`;
 const fields = 'components schemas Body properties';
 const answers = 'components schemas Item properties';
 
-describe('a breaking change (§9)', () => {
+describe('breaking change (§9)', () => {
   const cases: [string, Change, string][] = [
     ['a removed path', [things], 'GET /things: removed'],
     ['a removed method', [`${things} post`], 'POST /things: removed'],
@@ -97,38 +97,38 @@ describe('a breaking change (§9)', () => {
       ['components schemas Body required', ['name', 'kind']],
       'POST /things: body.kind: now required',
     ],
-    ['a field that is no longer taken', [`${fields} note`], 'POST /things: body.note: removed'],
+    ['a field that is no longer accepted', [`${fields} note`], 'POST /things: body.note: removed'],
     ['a shorter text', [`${fields} name maxLength`, 19], 'POST /things: body.name: maxLength tightened'],
     ['a new pattern', [`${fields} name pattern`, 'x'], 'POST /things: body.name: pattern changed'],
-    ['null no longer taken', [`${fields} note type`, 'string'], 'POST /things: body.note: no longer takes null'],
-    ['a value no longer taken', [`${fields} kind enum`, ['a']], 'POST /things: body.kind: no longer takes b'],
+    ['null no longer accepted', [`${fields} note type`, 'string'], 'POST /things: body.note: no longer accepts null'],
+    ['a value no longer accepted', [`${fields} kind enum`, ['a']], 'POST /things: body.kind: no longer accepts b'],
     ['a text limited to values', [`${fields} name enum`, ['a']], 'POST /things: body.name: limited to some values'],
     [
-      'a map that takes no keys any more',
+      'a map that no longer accepts keys',
       [`${fields} map additionalProperties`, false],
-      'POST /things: body.map: no longer takes other fields',
+      'POST /things: body.map: no longer accepts other fields',
     ],
-    ['a removed answer', [`${things} post responses 201`], 'POST /things: answer 201 removed'],
+    ['a removed response', [`${things} post responses 201`], 'POST /things: response 201 removed'],
     [
       'a removed header',
       [`${things} get responses 200 headers ETag`],
-      'GET /things: header ETag of answer 200 removed',
+      'GET /things: header ETag of response 200 removed',
     ],
-    ['a removed field of an answer', [`${answers} total`], 'GET /things: answer 200.total: removed'],
+    ['a removed response field', [`${answers} total`], 'GET /things: response 200.total: removed'],
     [
-      'a retyped field of an answer',
+      'a response field of another type',
       [`${answers} total type`, 'string'],
-      'GET /things: answer 200.total: may now be string',
+      'GET /things: response 200.total: may now be string',
     ],
     [
-      'an integer that may be a fraction',
+      'an integer that may now be a fraction',
       [`${answers} list items type`, 'number'],
-      'GET /things: answer 200.list[]: may now be number',
+      'GET /things: response 200.list[]: may now be number',
     ],
     [
-      'a field that may be absent',
+      'a response field that may now be absent',
       ['components schemas Item required', []],
-      'GET /things: answer 200.id: may now be absent',
+      'GET /things: response 200.id: may now be absent',
     ],
   ];
   it.each(cases)('is %s', (_, change, line) => {
@@ -136,20 +136,20 @@ describe('a breaking change (§9)', () => {
   });
 });
 
-describe('an additive change', () => {
+describe('additive change', () => {
   const schema = `${things} post requestBody content application/json schema $ref`;
   const cases: [string, Change[]][] = [
-    ['nothing', []],
-    ['a body that says that it is closed (W5)', [['components schemas Body additionalProperties', false]]],
+    ['no change', []],
+    ['a body declared as closed (W5)', [['components schemas Body additionalProperties', false]]],
     ['a new path', [['paths /more', base.paths['/things']]]],
     ['a new optional parameter', [[`${limit} 1`, { name: 'x', in: 'query' }]]],
     ['a new optional field', [[`${fields} more`, { type: 'string' }]]],
-    ['a new field of an answer', [[`${answers} more`, { type: 'string' }]]],
-    ['a field that is always there now', [['components schemas Item required', ['id', 'total']]]],
-    ['a new value that is taken', [[`${fields} kind enum 2`, 'c']]],
+    ['a new response field', [[`${answers} more`, { type: 'string' }]]],
+    ['a response field that is now always present', [['components schemas Item required', ['id', 'total']]]],
+    ['a new accepted value', [[`${fields} kind enum 2`, 'c']]],
     ['a longer text', [[`${fields} name maxLength`, 30]]],
-    ['no limit any more', [[`${fields} name maxLength`]]],
-    ['a field that is optional now', [['components schemas Body required', []]]],
+    ['a removed limit', [[`${fields} name maxLength`]]],
+    ['a field that is now optional', [['components schemas Body required', []]]],
     [
       'a renamed schema',
       [

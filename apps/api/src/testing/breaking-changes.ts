@@ -4,10 +4,10 @@ import { narrowedRequest, narrowedResponse, textsOf } from './schema-changes.js'
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * What in `after` would break a caller written for `before` (§9): one line per change, none when it is additive.
- * Packages do not decide as §9 does: `openapi-diff` 0.24 refuses documents of OpenAPI 3.1, `api-smart-diff` 1.0 passes
- * fields that are no longer taken or answered, and `oasdiff` 1.15 passes a map that takes no keys any more, and warns
- * of what only failures had.
+ * Lists changes in `after` that break a client written for `before` (§9), one line each. Empty for additive changes.
+ * Existing packages do not match §9: `openapi-diff` 0.24 rejects OpenAPI 3.1, `api-smart-diff` 1.0 misses fields
+ * removed from requests and responses, and `oasdiff` 1.15 misses a map that no longer accepts keys and warns about
+ * changes that concern only failures.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   return Object.entries(memberOf(before, 'paths')).flatMap(([path, operations]) =>
@@ -64,7 +64,7 @@ function changedBody(where: string, before: Json, was: Json, after: Json, now: J
           after,
           memberOf(contents[type] as Json, 'schema'),
         )
-      : [`${where}: body of type ${type} is no longer taken`],
+      : [`${where}: body of type ${type} is no longer accepted`],
   );
   return [...required, ...narrowed];
 }
@@ -74,13 +74,16 @@ function changedAnswers(where: string, before: Json, was: Json, after: Json, now
   return Object.entries(memberOf(was, 'responses'))
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, answer]) => {
-      if (!(status in answers)) return [`${where}: answer ${status} removed`];
+      if (!(status in answers)) return [`${where}: response ${status} removed`];
       const old = resolved(before, answer);
       const current = resolved(after, answers[status] as Json);
       const gone = textsOf(Object.keys(memberOf(old, 'headers')))
         .filter((name) => !(name in memberOf(current, 'headers')))
-        .map((name) => `${where}: header ${name} of answer ${status} removed`);
+        .map((name) => `${where}: header ${name} of response ${status} removed`);
       const schema = (one: Json): Json => memberOf(memberOf(memberOf(one, 'content'), 'application/json'), 'schema');
-      return [...gone, ...narrowedResponse(`${where}: answer ${status}`, before, schema(old), after, schema(current))];
+      return [
+        ...gone,
+        ...narrowedResponse(`${where}: response ${status}`, before, schema(old), after, schema(current)),
+      ];
     });
 }

@@ -6,9 +6,9 @@ type Comparison = (where: string, before: Json, was: Json, after: Json, now: Jso
 const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** What a caller could send before and cannot any more (§9.3). */
+/** Reports request values that were accepted before and no longer are (§9.3). */
 export const narrowedRequest: Comparison = walker((where, was, now) => [
-  ...lostTypes(was, now).map((type) => `${where}: no longer takes ${type}`),
+  ...lostTypes(was, now).map((type) => `${where}: no longer accepts ${type}`),
   ...narrowedEnum(where, was, now),
   ...bounds(lowerBounds, was, now, (old, current) => current > old).map((name) => `${where}: ${name} tightened`),
   ...bounds(upperBounds, was, now, (old, current) => current < old).map((name) => `${where}: ${name} tightened`),
@@ -20,7 +20,7 @@ export const narrowedRequest: Comparison = walker((where, was, now) => [
   ...missing(textsOf(now['required']), textsOf(was['required'])).map((name) => `${where}.${name}: now required`),
 ]);
 
-/** What a caller could rely on in an answer and cannot any more. New fields and enum values are fine (§9.2). */
+/** Reports response guarantees that no longer hold. New fields and enum values are allowed (§9.2). */
 export const narrowedResponse: Comparison = walker((where, was, now) => [
   ...lostTypes(now, was).map((type) => `${where}: may now be ${type}`),
   ...(was['format'] !== undefined && was['format'] !== now['format'] ? [`${where}: format changed`] : []),
@@ -30,7 +30,7 @@ export const narrowedResponse: Comparison = walker((where, was, now) => [
     .map((name) => `${where}.${name}: may now be absent`),
 ]);
 
-/** Applies `compare` to a schema and everything inside it; a schema that contains itself is looked at once. */
+/** Applies `compare` to a schema and all nested schemas. A recursive schema is visited once. */
 function walker(compare: (where: string, was: Json, now: Json) => string[]): Comparison {
   const walk = (
     where: string,
@@ -62,9 +62,7 @@ function walker(compare: (where: string, was: Json, now: Json) => string[]): Com
 
 const bothObjects = (one: unknown, other: unknown): boolean => typeof one === 'object' && typeof other === 'object';
 
-/**
- * A schema with its reference and its `allOf` and `anyOf` parts merged, as the generator writes them around references.
- */
+/** Merges a schema with its reference, `allOf` and `anyOf` parts, which the generator writes around references. */
 function flat(root: Json, schema: Json): Json {
   const { allOf, anyOf, ...own } = resolved(root, schema);
   const parts = [...((allOf ?? []) as Json[]), ...((anyOf ?? []) as Json[])].map((part) => flat(root, part));
@@ -72,26 +70,26 @@ function flat(root: Json, schema: Json): Json {
   return Object.assign({}, ...parts, own, types.size > 0 ? { type: [...types] } : {}) as Json;
 }
 
-/** The types a schema takes; `number` includes integers. No type is any type. */
+/** Types that a schema accepts; `number` includes integers. Empty means any type. */
 function typesOf(schema: Json): string[] {
   const types = [schema['type'] ?? []].flat().map(String);
   return types.includes('number') ? [...types, 'integer'] : types;
 }
 
-/** The types that `wide` has and `narrow` lacks. */
+/** Returns the types that `wide` has and `narrow` lacks. */
 function lostTypes(wide: Json, narrow: Json): string[] {
   const [all, some] = [typesOf(wide), typesOf(narrow)];
   if (some.length === 0) return [];
   return all.length === 0 ? ['any type'] : missing(all, some);
 }
 
-/** Members of `all` that `some` lacks. */
+/** Returns the members of `all` that `some` lacks. */
 const missing = (all: readonly string[], some: readonly string[]): string[] => all.filter((one) => !some.includes(one));
 
 function narrowedEnum(where: string, was: Json, now: Json): string[] {
   if (!Array.isArray(now['enum'])) return [];
   if (!Array.isArray(was['enum'])) return [`${where}: limited to some values`];
-  return missing(textsOf(was['enum']), textsOf(now['enum'])).map((value) => `${where}: no longer takes ${value}`);
+  return missing(textsOf(was['enum']), textsOf(now['enum'])).map((value) => `${where}: no longer accepts ${value}`);
 }
 
 function bounds(
@@ -106,10 +104,10 @@ function bounds(
   });
 }
 
-/** A map that takes none of its keys any more. A body that never said so was closed all along (W5). */
+/** Reports a map that no longer accepts keys. A body without a declaration was always closed (W5). */
 const closed = (where: string, was: Json, now: Json): string[] =>
   was['additionalProperties'] && now['additionalProperties'] === false
-    ? [`${where}: no longer takes other fields`]
+    ? [`${where}: no longer accepts other fields`]
     : [];
 
 const removedFields = (where: string, was: Json, now: Json): string[] =>
@@ -117,5 +115,5 @@ const removedFields = (where: string, was: Json, now: Json): string[] =>
     (name) => `${where}.${name}: removed`,
   );
 
-/** A list of texts, or an empty one. */
+/** Returns a list of texts, or an empty one. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -28,23 +28,23 @@ export class WorkOrdersController extends StatusRecordController({
   status: WorkOrderStatusRequest,
   texts: {
     list: [
-      'Units that are built or in stock, newest first unless `sort` and `order` say otherwise.',
-      'Filters narrow each other down; a value that nothing has gives an empty page and no error.',
+      'Returns units in production or in stock, newest first unless `sort` and `order` are set.',
+      'Filters are combined with AND. A filter without matches returns an empty page.',
     ],
-    get: ['One work order, with its delivery once that is scheduled, and its version as `ETag`.'],
+    get: ['Returns a work order with its version as `ETag`, and with its delivery once that is scheduled.'],
     create: [
       'Creates a work order in the status `Customer Care`, or `Template` for the type `template`.',
-      'A size gives the unit its product and its bill of materials, except for existing physical inventory.',
-      'Emits `work_order.created`. 409 when the serial number is taken, 404 for an unknown location or size.',
+      'A size sets the product and the bill of materials of the unit, except for existing physical inventory.',
+      'Emits `work_order.created`. Returns 409 if the serial number is in use, 404 for an unknown location or size.',
     ],
     update: [
-      'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
-      'A change emits `work_order.updated` and increases `version`. A stale `If-Match` is 409.',
+      'Updates the fields that you pass. `null` clears a field that may be empty.',
+      'A change emits `work_order.updated` and increments `version`. Returns 409 for a stale `If-Match`.',
     ],
     status: [
-      'Moves a unit on: Open build to Build in process, Finished good, and Delivered.',
-      'Writes an entry of the status history and emits `work_order.status_changed`.',
-      'A name that work orders do not have is 400, a move that is not allowed is 409 and names both statuses.',
+      'Moves a unit from Open build to Build in process, Finished good, and Delivered.',
+      'Adds a status history entry and emits `work_order.status_changed`.',
+      'Returns 400 for an unknown status, and 409 with both statuses in the error if the transition is not allowed.',
     ],
   },
 }) {

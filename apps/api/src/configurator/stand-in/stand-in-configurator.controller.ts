@@ -8,8 +8,8 @@ import { standInPage } from './stand-in-page.js';
 const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The configurator of the demo company and of no other: a page that shows what it was launched with, and returns. It
- * exists only with demo data, and is no part of the contract.
+ * Stand-in configurator of the demo company only: a page that shows the launch parameters and returns. It exists
+ * only with demo data and is not part of the API contract.
  */
 @ApiExcludeController()
 @Controller('demo-configurator')

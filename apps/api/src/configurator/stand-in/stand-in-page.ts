@@ -1,6 +1,6 @@
 import type { LaunchedSession } from '@partner/configurator';
 
-/** Markup that is sent as it is. */
+/** Markup that is inserted without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup with values in it: whatever is not markup itself is escaped. */
+/** Builds markup from a template. Values other than `Html` are escaped. */
 const html = (parts: TemplateStringsArray, ...values: readonly (string | number | readonly Html[])[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(shown)));
 
@@ -22,14 +22,14 @@ const shown = (value: string | number | readonly Html[]): string =>
     ? value.map(({ text }) => text).join('')
     : String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
-/** What the page shows, and where its links lead. */
+/** Content of the page. */
 export interface StandInPage {
   readonly session: LaunchedSession;
-  /** The quote to return with: as it was chosen, else that of the session. */
+  /** Quote to return with: the chosen one, otherwise the quote of the session. */
   readonly quoteId: string | undefined;
 }
 
-/** The page of the stand-in: what it was launched with, and the way back. */
+/** Renders the stand-in page: the launch parameters and the link back. */
 export function standInPage({ session, quoteId }: StandInPage): string {
   const { sessionId, company, returnUrl, openedAt } = session;
   const rows = facts(session).map(
@@ -58,18 +58,18 @@ export function standInPage({ session, quoteId }: StandInPage): string {
       <body>
         <h1>Stand-in configurator</h1>
         <p>
-          This is no configurator: it shows what ${company} would launch its own one with. Opened
+          This is not a configurator. It shows what ${company} would launch its own configurator with. Opened
           ${openedAt.toISOString()}.
         </p>
         <table>
           ${rows}
         </table>
-        ${returnUrl === null ? [html`<p>The session has no address to return to.</p>`] : [back]}
+        ${returnUrl === null ? [html`<p>The session has no return URL.</p>`] : [back]}
       </body>
     </html> `.text;
 }
 
-/** What a session was launched with; what it was launched without is left out. */
+/** Launch parameters of a session, without empty ones. */
 function facts(session: LaunchedSession): readonly (readonly [string, string])[] {
   const { sessionId, customer, location, quoteNumber, quoteId, serialNumber, workOrderId } = session;
   const quote = quoteNumber === null ? null : `${quoteNumber} (${quoteId})`;

@@ -1,21 +1,21 @@
 import { type HeaderName, standardFailures } from './standard-responses.js';
 
-/** What of an operation decides which headers its answers have. */
+/** Traits of an operation that determine the headers of its responses. */
 export interface OperationKind {
-  /** Whether callers need a credential, whose rate limit every answer but a 401 counts against (W9, W11). */
+  /** True if callers need a credential. Every response but a 401 counts against its rate limit (W9, W11). */
   readonly secured: boolean;
-  /** Whether `Idempotency-Key` is honoured: what was stored is answered again (I4). */
+  /** True if `Idempotency-Key` is supported and stored responses are replayed (I4). */
   readonly idempotent: boolean;
-  /** Whether `If-Match` is evaluated: its 409 says which version there is (R20). */
+  /** True if `If-Match` is evaluated. Its 409 has the current version (R20). */
   readonly versioned: boolean;
 }
 
 const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing', 'Cache-Control'];
 const ofCallers: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
-/** What is never stored under an idempotency key (I4), beside everything from 500. */
+/** Statuses that are never stored under an idempotency key (I4), beside all from 500. */
 const neverReplayed = new Set([401, 403, 413, 415, 422, 429]);
 
-/** The headers of an operation's answer, beside those of its own. */
+/** Returns the standard headers of an operation's response. */
 export function headersOf(status: number, kind: OperationKind): object {
   return headerReferences([
     ...always,
@@ -25,10 +25,10 @@ export function headersOf(status: number, kind: OperationKind): object {
   ]);
 }
 
-/** A standard failure as the operations of a kind answer it, and what its component is called. */
+/** Returns a standard failure for a kind of operation, and the name of its component. */
 export function failureOf(status: number, kind: OperationKind): { readonly name: string; readonly component: object } {
   const failure = standardFailures[status];
-  if (!failure) throw new Error(`${status} is no standard failure`);
+  if (!failure) throw new Error(`${status} is not a standard failure`);
   const { name, description, example } = failure;
   const parts = [
     ...(kind.secured ? [] : ['Public']),
@@ -45,14 +45,14 @@ export function failureOf(status: number, kind: OperationKind): { readonly name:
   };
 }
 
-/** Headers that only some operations have, with what they add to the name of a component. */
+/** Headers that only some operations have, with the suffix that they add to the component name. */
 function specialHeaders(status: number, { idempotent, versioned }: OperationKind): (readonly [HeaderName, string])[] {
   return [
     ...(status === 409 && versioned ? [['ETag', 'OfVersion'] as const] : []),
     ...(status < 500 && idempotent && !neverReplayed.has(status)
       ? [['Idempotency-Replayed', 'OrReplay'] as const]
       : []),
-    // While the first request with the key is still under way.
+    // While the first request with the key is in progress.
     ...(status === 409 && idempotent ? [['Retry-After', 'OrReplay'] as const] : []),
   ];
 }

@@ -3,8 +3,8 @@ import { type Json, memberOf, resolved } from './json.js';
 const reference = '#/components/schemas/';
 
 /**
- * Closes the schemas of JSON bodies, since a field that is not known is 400 (W5). What answers consist of stays open:
- * there will be more of it (§9.2), and a schema that is used in both directions is one of those.
+ * Closes the schemas of JSON request bodies, because unknown fields are rejected with 400 (W5). Response schemas stay
+ * open because they may grow (§9.2). A schema used in both directions counts as a response schema.
  */
 export function closeBodies(document: Json): void {
   const sent = new Set<string>();
@@ -24,7 +24,7 @@ export function closeBodies(document: Json): void {
 const operationsOf = (document: Json): Json[] =>
   Object.values(memberOf(document, 'paths')).flatMap((operations) => Object.values(operations) as Json[]);
 
-/** Adds the names of all schemas that a part of the document leads to. */
+/** Adds the names of all schemas that a part of the document references. */
 function collect(document: Json, part: unknown, found: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   const target = (part as Json)['$ref'];

@@ -4,7 +4,7 @@ import { closeBodies } from './closed-schemas.js';
 import type { Json } from './json.js';
 import { errorSchema, standardHeaders } from './standard-responses.js';
 
-/** The parts of an operation that matter here. */
+/** Parts of an operation that are read here. */
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content?: object };
@@ -14,14 +14,14 @@ interface Operation {
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Adds to a generated document what every operation of a kind has in common, so that no controller repeats it. */
+/** Adds the parts that all operations of a kind have in common, so that controllers do not repeat them. */
 export function complete(document: OpenAPIObject): OpenAPIObject {
   const failures: Record<string, object> = {};
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
-      // That no credential is needed has to be said too: nothing said could be an oversight.
+      // Public operations get an explicit empty list: an absent one could be an oversight.
       operation.security ??= [];
       Object.assign(failures, completeOperation(operation, method));
     }
@@ -40,7 +40,7 @@ export function complete(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-/** @returns the components of the failures that the operation has in common with others. */
+/** @returns the shared failure components that the operation uses. */
 function completeOperation(operation: Operation, method: string): Record<string, object> {
   const kind = kindOf(operation);
   const missing = failuresOf(operation, method).filter((status) => !(status in operation.responses));
@@ -57,13 +57,13 @@ function kindOf({ parameters = [], security = [] }: Operation): OperationKind {
   return { secured: security.length > 0, idempotent: has('Idempotency-Key'), versioned: has('If-Match') };
 }
 
-/** The statuses an operation can answer besides its own (§7). */
+/** Statuses that an operation can return beside its own (§7). */
 function failuresOf(operation: Operation, method: string): number[] {
   const { parameters = [], requestBody, security = [] } = operation;
   const has = (where: string, name?: string): boolean =>
     parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
   const takesJson = 'application/json' in (requestBody?.content ?? {});
-  // What is sent to an operation without a body of its own is read as JSON too, and has to be none or empty (W5).
+  // A body sent to an operation without one is parsed as JSON, too. It must be absent or empty (W5).
   const readsBody = method !== 'get' && method !== 'head';
   const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
   const conditions: [number, boolean][] = [

@@ -1,16 +1,16 @@
 import { type Json, memberOf } from './json.js';
 
-/** What the names of properties mean wherever a schema does not say it itself. */
+/** Descriptions and units of properties whose schema has none of its own. */
 export interface PropertyTexts {
-  /** Descriptions by the name of a property, or by `Schema.name`, which goes first. */
+  /** Descriptions by property name, or by `Schema.name`, which takes precedence. */
   readonly descriptions: Readonly<Record<string, string>>;
-  /** Units by the name of a property: appended to a description that does not end with it. */
+  /** Units by property name, appended to descriptions that do not contain them. */
   readonly units: Readonly<Record<string, string>>;
 }
 
 type Writable = Record<string, unknown>;
 
-/** Gives every property of every schema its description and its unit. */
+/** Adds description and unit to every property of every schema. */
 export function describeProperties(document: Json, { descriptions, units }: PropertyTexts): void {
   for (const [schema, { properties }] of Object.entries(memberOf(memberOf(document, 'components'), 'schemas'))) {
     for (const [name, property] of Object.entries((properties ?? {}) as Record<string, Writable>)) {
@@ -25,14 +25,14 @@ export function describeProperties(document: Json, { descriptions, units }: Prop
 
 const isNumber = ({ type }: Json): boolean => [type].flat().some((one) => one === 'number' || one === 'integer');
 
-/** Says in the description of every operation which scope it needs, and of every `{id}` what it is the id of. */
+/** Appends the required scope to the description of every operation, and describes each `{id}`. */
 export function describeOperations(document: Json): void {
   for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
     for (const operation of Object.values(operations) as Writable[]) {
       operation['description'] = [operation['description'], accessOf(operation)].filter(Boolean).join('\n\n');
       for (const parameter of (operation['parameters'] ?? []) as Writable[]) {
         if (parameter['in'] === 'path' && parameter['name'] === 'id') {
-          parameter['description'] ??= `The id of the ${recordOf(path)}.`;
+          parameter['description'] ??= `Id of the ${recordOf(path)}.`;
         }
       }
     }
@@ -49,5 +49,5 @@ function accessOf(operation: Json): string {
   const security = (operation['security'] ?? []) as Readonly<Record<string, readonly string[]>>[];
   const scopes = security.flatMap((one) => Object.values(one).flat());
   if (scopes.length > 0) return `Scope: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`;
-  return security.length > 0 ? 'Scope: none, any valid credential will do.' : 'No credential is needed.';
+  return security.length > 0 ? 'Requires no specific scope.' : 'No credential required.';
 }

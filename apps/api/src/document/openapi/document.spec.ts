@@ -36,21 +36,21 @@ afterAll(() => app.close());
 const operation = (path: string, method: string): Json => memberOf(memberOf(document, 'paths'), path)[method] as Json;
 const schema = (name: string): Json => memberOf(memberOf(document, 'components'), 'schemas')[name] as Json;
 
-describe('the document', () => {
+describe('OpenAPI document', () => {
   it('is OpenAPI 3.1, with null as a type', () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(memberOf(schema('ThingFields'), 'properties')['title']).toEqual({ type: ['string', 'null'], maxLength: 20 });
     expect(JSON.stringify(document)).not.toContain('"nullable"');
   });
 
-  it('has schemas that are JSON schemas', () => {
+  it('has valid JSON schemas', () => {
     const ajv = new Ajv2020({ strict: false });
     for (const one of Object.values(memberOf(memberOf(document, 'components'), 'schemas'))) {
       expect(ajv.validateSchema(one)).toBe(true);
     }
   });
 
-  it('says what each field of a body must be', () => {
+  it('describes each field of a body', () => {
     expect(schema('NewThing')['required']).toEqual(['name', 'customer']);
     expect(memberOf(schema('NewThing'), 'properties')).toMatchObject({
       name: { type: 'string', maxLength: 10, minLength: 1 },
@@ -67,12 +67,12 @@ describe('the document', () => {
     });
   });
 
-  it('says which bodies may be left out', () => {
+  it('marks optional bodies', () => {
     const required = (path: string): unknown => memberOf(operation(path, 'post'), 'requestBody')['required'];
     expect([required('/partner/v1/things'), required('/partner/v1/things/{id}/note')]).toEqual([true, false]);
   });
 
-  it('says what each parameter of a query must be', () => {
+  it('describes each query parameter', () => {
     const parameters = operation('/partner/v1/things', 'get')['parameters'] as Json[];
     const named = (name: string): unknown => parameters.find((parameter) => parameter['name'] === name);
     expect(named('limit')).toMatchObject({
@@ -85,7 +85,7 @@ describe('the document', () => {
     });
   });
 
-  it('has the envelope of a list and of a feed', () => {
+  it('has the envelopes of lists and feeds', () => {
     const content = (path: string): unknown =>
       memberOf(memberOf(operation(path, 'get'), 'responses')['200'] as Json, 'content')['application/json'];
     expect(content('/partner/v1/things')).toMatchObject({
@@ -99,7 +99,7 @@ describe('the document', () => {
     });
   });
 
-  it('has the failures that each operation can have', () => {
+  it('lists the failures of each operation', () => {
     const statuses = (path: string, method: string): string =>
       Object.keys(memberOf(operation(path, method), 'responses')).join(' ');
     expect(statuses('/partner/v1/things', 'get')).toBe('200 400 401 403 429 503');
@@ -108,7 +108,7 @@ describe('the document', () => {
     expect(statuses('/partner/v1/things/open', 'post')).toBe('200 400 413 415 503');
   });
 
-  it('has headers, scopes and names', () => {
+  it('has headers, scopes and operation ids', () => {
     const change = operation('/partner/v1/things/{id}', 'patch');
     expect(change).toMatchObject({
       operationId: 'documented.change',
@@ -125,7 +125,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('has on each failure the headers that it comes with (I4, W11, W12, R20)', () => {
+  it('lists the headers of each failure (I4, W11, W12, R20)', () => {
     const headers = (path: string, method: string, status: string): string[] => {
       const response = resolved(document, memberOf(operation(path, method), 'responses')[status] as Json);
       return Object.keys(memberOf(response, 'headers')).filter((name) => !/^(X-Request-Id|Server-Timing)$/.test(name));
@@ -141,12 +141,12 @@ describe('the document', () => {
     expect(headers('/partner/v1/things/open', 'post', '400')).toEqual(['Cache-Control']);
   });
 
-  it('closes the bodies that are sent, those inside them too, and no answer (W5, §9.2)', () => {
+  it('closes request schemas, including nested ones, but no response schemas (W5, §9.2)', () => {
     for (const name of ['NewThing', 'Contact', 'Part']) expect(schema(name)['additionalProperties']).toBe(false);
     expect(schema('ThingItem')).not.toHaveProperty('additionalProperties');
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const references = new Set(JSON.stringify(document).match(/#\/components\/[\w/-]+/g));
     for (const reference of references) {
       const found = reference
@@ -157,14 +157,14 @@ describe('the document', () => {
     }
   });
 
-  it('is the same every time, and no change of itself', () => {
+  it('is deterministic and not a breaking change of itself', () => {
     expect(openApiDocument(app, options)).toEqual(document);
     expect(breakingChanges(document, document)).toEqual([]);
   });
 });
 
-describe('served', () => {
-  it('the document is public, at /openapi.json', async () => {
+describe('serving', () => {
+  it('returns the document at /openapi.json without a credential', async () => {
     const response = await fetch(`${await app.getUrl()}/openapi.json`);
     expect([response.status, await response.json()]).toEqual([200, document]);
   });

@@ -5,33 +5,33 @@ import { describeOperations, describeProperties, type PropertyTexts } from './de
 import { type Examples, giveExamples } from './examples.js';
 import type { Json } from './json.js';
 
-/** What the code cannot say about itself. */
+/** Parts of the document that the code does not provide. */
 export interface DocumentOptions {
   readonly title: string;
   readonly description: string;
   readonly version: string;
-  /** Whom to ask. */
+  /** Contact for questions about the API. */
   readonly contact?: object;
-  /** Under which terms the API may be used. */
+  /** License of the API. */
   readonly license?: { readonly name: string; readonly identifier: string };
-  /** Every scope by its full name, with what it grants (§5). */
+  /** All scopes by full name, with a description of what they grant (§5). */
   readonly scopes: Readonly<Record<string, string>>;
-  /** The tags of the operations with their texts, in the order in which they are shown. */
+  /** Tags of the operations with their descriptions, in display order. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly properties?: PropertyTexts;
   readonly examples?: Examples;
-  /** What the service sends, by the type of event: path items of OpenAPI. */
+  /** Webhooks by event type, as OpenAPI path items. */
   readonly webhooks?: Readonly<Record<string, object>>;
 }
 
-/** The OpenAPI 3.1 document of an application, from its controllers and their shapes. */
+/** Generates the OpenAPI 3.1 document of an application from its controllers and DTOs. */
 export function openApiDocument(app: INestApplication, options: DocumentOptions): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(options.title)
     .setDescription(options.description)
     .setVersion(options.version)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, or an access token.' }, 'apiKey')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'API key or access token.' }, 'apiKey')
     .addOAuth2(
       { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } },
       'oauth',
@@ -47,7 +47,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
   if (options.examples) giveExamples(document as unknown as Json, options.examples);
   if (options.webhooks) document.webhooks = options.webhooks;
-  // What JSON would leave out must not be in the one and missing in the other.
+  // Drops undefined values, so that the served document equals its JSON.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 

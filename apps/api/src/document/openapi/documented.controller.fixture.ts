@@ -59,13 +59,13 @@ class Note {
   @Text() note?: string;
 }
 
-/** The item of the documented routes. */
+/** Item of the documented routes. */
 export class ThingItem {
   @ApiProperty() id!: string;
   @ApiProperty({ required: false, nullable: true, type: String }) title?: string | null;
 }
 
-/** Routes documented the way the service's are. */
+/** Routes documented like those of the service. */
 @Controller('partner/v1/things')
 export class DocumentedController {
   @Get()
@@ -77,7 +77,7 @@ export class DocumentedController {
 
   @Get('feed')
   @Scope('things.read')
-  @ApiFeed(ThingItem, 'What happened')
+  @ApiFeed(ThingItem, 'Recent things')
   feed(): object {
     return {};
   }
@@ -108,7 +108,7 @@ export class DocumentedController {
   @Post('open')
   @Public()
   @HttpCode(200)
-  @ApiItem(ThingItem, 'Anybody')
+  @ApiItem(ThingItem, 'A thing, for anyone')
   open(): object {
     return {};
   }

@@ -1,10 +1,10 @@
 import { type Json, memberOf } from './json.js';
 
-/** Requests that can be sent as they are to the company of the examples. */
+/** Example requests that can be sent unchanged to the example company. */
 export interface Examples {
   /**
-   * Examples of path parameters, by the segment before them and their name: `leads/{id}`. That of one operation
-   * goes before it, by `operationId` and name: `convertQuote.id`.
+   * Examples of path parameters, by the preceding segment and the name: `leads/{id}`. An example for one operation,
+   * by `operationId` and name (`convertQuote.id`), takes precedence.
    */
   readonly path: Readonly<Record<string, string>>;
   /** JSON bodies by `operationId`. */
@@ -14,8 +14,8 @@ export interface Examples {
 type Writable = Record<string, unknown>;
 
 /**
- * Gives operations their examples; a parameter of a path has no other. @throws Error for an example of what is not
- * there.
+ * Adds examples to operations and removes other examples of path parameters.
+ * @throws Error for an example that no operation uses.
  */
 export function giveExamples(document: Json, { path: paths, body }: Examples): void {
   const unused = new Set([...Object.keys(paths), ...Object.keys(body)]);
@@ -39,10 +39,10 @@ export function giveExamples(document: Json, { path: paths, body }: Examples): v
       if (content) give(content, id, body);
     }
   }
-  if (unused.size > 0) throw new Error(`nothing in the document has the examples ${[...unused].join(', ')}`);
+  if (unused.size > 0) throw new Error(`no operation uses the examples ${[...unused].join(', ')}`);
 }
 
-/** `leads/{id}` for the `id` of `/partner/v1/leads/{id}/status`. */
+/** Returns `leads/{id}` for the `id` of `/partner/v1/leads/{id}/status`. */
 function placeOf(path: string, name: string): string {
   const segments = path.split('/');
   const at = segments.indexOf(`{${name}}`);

@@ -1,30 +1,30 @@
-/** Headers and failures that are the same for every operation, as OpenAPI components (§7, W11, W12, W17). */
+/** Headers and failures that all operations share, as OpenAPI components (§7, W11, W12, W17). */
 
 const header = (description: string, schema: object): object => ({ description, schema });
 
 export const standardHeaders = {
-  'X-Request-Id': header('The `X-Request-Id` that was sent, or a new one.', { type: 'string' }),
-  'Server-Timing': header('Milliseconds: `db;dur=…, total;dur=…`.', {
+  'X-Request-Id': header('Request id: the value that you sent, or a new one.', { type: 'string' }),
+  'Server-Timing': header('Durations in milliseconds: `db;dur=…, total;dur=…`.', {
     type: 'string',
     example: 'db;dur=1.2, total;dur=3.4',
   }),
-  'X-RateLimit-Limit': header('The burst of the credential.', { type: 'integer', example: 40 }),
-  'X-RateLimit-Remaining': header('What is left of it, or of the bucket of your company if that is less.', {
+  'X-RateLimit-Limit': header('Burst limit of the credential.', { type: 'integer', example: 40 }),
+  'X-RateLimit-Remaining': header('Remaining requests of the credential, or of your company if lower.', {
     type: 'integer',
     example: 39,
   }),
-  'Retry-After': header('Seconds to wait.', { type: 'integer', minimum: 1, example: 1 }),
-  'WWW-Authenticate': header('How to authenticate.', { type: 'string', example: 'Bearer' }),
-  'X-Cache': header('Whether the list came from the cache.', { type: 'string', enum: ['HIT', 'MISS'] }),
-  'Cache-Control': header('`private, no-cache` on lists with `X-Cache`, `no-store` on everything else.', {
+  'Retry-After': header('Seconds to wait before the next attempt.', { type: 'integer', minimum: 1, example: 1 }),
+  'WWW-Authenticate': header('Required authentication scheme.', { type: 'string', example: 'Bearer' }),
+  'X-Cache': header('`HIT` if the list came from the cache.', { type: 'string', enum: ['HIT', 'MISS'] }),
+  'Cache-Control': header('`private, no-cache` on lists with `X-Cache`, `no-store` on all other responses.', {
     type: 'string',
     example: 'no-store',
   }),
-  'Idempotency-Replayed': header('`true` when this is the stored answer of an earlier request with the same key.', {
+  'Idempotency-Replayed': header('`true` if this is the stored response to an earlier request with the same key.', {
     type: 'string',
     enum: ['true'],
   }),
-  ETag: header('The version of the record, in quotes.', { type: 'string', example: '"3"' }),
+  ETag: header('Version of the record, in quotes.', { type: 'string', example: '"3"' }),
 } as const;
 
 export type HeaderName = keyof typeof standardHeaders;
@@ -33,12 +33,12 @@ export const errorSchema = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'What is wrong, for people.', example: 'name is required' },
+    error: { type: 'string', description: 'Human-readable message.', example: 'name is required' },
     code: { type: 'string', example: 'missing_field' },
     allowedFields: {
       type: 'array',
       items: { type: 'string' },
-      description: 'The fields there are, after an unknown one.',
+      description: 'Allowed fields, if the request had an unknown one.',
     },
   },
 };
@@ -63,7 +63,7 @@ const failure = (
   headers,
 });
 
-/** The failures by their status; `error` messages are examples but for 401, 403 and 429. */
+/** Failures by status. The `error` messages are examples, except for 401, 403 and 429. */
 export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'missing_field', 'name is required'),
   401: failure(
@@ -79,10 +79,10 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
     'missing_scope',
     'credential is not authorized for this scope',
   ),
-  404: failure('NotFound', 'There is no such record for this company.', 'not_found', 'lead not found'),
+  404: failure('NotFound', 'The record does not exist in your company.', 'not_found', 'lead not found'),
   409: failure(
     'Conflict',
-    'The state of the record does not allow it.',
+    'The current state of the record does not allow the request.',
     'customer_merged',
     'the customer is merged already',
   ),
@@ -95,7 +95,7 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   ),
   422: failure(
     'KeyReused',
-    'The idempotency key was used with another body.',
+    'The idempotency key was used with a different body.',
     'idempotency_key_reused',
     'idempotency key was used with another body',
   ),
@@ -104,7 +104,7 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   ]),
   503: failure(
     'Unavailable',
-    'The request took too long, or something it needs does not answer.',
+    'The request timed out, or a required service is unavailable.',
     'timeout',
     'request timed out',
     ['Retry-After'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { byteRange } from './byte-range.js';
 
-describe('the range of a file of 100 bytes (R52)', () => {
+describe('byte range of a file of 100 bytes (R52)', () => {
   it.each([
     ['bytes=0-9', 0, 9],
     ['bytes=90-', 90, 99],
@@ -15,14 +15,14 @@ describe('the range of a file of 100 bytes (R52)', () => {
   });
 
   it.each([undefined, '', 'lines=1-2', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=9-5', 'bytes=1', 'bytes=0x1-2'])(
-    '%s asks for the whole file',
+    '%s returns the whole file',
     (header) => {
       expect(byteRange(header, 100)).toBeUndefined();
     },
   );
 
   it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=0-1,3-4', 'bytes=999999999999999-'])(
-    '%s is refused with the size',
+    '%s is rejected with the file size',
     (header) => {
       const failure = { status: 416, headers: expect.objectContaining({ 'content-range': 'bytes */100' }) };
       expect(() => byteRange(header, 100)).toThrow(expect.objectContaining(failure));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'content-disposition';
 import { dispositionOf } from './file-headers.js';
 
-describe('the name that a file is to be saved under (R52)', () => {
+describe('file name of a download (R52)', () => {
   it.each([
     ['plain.pdf', 'attachment; filename=plain.pdf'],
     ['Öl.pdf', "attachment; filename=Ol.pdf; filename*=UTF-8''%C3%96l.pdf"],
@@ -16,7 +16,7 @@ describe('the name that a file is to be saved under (R52)', () => {
     expect(parse(header).parameters['filename']).toBe(fileName);
   });
 
-  it('is printable ASCII whatever the name is', () => {
+  it('is printable ASCII for any name', () => {
     const names = Array.from(
       { length: 0x3000 },
       (_, code) => `${String.fromCodePoint(code)}x${String.fromCodePoint(code + 0x1f300)}`,

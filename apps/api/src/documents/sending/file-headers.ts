@@ -1,7 +1,7 @@
 import type { ByteRange, LinkedFile } from '@partner/documents';
 import { create } from 'content-disposition';
 
-/** What an answer with a file says of it (R52): to be saved, never to be shown or guessed at. */
+/** Headers of a response with a file (R52). They make browsers save it, never display it or guess its type. */
 export function fileHeaders(file: LinkedFile, range?: ByteRange): Readonly<Record<string, string>> {
   const { fileName, mimeType, sizeBytes, contentHash } = file;
   return {
@@ -18,15 +18,15 @@ export function fileHeaders(file: LinkedFile, range?: ByteRange): Readonly<Recor
 }
 
 /**
- * Name under which a file is saved (RFC 6266): one that is not ASCII is in `filename*`, with the nearest ASCII name
- * beside it for clients that know `filename` alone. curl ends a name at the first quote in it, even an escaped one.
+ * Builds the Content-Disposition header (RFC 6266). A non-ASCII name is in `filename*`, and the nearest ASCII name in
+ * `filename`, for clients that only support that. curl ends a name at the first quote in it, even an escaped one.
  */
 export function dispositionOf(fileName: string): string {
   const isPlain = /^[\x20\x21\x23-\x7e]*$/.test(fileName);
   return isPlain ? create(fileName) : create(fileName, { fallback: asciiName(fileName) });
 }
 
-/** Letters without their marks, and `_` for each character that ASCII has nothing for. */
+/** Removes diacritics, and replaces other non-ASCII characters with `_`. */
 const asciiName = (fileName: string): string =>
   fileName
     .replaceAll('ß', 'ss')

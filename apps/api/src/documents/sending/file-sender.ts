@@ -11,7 +11,7 @@ import { fileHeaders } from './file-headers.js';
 import { lingeringClose } from './lingering-close.js';
 import { TransferWatch, usualTimes, type WatchTimes } from './transfer-watch.js';
 
-/** Passes bytes on one chunk late, so that `notify` is done before the last of them leaves. */
+/** Delays the stream by one chunk, so that `notify` is done before the last chunk is sent. */
 function beforeLastByte(notify: () => Promise<void>): Transform {
   let held: Buffer | undefined;
   return new Transform({
@@ -26,22 +26,22 @@ function beforeLastByte(notify: () => Promise<void>): Transform {
   });
 }
 
-/** What is sent of a file. */
+/** File or part of a file to send. */
 export interface Transfer {
   readonly file: LinkedFile;
-  /** Absent for all of it. */
+  /** Absent for the whole file. */
   readonly range?: ByteRange;
-  /** Of a link that is used up by this. */
+  /** Present if the transfer uses up the link. */
   readonly lease?: DownloadLease;
 }
 
-/** Times of a transfer, and of the end of its connection. */
+/** Timeouts of a transfer and of closing its connection. */
 export interface SenderTimes extends WatchTimes {
-  /** How long a client may keep its side of the connection open when everything was sent. */
+  /** Maximum time that a client may keep its side of the connection open after everything was sent. */
   readonly patienceMs: number;
 }
 
-/** Sends files of the store, of which no more than some chunks are in memory at a time. */
+/** Sends files from the store, with at most a few chunks in memory. */
 export class FileSender {
   readonly #log = new Logger('documents');
   readonly #slots = new TransferSlots('downloads', { all: 128, company: 32 });
@@ -53,8 +53,8 @@ export class FileSender {
   ) {}
 
   /**
-   * Answers with the file, or a part of it. Ends its lease however the transfer ends.
-   * @throws DomainError `unavailable` (the store, too many transfers), while nothing was sent.
+   * Sends the file or a part of it. Ends its lease in any case.
+   * @throws DomainError `unavailable` (store, too many transfers) before anything was sent.
    */
   async send(request: FastifyRequest, reply: FastifyReply, transfer: Transfer): Promise<void> {
     const { file, lease, range = { first: 0, last: file.sizeBytes - 1 } } = transfer;
@@ -80,11 +80,11 @@ export class FileSender {
     }
   }
 
-  /** From here on the answer is written as it comes: the framework has no more part in it. */
+  /** Sends the head of the response and detaches it from the framework. */
   #begin(request: FastifyRequest, reply: FastifyReply, { file, range }: Transfer): void {
     reply.headers(fileHeaders(file, range)).header('connection', 'close');
     finish(request, reply);
-    // A header that cannot be sent is found while there still is an answer to give.
+    // Throws for an invalid header while an error response is still possible.
     reply.raw.writeHead(range ? 206 : 200, reply.getHeaders() as NodeJS.Dict<string>);
     reply.hijack();
   }
@@ -98,14 +98,14 @@ export class FileSender {
       await pipeline(content, watch.meter, late, raw);
     } catch (error) {
       raw.destroy();
-      if (!isClientGone(error)) this.#log.warn(`a download broke off: ${String(error)}`);
+      if (!isClientGone(error)) this.#log.warn(`download interrupted: ${String(error)}`);
     } finally {
       watch.stop();
     }
     const delivered = await taken;
     await lease?.end({ delivered }).catch((error: unknown) => {
-      // The lease ends by itself.
-      this.#log.warn(`the end of a download was not written down: ${String(error)}`);
+      // The lease expires on its own.
+      this.#log.warn(`could not record the end of a download: ${String(error)}`);
     });
   }
 }

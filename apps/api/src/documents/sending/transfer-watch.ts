@@ -1,26 +1,26 @@
 import { Transform } from 'node:stream';
 
-/** How a transfer is watched, in milliseconds. */
+/** Timeouts of a transfer, in milliseconds. */
 export interface WatchTimes {
-  /** Between two looks. */
+  /** Interval between checks. */
   readonly lookMs: number;
-  /** How long a client may take nothing. */
+  /** Maximum time without progress. */
   readonly idleMs: number;
-  /** How long a whole transfer may take. */
+  /** Maximum duration of a transfer. */
   readonly longestMs: number;
 }
 
 export const usualTimes: WatchTimes = { lookMs: 10_000, idleMs: 20_000, longestMs: 60 * 60_000 };
 
-/** Counts the bytes of a transfer, and ends it when its client takes none for too long. */
+/** Counts the bytes of a transfer, and aborts it if the client makes no progress for too long. */
 export class TransferWatch {
   readonly meter: Transform;
   readonly #timer: NodeJS.Timeout;
   #bytes = 0;
 
   /**
-   * @param renew done at every look at a transfer that goes on; a failure ends it.
-   * @param size of what is transferred, in bytes.
+   * @param renew called at every check of a running transfer. A failure aborts the transfer.
+   * @param size expected size in bytes.
    */
   constructor(renew: () => Promise<void>, size: number, { lookMs, idleMs, longestMs }: WatchTimes) {
     let [seen, idle, all] = [-1, 0, 0];
@@ -35,7 +35,7 @@ export class TransferWatch {
       all += lookMs;
       idle = this.#bytes === seen ? idle + lookMs : 0;
       seen = this.#bytes;
-      if (idle >= idleMs || all >= longestMs) this.meter.destroy(new Error('the client takes too long'));
+      if (idle >= idleMs || all >= longestMs) this.meter.destroy(new Error('the client is too slow'));
       else renew().catch((error: Error) => this.meter.destroy(error));
     }, lookMs);
   }
