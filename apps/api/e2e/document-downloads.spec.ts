@@ -5,7 +5,7 @@ import { PutLocation } from '@partner/locations';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { parse } from 'content-disposition';
 import sql from 'sql-template-tag';
-import { abandon, begun, DocumentFixture, download } from './support/document-fixture.js';
+import { abortDownload, openDownload, DocumentFixture, download } from './support/document-fixture.js';
 import { TestApi } from './support/test-api.js';
 
 /** More than the sockets of a connection hold. */
@@ -96,7 +96,7 @@ describe('the link of a document', () => {
 
   it('is free again when a download is abandoned (R52)', async () => {
     const url = await fixture.link(await fixture.add(large));
-    await abandon(url);
+    await abortDownload(url);
     expect(await once(url)).toBe(200);
     expect((await download(url)).status).toBe(410);
   });
@@ -104,7 +104,7 @@ describe('the link of a document', () => {
   it('is not used up by a client that was sent everything and left without reading it (R71)', async () => {
     // Small enough for the system to take all of it at once, too large for the client to hold it unread.
     const url = await fixture.link(await fixture.add(Buffer.alloc(512 * 1024, 'x')));
-    const response = await begun(url);
+    const response = await openDownload(url);
     const gone = new Promise((resolve) => response.once('close', resolve));
     response.on('error', () => undefined).destroy();
     await gone;

@@ -7,7 +7,7 @@ import { Database, forCompany } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import type { Sql } from 'sql-template-tag';
 import { forgetCompanies } from './support/forgetting.js';
-import { common } from './support/processes.js';
+import { commonEnvironment } from './support/processes.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
 const queries: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ describe('row-level security behind statements that forget their company (A7)', 
     company = await api.company();
     stranger = await api.company('Strangers');
     const env = {
-      ...common,
+      ...commonEnvironment,
       PATH: process.env['PATH'] ?? '',
       DATABASE_URL: database.serverUrl,
       PARTNER_DATA_DIR: folder,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCredential } from '@partner/access';
 import { ApiDocument, fillCompany, type Keys, KnownIds, type RawDocument, report, run } from '@partner/fuzz';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { common } from './support/processes.js';
+import { commonEnvironment } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
 /**
@@ -43,7 +43,7 @@ describe('requests made from the OpenAPI document', () => {
   async function company(number: 0 | 1): Promise<Keys> {
     const made = await api.company(`Sheds ${number}`);
     const env = {
-      ...common,
+      ...commonEnvironment,
       PATH: process.env['PATH'] ?? '',
       DATABASE_URL: database.serverUrl,
       PARTNER_DATA_DIR: folder,

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { begun, type Link } from './support/document-fixture.js';
+import { openDownload, type Link } from './support/document-fixture.js';
 import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const megabyte = 1024 ** 2;
@@ -49,7 +49,7 @@ describe('a file of 200 MB', () => {
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) * 1024;
   const fetched = async (id: string, each: (bytes: number) => void): Promise<string> => {
     const { downloadUrl } = (await (await api.call('GET', `documents/${id}/download`, key)).json()) as Link;
-    return digest(await begun(downloadUrl), each);
+    return digest(await openDownload(downloadUrl), each);
   };
 
   beforeAll(async () => {

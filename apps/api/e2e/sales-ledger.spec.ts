@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, money } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutOrder } from '@partner/sales';
-import { broken } from './support/chaos/invariants.js';
+import { violations } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
 import { unknownId } from './support/test-api.js';
 
@@ -92,7 +92,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     expect(rows.total).toBe(5);
     expect(sum(rows)).toBe(0);
     expect(rows.data[0]).toMatchObject({ currentStatus: 'Deleted', movementType: 'status_change', newOrderAmount: 0 });
-    expect(await broken(fixture.api.database, fixture.company.id)).toEqual({});
+    expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
   });
 
   it('leaves out orders at hidden and ignored locations, in rows and total (R48, A5)', async () => {

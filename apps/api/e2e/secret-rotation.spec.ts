@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@partner/testing';
-import { built, common, partner, processDatabase, ServerProcess } from './support/processes.js';
+import { programOf, commonEnvironment, partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
@@ -65,8 +65,8 @@ describe('PARTNER_SECRET of running servers (R87)', () => {
   /** How a start ends that is refused. */
   const refusal = (app: string, more: Readonly<Record<string, string>>): Promise<{ status: unknown; said: string }> =>
     new Promise((resolve) => {
-      const env = { ...process.env, ...common, ...settings, ...more };
-      execFile(process.execPath, [built(app)], { env }, (error, stdout, stderr) =>
+      const env = { ...process.env, ...commonEnvironment, ...settings, ...more };
+      execFile(process.execPath, [programOf(app)], { env }, (error, stdout, stderr) =>
         resolve({ status: error?.code, said: stdout + stderr }),
       );
     });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutLocation } from '@partner/locations';
-import { broken } from './support/chaos/invariants.js';
+import { violations } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
 
 const script = fileURLToPath(new URL('../../../tools/verify/year/main.mjs', import.meta.url));
@@ -28,7 +28,7 @@ describe('npm run year', () => {
     expect(stdout).toMatch(/\d{4}-\d\d +\d+ orders +\$[\d,]+\.\d\d\n/);
     expect(stdout).toMatch(/sold +1\d\d orders +(\$[\d,.]+)\n[^]*ledger +\1\n[^]*it adds up\n$/);
     expect(stdout).toMatch(/paid +(\$[\d,.]+)\ndeposits +\1\npayments +\1\n/);
-    expect(await broken(fixture.api.database, fixture.company.id)).toEqual({});
+    expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
   });
 
   it('says in one line what it lacks', async () => {

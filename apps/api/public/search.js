@@ -10,7 +10,7 @@ const query = {
   boost: { title: 4 },
   boostDocument: (_id, _term, { kind }) => (kind === 'Guide' ? 0.8 : 1),
 };
-const most = 20;
+const maxResults = 20;
 
 const input = document.querySelector('#search');
 const list = document.querySelector('#found');
@@ -20,7 +20,7 @@ let active = -1;
 /** Loads the index once, when the search field first gets focus. */
 const index = () =>
   (loading ??= fetch('/docs/search.json')
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .then((text) => MiniSearch.loadJSON(text, options)));
 
 /** Returns the text around the first match. */
@@ -45,7 +45,7 @@ function item(found, position) {
   return row;
 }
 
-function nothing(words) {
+function noResults(words) {
   const row = document.createElement('li');
   row.setAttribute('role', 'option');
   row.setAttribute('aria-disabled', 'true');
@@ -72,8 +72,8 @@ async function search() {
   if (words === '') return show(false);
   const all = (await index()).search(words, query);
   if (words !== input.value.trim()) return; // The query has changed meanwhile.
-  const rows = all.slice(0, most).map(item);
-  list.replaceChildren(...(rows.length > 0 ? rows : [nothing(words)]));
+  const rows = all.slice(0, maxResults).map(item);
+  list.replaceChildren(...(rows.length > 0 ? rows : [noResults(words)]));
   show(true);
   activate(rows.length > 0 ? 0 : -1);
 }

@@ -60,12 +60,12 @@ export async function download(
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
 ): Promise<Download> {
-  const response = await begun(url, headers, method);
+  const response = await openDownload(url, headers, method);
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
 }
 
-/** The answer of a link as soon as it has begun; nothing of its body is read. */
-export function begun(
+/** Returns the response of a link once it starts, with its body unread. */
+export function openDownload(
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
@@ -75,8 +75,8 @@ export function begun(
   });
 }
 
-/** Begins a download, and goes away before it has ended. */
-export function abandon(url: string): Promise<void> {
+/** Starts a download and disconnects before it ends. */
+export function abortDownload(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = get(url, { agent: false }, (response) => {
       response.on('error', () => undefined);

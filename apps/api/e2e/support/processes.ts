@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freshDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
-/** The program of an app, as operators start it. */
-export const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
+/** Returns the path of an app's program, as operators start it. */
+export const programOf = (app: string): string =>
+  fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
 
-/** Variables that every process of a test shares; the caller adds the database. */
-export const common = {
+/** Common variables of all processes of a test. The caller adds the database. */
+export const commonEnvironment = {
   PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
   PARTNER_LOG_LEVEL: 'error',
   PORT: '0',
@@ -32,8 +33,8 @@ export class ServerProcess {
   ) {}
 
   static async start(settings: Readonly<Record<string, string>>, app = 'api'): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [built(app)], {
-      env: { ...process.env, ...common, ...settings },
+    const child = spawn(process.execPath, [programOf(app)], {
+      env: { ...process.env, ...commonEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const server = new ServerProcess(child, '');
@@ -94,8 +95,8 @@ export async function partner(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [built('operator'), ...args], {
-    env: { ...process.env, ...common, ...settings },
+  const { stdout } = await promisify(execFile)(process.execPath, [programOf('operator'), ...args], {
+    env: { ...process.env, ...commonEnvironment, ...settings },
   });
   return stdout
     .split('\n')

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AnnouncedRate } from './announced-rate.js';
+import { ReportedRateLimit } from './reported-rate-limit.js';
 import { CredentialUseHook } from './credential-use.hook.js';
 import { MeController } from './me.controller.js';
 import { TokenController } from './token.controller.js';
@@ -8,11 +8,11 @@ import { TokenController } from './token.controller.js';
 @Module({})
 export class AccessApiModule {
   /** @param rate the rate limit that `/me` reports. */
-  static forRoot(rate: AnnouncedRate): DynamicModule {
+  static forRoot(rate: ReportedRateLimit): DynamicModule {
     return {
       module: AccessApiModule,
       controllers: [TokenController, MeController],
-      providers: [{ provide: AnnouncedRate, useValue: rate }, CredentialUseHook],
+      providers: [{ provide: ReportedRateLimit, useValue: rate }, CredentialUseHook],
     };
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CompanyNames } from '@partner/access';
 import { AnyCaller, ApiItem, Caller, Operation } from '@partner/http';
 import { notFound } from '@partner/kernel';
-import { AnnouncedRate } from './announced-rate.js';
+import { ReportedRateLimit } from './reported-rate-limit.js';
 
 /** Rate limit of a credential (§8). */
 class RateLimitItem {
@@ -27,7 +27,7 @@ class IntrospectionItem {
 export class MeController {
   constructor(
     private readonly companies: CompanyNames,
-    private readonly rate: AnnouncedRate,
+    private readonly rate: ReportedRateLimit,
   ) {}
 
   @Get()

@@ -19,7 +19,7 @@ import { readForm } from './token-form.js';
 import { TokenErrorItem, TokenForm, TokenItem } from './token.response.js';
 
 /** Maximum size in bytes, far above what any valid form needs. */
-const longestForm = 8 * 1024;
+const maxFormBytes = 8 * 1024;
 
 /** The OAuth token endpoint (§4.1, W10). */
 @ApiTags('Authentication')
@@ -43,7 +43,7 @@ export class TokenController {
   @Public()
   @HttpCode(200)
   @UnparsedBody()
-  @BodyLimit(longestForm)
+  @BodyLimit(maxFormBytes)
   @Header('Cache-Control', 'no-store')
   @Header('Pragma', 'no-cache')
   @ApiConsumes('application/x-www-form-urlencoded')

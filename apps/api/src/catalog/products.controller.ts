@@ -43,11 +43,11 @@ export class ProductsController extends RecordController({
     super(products, lists);
   }
 
-  protected creates(caller: Caller, body: CreateProductRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateProductRequest): Promise<Id> {
     return execute(this.createProduct, caller, body);
   }
 
-  protected changes(caller: Caller, body: ChangeProductRequest, { id }: { id: Id }): Promise<void> {
+  protected updateRecord(caller: Caller, body: ChangeProductRequest, { id }: { id: Id }): Promise<void> {
     return execute(this.changeProduct, caller, { ...body, id });
   }
 

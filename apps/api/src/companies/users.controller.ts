@@ -56,11 +56,11 @@ export class UsersController extends RecordController({
     super(users, lists);
   }
 
-  protected creates(caller: Caller, body: CreateUserRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateUserRequest): Promise<Id> {
     return execute(this.createUser, caller, body);
   }
 
-  protected changes(caller: Caller, body: ChangeUserRequest, { id }: { id: Id }): Promise<void> {
+  protected updateRecord(caller: Caller, body: ChangeUserRequest, { id }: { id: Id }): Promise<void> {
     return execute(this.changeUser, caller, { ...body, id });
   }
 }

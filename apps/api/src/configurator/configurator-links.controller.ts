@@ -4,7 +4,7 @@ import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configur
 import { ApiFails, ApiNothing, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
+import { isPreview, isSpeculativeNavigation } from './is-preview.js';
 
 const token = {
   name: 'token',
@@ -39,7 +39,7 @@ export class ConfiguratorLinksController {
   @Public()
   @ApiParam(token)
   @ApiNothing('No content. The link stays valid')
-  look(@Res() reply: FastifyReply): void {
+  check(@Res() reply: FastifyReply): void {
     void reply.status(204).send();
   }
 
@@ -59,9 +59,10 @@ export class ConfiguratorLinksController {
   @ApiFails(429, 'Too many failed attempts from this address')
   @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
-    if (isLookingAhead(request)) void reply.status(204).send();
-    else go(reply, await this.openLink.execute({ token: text }));
+    if (isSpeculativeNavigation(request))
+      throw new HttpFailure('too_early', 'open the link when the visitor follows it');
+    if (isPreview(request)) void reply.status(204).send();
+    else redirect(reply, await this.openLink.execute({ token: text }));
   }
 
   @Get('configurator/return/:sessionId')
@@ -89,11 +90,11 @@ export class ConfiguratorLinksController {
     @Query('quoteId') quoteId: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    go(reply, await this.leaveConfigurator.execute({ sessionId, quoteId }));
+    redirect(reply, await this.leaveConfigurator.execute({ sessionId, quoteId }));
   }
 }
 
 /** Redirects the browser without a referrer, because the link is a secret. */
-function go(reply: FastifyReply, address: string): void {
+function redirect(reply: FastifyReply, address: string): void {
   void reply.header('referrer-policy', 'no-referrer').redirect(address, 302);
 }

@@ -57,11 +57,15 @@ export class CustomersController extends RecordController({
     super(customers, lists);
   }
 
-  protected creates(caller: Caller, body: CreateCustomerRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateCustomerRequest): Promise<Id> {
     return execute(this.createCustomer, caller, body);
   }
 
-  protected changes(caller: Caller, body: ChangeCustomerRequest, which: { id: Id; expected?: Version }): Promise<void> {
+  protected updateRecord(
+    caller: Caller,
+    body: ChangeCustomerRequest,
+    which: { id: Id; expected?: Version },
+  ): Promise<void> {
     return execute(this.changeCustomer, caller, { ...body, ...which });
   }
 

@@ -12,7 +12,7 @@ const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
 const document = join(root, 'docs', 'openapi.json');
 
 /** Timeout in milliseconds: each test starts a process that reads half a megabyte, and a compiler. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** Code that uses the types. It does not compile if the types do not fit. */
 const caller = `import type { operations, paths, webhooks } from './types.js';
@@ -70,7 +70,7 @@ describe('clients generated from the document compile', () => {
       await writeFile(join(target, 'caller.ts'), caller);
       expect(await compiled('types')).toBe('');
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -88,6 +88,6 @@ describe('clients generated from the document compile', () => {
       await writeFile(join(target, 'caller.ts'), callerOfClient);
       expect(await compiled('fetch')).toBe('');
     },
-    patience,
+    timeout,
   );
 });

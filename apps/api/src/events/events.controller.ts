@@ -97,7 +97,7 @@ export class EventsController {
   )
   @Scope('events.read')
   @ApiItem(EventChecksumItem, 'Number and digest of the events between two cursors')
-  addUp(@Caller() { company }: Caller, @Query() query: EventChecksumQuery): Promise<JsonResponse> {
+  getChecksum(@Caller() { company }: Caller, @Query() query: EventChecksumQuery): Promise<JsonResponse> {
     return this.checksum.read(company, query);
   }
 

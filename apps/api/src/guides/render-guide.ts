@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { SearchEntry } from '../search/search-entry.js';
 import { guides, slugOf } from './guide-list.js';
-import { escaped, sitePage } from './site-page.js';
+import { escapeHtml, sitePage } from './site-page.js';
 
 /** Guide page as HTML, with its search entries. */
 export interface RenderedGuide {
@@ -27,7 +27,7 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
       link({ href, tokens }: Tokens.Link): string {
         const text = this.parser.parseInline(tokens);
         const target = targetOf(href);
-        return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
+        return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
       image({ href, text }: Tokens.Image): string {
         return `<img src="${escaped(href.replace(/^\.\.\//, '/docs/'))}" alt="${escaped(text)}">`;
@@ -38,7 +38,7 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
         return `<tr${code === undefined ? '' : ` id="${code}"`}>\n${text}</tr>\n`;
       },
       // Guides contain no raw HTML.
-      html: ({ text }: Tokens.HTML | Tokens.Tag): string => escaped(text),
+      html: ({ text }: Tokens.HTML | Tokens.Tag): string => escapeHtml(text),
     },
   });
   const content = marked.parse(markdown, { async: false });
@@ -81,7 +81,7 @@ function passagesOf(slug: string, page: string, blocks: readonly Block[]): Searc
 function page(slug: string, title: string, content: string): string {
   const links = guides.map((guide) => {
     const current = guide.slug === slug ? ' aria-current="page"' : '';
-    return `<li><a href="/docs/guides/${guide.slug}"${current}>${escaped(guide.title)}</a></li>`;
+    return `<li><a href="/docs/guides/${guide.slug}"${current}>${escapeHtml(guide.title)}</a></li>`;
   });
   const body = `<nav class="side" aria-label="Guides"><ul>
 ${links.join('\n')}

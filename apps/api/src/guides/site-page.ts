@@ -12,7 +12,7 @@ export interface SitePage {
 const firstGuide = '/docs/guides/quick-start';
 
 /** Navigation in the header of every page. */
-const places: Readonly<Record<string, string>> = {
+const navigation: Readonly<Record<string, string>> = {
   [firstGuide]: 'Guides',
   '/docs': 'Reference',
   '/docs/guides/events': 'Events',
@@ -21,13 +21,13 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Renders a complete page. Guides and reference share the header with search and theme switch. */
 export function sitePage({ title, path, body, scripts = [], layout }: SitePage): string {
-  const place = path in places ? path : firstGuide;
-  const links = Object.entries(places).map(([href, name]) => {
+  const place = path in navigation ? path : firstGuide;
+  const links = Object.entries(navigation).map(([href, name]) => {
     const current = href === place ? ' aria-current="page"' : '';
     return `<a href="${href}"${current}>${name}</a>`;
   });
@@ -37,7 +37,7 @@ export function sitePage({ title, path, body, scripts = [], layout }: SitePage):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Partner API</title>
+<title>${escapeHtml(title)} · Partner API</title>
 <link rel="icon" href="/docs/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/assets/site.css">
 <script src="/docs/assets/theme.js"></script>

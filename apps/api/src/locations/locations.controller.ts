@@ -42,11 +42,11 @@ export class LocationsController extends RecordController({
     super(locations, lists);
   }
 
-  protected creates(caller: Caller, body: CreateLocationRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateLocationRequest): Promise<Id> {
     return execute(this.createLocation, caller, body);
   }
 
-  protected changes(caller: Caller, body: ChangeLocationRequest, { id }: { id: Id }): Promise<void> {
+  protected updateRecord(caller: Caller, body: ChangeLocationRequest, { id }: { id: Id }): Promise<void> {
     return execute(this.changeLocation, caller, { ...body, id });
   }
 }

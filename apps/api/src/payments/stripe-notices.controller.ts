@@ -6,7 +6,7 @@ import { ReceiveNotice } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
 
 /** Maximum size in bytes, far above that of any notice from the processor. */
-const longestNotice = 512 * 1024;
+const maxNoticeBytes = 512 * 1024;
 
 /** Endpoint for webhooks from Stripe (R46). Not part of the partner API: the signature authenticates the request. */
 @ApiExcludeController()
@@ -18,7 +18,7 @@ export class StripeNoticesController {
   @PublicLink(400, 404)
   @HttpCode(200)
   @UnparsedBody()
-  @BodyLimit(longestNotice)
+  @BodyLimit(maxNoticeBytes)
   receive(@PathId({ name: 'connectionId' }) connectionId: Id, @Req() request: FastifyRequest): Promise<void> {
     const { text } = request.body as UnparsedBody;
     const signature = request.raw.headersDistinct['stripe-signature'] ?? [];

@@ -1,7 +1,7 @@
 import { sampleIds } from '@partner/kernel';
 import type { CollectedDocument, CollectedOperation, CollectedParameter } from './document.js';
 import { type RunStep, runSteps } from './run-steps.js';
-import { checkOf, skippedWithout, withinRateLimit } from './scripts.js';
+import { statusCheck, skipUnlessSet, withinRateLimit } from './scripts.js';
 
 /** Environment variables for the ids in examples: `orderId` has the id of the sample order. */
 export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
@@ -44,7 +44,7 @@ export function postmanCollection({ info, tags, paths }: CollectedDocument): obj
 const rankOf = ({ place }: RunStep): number => (place === undefined ? 0 : place === 'first' ? -1 : 1);
 
 /** Expected statuses. Redirects count as success because links can redirect. */
-const fineStatuses = ({ responses }: CollectedOperation): number[] =>
+const expectedStatuses = ({ responses }: CollectedOperation): number[] =>
   Object.keys(responses)
     .map(Number)
     .filter((status) => status < 400);
@@ -77,8 +77,8 @@ function itemOf(path: string, method: string, operation: CollectedOperation, ste
     // The test checks the redirect itself.
     protocolProfileBehavior: { followRedirects: false },
     event: [
-      ...(isForm ? [skippedWithout('clientId')] : []),
-      checkOf([...fineStatuses(operation), ...(step.alsoFine ?? [])], step.sets),
+      ...(isForm ? [skipUnlessSet('clientId')] : []),
+      statusCheck([...expectedStatuses(operation), ...(step.alsoExpected ?? [])], step.sets),
     ],
   };
 }

@@ -1,7 +1,7 @@
 /** Adjustments of a request for a run of the whole collection, in which requests depend on each other. */
 export interface RunStep {
   /** Additional expected statuses. The comment at the step gives the reason. */
-  readonly alsoFine?: readonly number[];
+  readonly alsoExpected?: readonly number[];
   /** Order of the request in its folder. */
   readonly place?: 'first' | 'last';
   /** Variables for path parameters. */
@@ -35,7 +35,7 @@ export const runSteps: Readonly<Record<string, RunStep>> = {
   deleteOrderLineItem: { path: { lineId: '{{lineKey}}' } },
   changeOrderStatus: { path: { id: '{{createdOrderId}}' } },
   // The demo company has no payment processor.
-  createPaymentLink: { alsoFine: [503] },
+  createPaymentLink: { alsoExpected: [503] },
   listWorkOrders: { sets: { openBuildId: "body.data.find((unit) => unit.status === 'Open build').id" } },
   createWorkOrder: { body: { serialNumber: 'SB-{{$timestamp}}' } },
   changeWorkOrderStatus: { path: { id: '{{openBuildId}}' } },

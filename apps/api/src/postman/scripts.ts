@@ -5,13 +5,13 @@ const script = (listen: 'prerequest' | 'test', exec: readonly string[]): object 
 });
 
 /** Skips a request while a variable is not set: without an OAuth client there is no token to request. */
-export const skippedWithout = (variable: string): object =>
+export const skipUnlessSet = (variable: string): object =>
   script('prerequest', [`if (!pm.environment.get('${variable}')) pm.execution.skipRequest();`]);
 
 /**
  * Checks the status, and sets variables for later requests. A failed request leaves the variables unchanged.
  */
-export function checkOf(statuses: readonly number[], sets: Readonly<Record<string, string>> = {}): object {
+export function statusCheck(statuses: readonly number[], sets: Readonly<Record<string, string>> = {}): object {
   const names = Object.entries(sets);
   const kept = names.map(([variable, value]) => `  pm.environment.set('${variable}', ${value});`);
   return script('test', [

@@ -60,12 +60,16 @@ export class LeadsController extends StatusRecordController({
     super(leads, statuses, lists);
   }
 
-  protected creates(caller: Caller, body: CreateLeadRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateLeadRequest): Promise<Id> {
     checkContact(body.customer);
     return execute(this.createLead, caller, body);
   }
 
-  protected changes(caller: Caller, body: ChangeLeadRequest, which: { id: Id; expected?: Version }): Promise<void> {
+  protected updateRecord(
+    caller: Caller,
+    body: ChangeLeadRequest,
+    which: { id: Id; expected?: Version },
+  ): Promise<void> {
     return execute(this.changeLead, caller, { ...body, ...which });
   }
 }

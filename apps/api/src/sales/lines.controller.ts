@@ -17,7 +17,7 @@ import { type CompanyId, type Id, type JsonResponse, money, type Version } from 
 import type { AddedLine, AddOrderLine, AddQuoteLine, RemoveOrderLine, RemoveQuoteLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
 import { execute } from '../shared/execute.js';
-import { upper } from '../shared/joined-words.js';
+import { capitalize } from '../shared/word-case.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
@@ -36,7 +36,7 @@ interface LineRoutes {
 
 /** Creates the controller for the line items of quotes or of orders (§2.16, §4.3). */
 export function LinesController({ name, one, refusal, removal, locked }: LineRoutes) {
-  const Name = upper(name);
+  const Name = capitalize(name);
   const locking = (): MethodDecorator => applyDecorators(...(locked ? [ApiFails(423, locked)] : []));
 
   abstract class Controller {

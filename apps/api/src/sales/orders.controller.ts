@@ -64,12 +64,16 @@ export class OrdersController extends StatusRecordController({
     super(orders, statuses, lists);
   }
 
-  protected creates(caller: Caller, body: CreateOrderRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateOrderRequest): Promise<Id> {
     if (body.customer) checkContact(body.customer);
     return execute(this.createOrder, caller, createOrderCommand(body));
   }
 
-  protected changes(caller: Caller, body: ChangeOrderRequest, which: { id: Id; expected?: Version }): Promise<void> {
+  protected updateRecord(
+    caller: Caller,
+    body: ChangeOrderRequest,
+    which: { id: Id; expected?: Version },
+  ): Promise<void> {
     return execute(this.changeOrder, caller, { ...orderChanges(body), ...which });
   }
 }

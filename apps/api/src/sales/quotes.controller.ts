@@ -69,13 +69,17 @@ export class QuotesController extends StatusRecordController({
     super(quotes, statuses, lists);
   }
 
-  protected creates(caller: Caller, body: CreateQuoteRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateQuoteRequest): Promise<Id> {
     checkNewQuote(body);
     const { price, ...command } = body;
     return execute(this.createQuote, caller, { ...command, price: price === undefined ? undefined : money(price) });
   }
 
-  protected changes(caller: Caller, body: ChangeQuoteRequest, which: { id: Id; expected?: Version }): Promise<void> {
+  protected updateRecord(
+    caller: Caller,
+    body: ChangeQuoteRequest,
+    which: { id: Id; expected?: Version },
+  ): Promise<void> {
     return execute(this.changeQuote, caller, { ...body, ...which });
   }
 }

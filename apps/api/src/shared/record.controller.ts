@@ -22,7 +22,7 @@ import type {
   StatusRecordQueries,
   Version,
 } from '@partner/kernel';
-import { joinedWords, upper } from './joined-words.js';
+import { pascalCase, capitalize } from './word-case.js';
 import { ListQuery } from './list.query.js';
 import { StatusHistoryEntry } from './status-history.response.js';
 import { type ExactStatusFields, statusCommand, type StatusRequest } from './status.request.js';
@@ -103,7 +103,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     @failing('create')
     @ApiItem(model, answers.create ?? `The new ${name}`, { status: 201, versioned })
     async create(@Caller() caller: Caller, @Body() @Of(routes.creation) body: Creation): Answered {
-      return this.written(caller, await this.creates(caller, body));
+      return this.responseOf(caller, await this.createRecord(caller, body));
     }
 
     @Patch(':id')
@@ -117,19 +117,23 @@ export function RecordController<Criteria, Creation extends object, Change exten
       @Body() @Of(routes.change) body: Change,
       @(versioned ? IfMatch() : unused) expected?: Version,
     ): Answered {
-      await this.changes(caller, body, { id, expected });
-      return this.written(caller, id);
+      await this.updateRecord(caller, body, { id, expected });
+      return this.responseOf(caller, id);
     }
 
     /** Returns the record as the response to a write. */
-    protected written({ company }: Caller, id: Id): Answered | RecordAnswer {
+    protected responseOf({ company }: Caller, id: Id): Answered | RecordAnswer {
       return this.queries.item(company, id);
     }
 
     /** Creates a record from the body. @returns its id. */
-    protected abstract creates(caller: Caller, body: Creation): Promise<Id>;
+    protected abstract createRecord(caller: Caller, body: Creation): Promise<Id>;
     /** Changes a record. */
-    protected abstract changes(caller: Caller, body: Change, which: { id: Id; expected?: Version }): Promise<unknown>;
+    protected abstract updateRecord(
+      caller: Caller,
+      body: Change,
+      which: { id: Id; expected?: Version },
+    ): Promise<unknown>;
   }
   return Controller;
 }
@@ -165,7 +169,7 @@ export function StatusRecordController<
       @IfMatch() expected?: Version,
     ): Answered {
       await this.statuses.request(caller, statusCommand(body, id, expected));
-      return this.written(caller, id);
+      return this.responseOf(caller, id);
     }
 
     @Get(':id/status-history')
@@ -181,7 +185,7 @@ export function StatusRecordController<
       return this.lists.getOrLoad(list, query, () => this.queries.history(company, id, query));
     }
 
-    protected override written({ company }: Caller, id: Id): RecordAnswer {
+    protected override responseOf({ company }: Caller, id: Id): RecordAnswer {
       return this.queries.answer(company, id);
     }
   }
@@ -191,7 +195,7 @@ export function StatusRecordController<
 /** Builds the names for a kind of record: texts of the document and ids of the operations. */
 function namesOf({ one, many }: { readonly one: string; readonly many: string }) {
   const name = one.slice(one.indexOf(' ') + 1);
-  return { one, name, many, One: upper(one), Name: joinedWords(name), ids: joinedWords(many) };
+  return { one, name, many, One: capitalize(one), Name: pascalCase(name), ids: pascalCase(many) };
 }
 
 /** Sets the type of a parameter that differs by controller. */

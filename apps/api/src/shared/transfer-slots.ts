@@ -22,7 +22,7 @@ export class TransferSlots {
    * @returns a function that releases the slot. It may be called more than once.
    * @throws DomainError `unavailable` when no slot is free.
    */
-  take(company: CompanyId): () => void {
+  acquire(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;
     if (this.#all >= this.limits.all || taken >= this.limits.company)
       throw unavailable('overloaded', `too many ${this.what} at once`);

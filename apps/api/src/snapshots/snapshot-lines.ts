@@ -2,14 +2,14 @@ import type { Snapshot } from '@partner/events';
 import { type AllItems, type CompanyId, type Id, type ItemLines, noId } from '@partner/kernel';
 
 /** Batch limits: number of items in the first batch, then target bytes and maximum items. */
-const first = 64;
-const wanted = 256 * 1024;
-const most = 2_048;
+const firstLimit = 64;
+const targetBytes = 256 * 1024;
+const maxLimit = 2_048;
 
 /** Reads the lines of a snapshot in batches, with at most one batch in memory (R84). */
 export class SnapshotLines {
   #after: Id = noId;
-  #limit = first;
+  #limit = firstLimit;
   #count = 0;
   #isOver = false;
 
@@ -40,6 +40,6 @@ export class SnapshotLines {
 
 /** Returns a power of two of items that fits the target bytes, estimated from the previous batch. */
 function limitAfter({ lines, count }: ItemLines): number {
-  const fitting = Math.max(1, (wanted * count) / lines.length);
-  return Math.min(most, 2 ** Math.floor(Math.log2(fitting)));
+  const fitting = Math.max(1, (targetBytes * count) / lines.length);
+  return Math.min(maxLimit, 2 ** Math.floor(Math.log2(fitting)));
 }

@@ -10,11 +10,11 @@ import { TransferSlots } from '../shared/transfer-slots.js';
 import { SnapshotLines } from './snapshot-lines.js';
 
 /** Timeouts of a snapshot, in milliseconds. A running snapshot blocks cleanup (vacuum) in the database. */
-export interface SnapshotTimes {
+export interface SnapshotTimeouts {
   /** Maximum time without progress. The database ends an idle transaction after 60 seconds. */
   readonly idleMs: number;
   /** Maximum duration. */
-  readonly longestMs: number;
+  readonly maxDurationMs: number;
 }
 
 /** Request for a snapshot with its response. */
@@ -32,7 +32,7 @@ export class SnapshotSender {
   constructor(
     private readonly snapshots: Snapshots,
     private readonly host: HttpAdapterHost<ApiAdapter>,
-    private readonly times: SnapshotTimes = { idleMs: 30_000, longestMs: 10 * 60_000 },
+    private readonly timeouts: SnapshotTimeouts = { idleMs: 30_000, maxDurationMs: 10 * 60_000 },
   ) {}
 
   /**
@@ -41,22 +41,22 @@ export class SnapshotSender {
    */
   async send(call: SnapshotCall, items: AllItems): Promise<void> {
     const { company, request } = call;
-    if (request.method === 'HEAD') return void begin(call).end();
-    const giveBack = this.#slots.take(company);
+    if (request.method === 'HEAD') return void startResponse(call).end();
+    const release = this.#slots.acquire(company);
     try {
-      const begun = await this.snapshots.begin(company);
-      const snapshot = { ...begun, end: () => begun.end().finally(giveBack) };
+      const started = await this.snapshots.begin(company);
+      const snapshot = { ...started, end: () => started.end().finally(release) };
       try {
         const lines = new SnapshotLines(company, snapshot, items);
         // Reads the first lines before the response starts, so that early failures become error responses.
         const start = await lines.next();
-        this.host.httpAdapter.attend(this.#sendAll(begin(call), start, lines).finally(snapshot.end));
+        this.host.httpAdapter.attend(this.#sendAll(startResponse(call), start, lines).finally(snapshot.end));
       } catch (error) {
         await snapshot.end();
         throw error;
       }
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
   }
@@ -64,10 +64,10 @@ export class SnapshotSender {
   /** Sends the lines. On failure, closes the connection without a trailer and without a regular end of the response. */
   async #sendAll(raw: FastifyReply['raw'], start: string | undefined, lines: SnapshotLines): Promise<void> {
     const tooSlow = new AbortController();
-    const giveUp = (): void => tooSlow.abort(new Error('the client is too slow'));
-    const longest = setTimeout(giveUp, this.times.longestMs);
+    const abort = (): void => tooSlow.abort(new Error('the client is too slow'));
+    const longest = setTimeout(abort, this.timeouts.maxDurationMs);
     try {
-      await pipeline(this.#parts(start, lines, giveUp), raw, { signal: tooSlow.signal });
+      await pipeline(this.#parts(start, lines, abort), raw, { signal: tooSlow.signal });
     } catch (error) {
       raw.destroy();
       if (!isClientGone(error)) this.#log.warn(`snapshot interrupted: ${String(tooSlow.signal.reason ?? error)}`);
@@ -77,9 +77,9 @@ export class SnapshotSender {
   }
 
   /** Reads batches on demand: nothing is read while the client accepts no data. */
-  async *#parts(start: string | undefined, lines: SnapshotLines, giveUp: () => void): AsyncGenerator<string> {
+  async *#parts(start: string | undefined, lines: SnapshotLines, abort: () => void): AsyncGenerator<string> {
     for (let part = start; part !== undefined; part = await lines.next()) {
-      const idle = setTimeout(giveUp, this.times.idleMs);
+      const idle = setTimeout(abort, this.timeouts.idleMs);
       try {
         yield part;
       } finally {
@@ -90,7 +90,7 @@ export class SnapshotSender {
 }
 
 /** Sends the head of the response and detaches it from the framework. */
-function begin({ request, reply }: SnapshotCall): FastifyReply['raw'] {
+function startResponse({ request, reply }: SnapshotCall): FastifyReply['raw'] {
   reply.type('application/x-ndjson');
   finish(request, reply);
   reply.raw.writeHead(200, reply.getHeaders() as NodeJS.Dict<string>);

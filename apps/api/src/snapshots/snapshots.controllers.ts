@@ -20,7 +20,7 @@ import { PaymentItem } from '../payments/payment.response.js';
 import { OrderItem } from '../sales/orders.response.js';
 import { QuoteItem } from '../sales/quotes.response.js';
 import { LeadItem } from '../sales/sales.response.js';
-import { joinedWords } from '../shared/joined-words.js';
+import { pascalCase } from '../shared/word-case.js';
 import { WorkOrderItem } from '../work-orders/work-order.response.js';
 import { SnapshotSender } from './snapshot-sender.js';
 import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
@@ -50,7 +50,7 @@ function snapshotController({ many, items: queries, item, all = `All ${many}`, n
 
     @Get()
     @Operation(
-      `snapshot${joinedWords(many)}`,
+      `snapshot${pascalCase(many)}`,
       `Create a snapshot of all ${many}`,
       `Returns every item of the list of ${many} at one moment, as JSON lines sorted by id.`,
       ...(note ? [note] : []),

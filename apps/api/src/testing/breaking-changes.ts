@@ -1,4 +1,4 @@
-import { type Json, memberOf, resolved } from '../document/openapi/json.js';
+import { type Json, memberOf, dereference } from '../document/openapi/json.js';
 import { narrowedRequest, narrowedResponse, textsOf } from './schema-changes.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -21,7 +21,7 @@ export function breakingChanges(before: Json, after: Json): string[] {
         return [
           ...changedParameters(where, before, was, after, now),
           ...changedBody(where, before, was, after, now),
-          ...changedAnswers(where, before, was, after, now),
+          ...changedResponses(where, before, was, after, now),
         ];
       }),
   );
@@ -30,7 +30,9 @@ export function breakingChanges(before: Json, after: Json): string[] {
 function parametersOf(root: Json, operation: Json): Map<string, Json> {
   const list = (operation['parameters'] ?? []) as Json[];
   return new Map(
-    list.map((one) => resolved(root, one)).map((one) => [`${String(one['in'])} parameter ${String(one['name'])}`, one]),
+    list
+      .map((one) => dereference(root, one))
+      .map((one) => [`${String(one['in'])} parameter ${String(one['name'])}`, one]),
   );
 }
 
@@ -51,8 +53,8 @@ function changedParameters(where: string, before: Json, was: Json, after: Json, 
 }
 
 function changedBody(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
-  const old = resolved(before, memberOf(was, 'requestBody'));
-  const current = resolved(after, memberOf(now, 'requestBody'));
+  const old = dereference(before, memberOf(was, 'requestBody'));
+  const current = dereference(after, memberOf(now, 'requestBody'));
   const required = current['required'] === true && old['required'] !== true ? [`${where}: a body is now required`] : [];
   const contents = memberOf(current, 'content');
   const narrowed = Object.entries(memberOf(old, 'content')).flatMap(([type, content]) =>
@@ -69,14 +71,14 @@ function changedBody(where: string, before: Json, was: Json, after: Json, now: J
   return [...required, ...narrowed];
 }
 
-function changedAnswers(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
+function changedResponses(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
   const answers = memberOf(now, 'responses');
   return Object.entries(memberOf(was, 'responses'))
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([status, answer]) => {
       if (!(status in answers)) return [`${where}: response ${status} removed`];
-      const old = resolved(before, answer);
-      const current = resolved(after, answers[status] as Json);
+      const old = dereference(before, answer);
+      const current = dereference(after, answers[status] as Json);
       const gone = textsOf(Object.keys(memberOf(old, 'headers')))
         .filter((name) => !(name in memberOf(current, 'headers')))
         .map((name) => `${where}: header ${name} of response ${status} removed`);

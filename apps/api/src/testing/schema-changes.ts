@@ -1,4 +1,4 @@
-import { type Json, memberOf, resolved } from '../document/openapi/json.js';
+import { type Json, memberOf, dereference } from '../document/openapi/json.js';
 
 /** Compares a schema of `before` with its successor in `after`, at `where`. */
 type Comparison = (where: string, before: Json, was: Json, after: Json, now: Json) => string[];
@@ -8,7 +8,7 @@ const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'ma
 
 /** Reports request values that were accepted before and no longer are (§9.3). */
 export const narrowedRequest: Comparison = walker((where, was, now) => [
-  ...lostTypes(was, now).map((type) => `${where}: no longer accepts ${type}`),
+  ...removedTypes(was, now).map((type) => `${where}: no longer accepts ${type}`),
   ...narrowedEnum(where, was, now),
   ...bounds(lowerBounds, was, now, (old, current) => current > old).map((name) => `${where}: ${name} tightened`),
   ...bounds(upperBounds, was, now, (old, current) => current < old).map((name) => `${where}: ${name} tightened`),
@@ -22,7 +22,7 @@ export const narrowedRequest: Comparison = walker((where, was, now) => [
 
 /** Reports response guarantees that no longer hold. New fields and enum values are allowed (§9.2). */
 export const narrowedResponse: Comparison = walker((where, was, now) => [
-  ...lostTypes(now, was).map((type) => `${where}: may now be ${type}`),
+  ...removedTypes(now, was).map((type) => `${where}: may now be ${type}`),
   ...(was['format'] !== undefined && was['format'] !== now['format'] ? [`${where}: format changed`] : []),
   ...removedFields(where, was, now),
   ...missing(textsOf(was['required']), textsOf(now['required']))
@@ -40,9 +40,9 @@ function walker(compare: (where: string, was: Json, now: Json) => string[]): Com
     current: Json,
     seen: ReadonlySet<Json>,
   ): string[] => {
-    const was = flat(before, old);
-    const now = flat(after, current);
-    const target = resolved(before, old);
+    const was = flatten(before, old);
+    const now = flatten(after, current);
+    const target = dereference(before, old);
     if (seen.has(target)) return [];
     const inside = (name: string, one: Json, other: Json): string[] =>
       walk(where + name, before, one, after, other, new Set([...seen, target]));
@@ -63,9 +63,9 @@ function walker(compare: (where: string, was: Json, now: Json) => string[]): Com
 const bothObjects = (one: unknown, other: unknown): boolean => typeof one === 'object' && typeof other === 'object';
 
 /** Merges a schema with its reference, `allOf` and `anyOf` parts, which the generator writes around references. */
-function flat(root: Json, schema: Json): Json {
-  const { allOf, anyOf, ...own } = resolved(root, schema);
-  const parts = [...((allOf ?? []) as Json[]), ...((anyOf ?? []) as Json[])].map((part) => flat(root, part));
+function flatten(root: Json, schema: Json): Json {
+  const { allOf, anyOf, ...own } = dereference(root, schema);
+  const parts = [...((allOf ?? []) as Json[]), ...((anyOf ?? []) as Json[])].map((part) => flatten(root, part));
   const types = new Set([...typesOf(own), ...parts.flatMap(typesOf)]);
   return Object.assign({}, ...parts, own, types.size > 0 ? { type: [...types] } : {}) as Json;
 }
@@ -77,7 +77,7 @@ function typesOf(schema: Json): string[] {
 }
 
 /** Returns the types that `wide` has and `narrow` lacks. */
-function lostTypes(wide: Json, narrow: Json): string[] {
+function removedTypes(wide: Json, narrow: Json): string[] {
   const [all, some] = [typesOf(wide), typesOf(narrow)];
   if (some.length === 0) return [];
   return all.length === 0 ? ['any type'] : missing(all, some);

@@ -58,11 +58,11 @@ export class WorkOrdersController extends StatusRecordController({
     super(workOrders, statuses, lists);
   }
 
-  protected creates(caller: Caller, body: CreateWorkOrderRequest): Promise<Id> {
+  protected createRecord(caller: Caller, body: CreateWorkOrderRequest): Promise<Id> {
     return execute(this.createWorkOrder, caller, body);
   }
 
-  protected changes(
+  protected updateRecord(
     caller: Caller,
     body: ChangeWorkOrderRequest,
     which: { id: Id; expected?: Version },

@@ -90,8 +90,8 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
       and c.merged_into is not null`,
 });
 
-/** The rows that break an invariant, by its name; nothing of those that hold. */
-export async function broken(database: Database, company: CompanyId): Promise<Record<string, unknown[]>> {
+/** Returns the violating rows by name of the invariant, without invariants that hold. */
+export async function violations(database: Database, company: CompanyId): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [name, statement] of Object.entries(invariants(company))) {
     const rows = await database.query(statement);

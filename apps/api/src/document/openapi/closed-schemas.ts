@@ -1,4 +1,4 @@
-import { type Json, memberOf, resolved } from './json.js';
+import { type Json, memberOf, dereference } from './json.js';
 
 const reference = '#/components/schemas/';
 
@@ -6,11 +6,11 @@ const reference = '#/components/schemas/';
  * Closes the schemas of JSON request bodies, because unknown fields are rejected with 400 (W5). Response schemas stay
  * open because they may grow (§9.2). A schema used in both directions counts as a response schema.
  */
-export function closeBodies(document: Json): void {
+export function closeRequestSchemas(document: Json): void {
   const sent = new Set<string>();
   const answered = new Set<string>();
   for (const operation of operationsOf(document)) {
-    const content = memberOf(resolved(document, memberOf(operation, 'requestBody')), 'content');
+    const content = memberOf(dereference(document, memberOf(operation, 'requestBody')), 'content');
     collect(document, content['application/json'] ?? {}, sent);
     collect(document, memberOf(operation, 'responses'), answered);
   }
@@ -31,7 +31,7 @@ function collect(document: Json, part: unknown, found: Set<string>): void {
   if (typeof target === 'string') {
     if (target.startsWith(reference) && found.has(target.slice(reference.length))) return;
     if (target.startsWith(reference)) found.add(target.slice(reference.length));
-    return collect(document, resolved(document, part as Json), found);
+    return collect(document, dereference(document, part as Json), found);
   }
   for (const inside of Object.values(part)) collect(document, inside, found);
 }

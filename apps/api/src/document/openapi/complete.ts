@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { failureOf, headersOf, type OperationKind } from './answers.js';
-import { closeBodies } from './closed-schemas.js';
+import { failureOf, headersOf, type OperationKind } from './operation-responses.js';
+import { closeRequestSchemas } from './closed-schemas.js';
 import type { Json } from './json.js';
 import { errorSchema, standardHeaders } from './standard-responses.js';
 
@@ -15,7 +15,7 @@ interface Operation {
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Adds the parts that all operations of a kind have in common, so that controllers do not repeat them. */
-export function complete(document: OpenAPIObject): OpenAPIObject {
+export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const failures: Record<string, object> = {};
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
@@ -26,7 +26,7 @@ export function complete(document: OpenAPIObject): OpenAPIObject {
       Object.assign(failures, completeOperation(operation, method));
     }
   }
-  closeBodies(document as unknown as Json);
+  closeRequestSchemas(document as unknown as Json);
   const components = document.components ?? {};
   return {
     ...document,

@@ -6,7 +6,7 @@ import { ApiAdapter, CallerResolver, FailedAttempts, HttpModule } from '@partner
 import { breakingChanges } from '../../testing/breaking-changes.js';
 import { openApiDocument, serveDocument } from './document.js';
 import { DocumentedController } from './documented.controller.fixture.js';
-import { type Json, memberOf, resolved } from './json.js';
+import { type Json, memberOf, dereference } from './json.js';
 
 const options = {
   title: 'Things',
@@ -127,7 +127,7 @@ describe('OpenAPI document', () => {
 
   it('lists the headers of each failure (I4, W11, W12, R20)', () => {
     const headers = (path: string, method: string, status: string): string[] => {
-      const response = resolved(document, memberOf(operation(path, method), 'responses')[status] as Json);
+      const response = dereference(document, memberOf(operation(path, method), 'responses')[status] as Json);
       return Object.keys(memberOf(response, 'headers')).filter((name) => !/^(X-Request-Id|Server-Timing)$/.test(name));
     };
     const limits = ['Cache-Control', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'];

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { complete } from './complete.js';
+import { completeDocument } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
-import { type Examples, giveExamples } from './examples.js';
+import { type Examples, addExamples } from './examples.js';
 import type { Json } from './json.js';
 
 /** Parts of the document that the code does not provide. */
@@ -42,10 +42,10 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   base.info = { ...base.info, contact, license };
   base.tags = Object.entries(tags).map(([name, text]) => ({ name, description: text }));
   const generated = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
-  const document = complete(generated);
+  const document = completeDocument(generated);
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
-  if (options.examples) giveExamples(document as unknown as Json, options.examples);
+  if (options.examples) addExamples(document as unknown as Json, options.examples);
   if (options.webhooks) document.webhooks = options.webhooks;
   // Drops undefined values, so that the served document equals its JSON.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;

@@ -17,7 +17,7 @@ type Writable = Record<string, unknown>;
  * Adds examples to operations and removes other examples of path parameters.
  * @throws Error for an example that no operation uses.
  */
-export function giveExamples(document: Json, { path: paths, body }: Examples): void {
+export function addExamples(document: Json, { path: paths, body }: Examples): void {
   const unused = new Set([...Object.keys(paths), ...Object.keys(body)]);
   const give = (target: Writable, place: string, examples: Readonly<Record<string, unknown>>): void => {
     if (!(place in examples)) return;

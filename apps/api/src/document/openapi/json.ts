@@ -8,12 +8,12 @@ export function memberOf(object: Json, name: string): Record<string, Json> {
 }
 
 /** Returns the target of a `$ref`, or the object itself. */
-export function resolved(root: Json, object: Json): Json {
+export function dereference(root: Json, object: Json): Json {
   const reference = object['$ref'];
   if (typeof reference !== 'string') return object;
   const target = reference
     .slice(2)
     .split('/')
     .reduce<Json>((at, name) => memberOf(at, name), root);
-  return resolved(root, target);
+  return dereference(root, target);
 }

@@ -9,7 +9,7 @@ import { isClientGone } from '../../shared/is-client-gone.js';
 import { TransferSlots } from '../../shared/transfer-slots.js';
 import { fileHeaders } from './file-headers.js';
 import { lingeringClose } from './lingering-close.js';
-import { TransferWatch, usualTimes, type WatchTimes } from './transfer-watch.js';
+import { TransferWatch, defaultTimeouts, type WatchTimeouts } from './transfer-watch.js';
 
 /** Delays the stream by one chunk, so that `notify` is done before the last chunk is sent. */
 function beforeLastByte(notify: () => Promise<void>): Transform {
@@ -36,9 +36,9 @@ export interface Transfer {
 }
 
 /** Timeouts of a transfer and of closing its connection. */
-export interface SenderTimes extends WatchTimes {
+export interface SenderTimeouts extends WatchTimeouts {
   /** Maximum time that a client may keep its side of the connection open after everything was sent. */
-  readonly patienceMs: number;
+  readonly lingerMs: number;
 }
 
 /** Sends files from the store, with at most a few chunks in memory. */
@@ -49,7 +49,7 @@ export class FileSender {
   constructor(
     private readonly store: DocumentStore,
     private readonly host: HttpAdapterHost<ApiAdapter>,
-    private readonly times: SenderTimes = { ...usualTimes, patienceMs: 10_000 },
+    private readonly timeouts: SenderTimeouts = { ...defaultTimeouts, lingerMs: 10_000 },
   ) {}
 
   /**
@@ -59,7 +59,7 @@ export class FileSender {
   async send(request: FastifyRequest, reply: FastifyReply, transfer: Transfer): Promise<void> {
     const { file, lease, range = { first: 0, last: file.sizeBytes - 1 } } = transfer;
     try {
-      const giveBack = this.#slots.take(file.company);
+      const release = this.#slots.acquire(file.company);
       try {
         const content = await this.store.read(file.key, range);
         try {
@@ -68,10 +68,10 @@ export class FileSender {
           content.destroy();
           throw error;
         }
-        const sending = this.#sendAll(content, reply, range, lease).finally(giveBack);
+        const sending = this.#sendAll(content, reply, range, lease).finally(release);
         this.host.httpAdapter.attend(sending);
       } catch (error) {
-        giveBack();
+        release();
         throw error;
       }
     } catch (error) {
@@ -91,8 +91,8 @@ export class FileSender {
 
   async #sendAll(content: Readable, { raw }: FastifyReply, range: ByteRange, lease?: DownloadLease): Promise<void> {
     const size = range.last - range.first + 1;
-    const watch = new TransferWatch(async () => lease?.renew(), size, this.times);
-    const taken = lingeringClose(raw, this.times.patienceMs);
+    const watch = new TransferWatch(async () => lease?.renew(), size, this.timeouts);
+    const received = lingeringClose(raw, this.timeouts.lingerMs);
     try {
       const late = beforeLastByte(async () => lease?.markSent());
       await pipeline(content, watch.meter, late, raw);
@@ -102,7 +102,7 @@ export class FileSender {
     } finally {
       watch.stop();
     }
-    const delivered = await taken;
+    const delivered = await received;
     await lease?.end({ delivered }).catch((error: unknown) => {
       // The lease expires on its own.
       this.#log.warn(`could not record the end of a download: ${String(error)}`);

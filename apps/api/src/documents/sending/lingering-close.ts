@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http';
  * Closes the connection after the response so that delivery can be detected. Node would close it immediately, and the
  * fate of bytes in system buffers would stay unknown. Instead only this side is closed: a client that has read
  * everything closes its own side, and a client that left early resets the connection.
- * @param patienceMs maximum time that a client may keep its side open.
+ * @param lingerMs maximum time that a client may keep its side open.
  * @returns true if the client received everything, once the connection is closed. A client that keeps its side open
  * until the timeout counts as complete: all bytes were handed to the network, and nothing failed.
  */
-export function lingeringClose(response: ServerResponse, patienceMs: number): Promise<boolean> {
+export function lingeringClose(response: ServerResponse, lingerMs: number): Promise<boolean> {
   const { socket } = response;
   response.shouldKeepAlive = false;
   if (!socket || socket.destroyed) return Promise.resolve(false);
@@ -17,7 +17,7 @@ export function lingeringClose(response: ServerResponse, patienceMs: number): Pr
   socket.destroySoon = () => {
     isWritten = true;
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
     // Discards further input: the response had `connection: close`.
     socket.resume();

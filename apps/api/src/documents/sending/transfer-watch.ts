@@ -1,16 +1,16 @@
 import { Transform } from 'node:stream';
 
 /** Timeouts of a transfer, in milliseconds. */
-export interface WatchTimes {
+export interface WatchTimeouts {
   /** Interval between checks. */
-  readonly lookMs: number;
+  readonly intervalMs: number;
   /** Maximum time without progress. */
   readonly idleMs: number;
   /** Maximum duration of a transfer. */
-  readonly longestMs: number;
+  readonly maxDurationMs: number;
 }
 
-export const usualTimes: WatchTimes = { lookMs: 10_000, idleMs: 20_000, longestMs: 60 * 60_000 };
+export const defaultTimeouts: WatchTimeouts = { intervalMs: 10_000, idleMs: 20_000, maxDurationMs: 60 * 60_000 };
 
 /** Counts the bytes of a transfer, and aborts it if the client makes no progress for too long. */
 export class TransferWatch {
@@ -22,7 +22,7 @@ export class TransferWatch {
    * @param renew called at every check of a running transfer. A failure aborts the transfer.
    * @param size expected size in bytes.
    */
-  constructor(renew: () => Promise<void>, size: number, { lookMs, idleMs, longestMs }: WatchTimes) {
+  constructor(renew: () => Promise<void>, size: number, { intervalMs, idleMs, maxDurationMs }: WatchTimeouts) {
     let [seen, idle, all] = [-1, 0, 0];
     this.meter = new Transform({
       transform: (bytes: Buffer, _, done) => {
@@ -32,12 +32,12 @@ export class TransferWatch {
       flush: (done) => done(this.#bytes < size ? new Error('the store sent less than the file') : null),
     });
     this.#timer = setInterval(() => {
-      all += lookMs;
-      idle = this.#bytes === seen ? idle + lookMs : 0;
+      all += intervalMs;
+      idle = this.#bytes === seen ? idle + intervalMs : 0;
       seen = this.#bytes;
-      if (idle >= idleMs || all >= longestMs) this.meter.destroy(new Error('the client is too slow'));
+      if (idle >= idleMs || all >= maxDurationMs) this.meter.destroy(new Error('the client is too slow'));
       else renew().catch((error: Error) => this.meter.destroy(error));
-    }, lookMs);
+    }, intervalMs);
   }
 
   stop(): void {

@@ -11,7 +11,7 @@ export interface OperationKind {
 }
 
 const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing', 'Cache-Control'];
-const ofCallers: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
+const rateLimitHeaders: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
 /** Statuses that are never stored under an idempotency key (I4), beside all from 500. */
 const neverReplayed = new Set([401, 403, 413, 415, 422, 429]);
 
@@ -19,7 +19,7 @@ const neverReplayed = new Set([401, 403, 413, 415, 422, 429]);
 export function headersOf(status: number, kind: OperationKind): object {
   return headerReferences([
     ...always,
-    ...(kind.secured && status !== 401 ? ofCallers : []),
+    ...(kind.secured && status !== 401 ? rateLimitHeaders : []),
     ...(standardFailures[status]?.headers ?? []),
     ...specialHeaders(status, kind).map(([name]) => name),
   ]);

@@ -17,8 +17,8 @@ interface List {
   readonly hasMore?: boolean;
 }
 
-/** The properties that answers to GET are documented with, and those that answers to the demo company have. */
-export async function answeredProperties(demo: DemoCompany) {
+/** Returns the documented properties of GET responses, and those that responses for the demo company contain. */
+export async function responseProperties(demo: DemoCompany) {
   const { api, company, document } = demo;
   const documented = new Set<string>();
   const shown = new Set<string>();

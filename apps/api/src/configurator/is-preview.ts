@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const headers = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /** True if a request only previews a link: HEAD, or a browser's prefetch or prerender (R54). */
-export const isLookingAhead = ({ method, raw }: FastifyRequest): boolean =>
+export const isPreview = ({ method, raw }: FastifyRequest): boolean =>
   method === 'HEAD' ||
   headers.some((name) => /\b(?:prefetch|prerender|preview)\b/i.test((raw.headersDistinct[name] ?? []).join(',')));
 
@@ -12,5 +12,5 @@ export const isLookingAhead = ({ method, raw }: FastifyRequest): boolean =>
  * True for a speculative navigation, as speculation rules cause it. The browser would cache a success response and
  * show it on the visitor's click, so only an error makes it request the link again (R77).
  */
-export const isNavigatingAhead = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && isLookingAhead(request) && request.headers['sec-fetch-mode'] === 'navigate';
+export const isSpeculativeNavigation = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && isPreview(request) && request.headers['sec-fetch-mode'] === 'navigate';
