@@ -1,6 +1,6 @@
 import { withRecordedStatements } from '../../jest.preset.mjs';
 
-/** Whether some files were asked for: then each is run by itself. */
+/** True if test files were named on the command line. They are then run individually. */
 const isPart = process.argv.slice(2).some((word) => !word.startsWith('-'));
 
 export default {
@@ -8,6 +8,6 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.ts', isPart ? '<rootDir>/e2e/**/*.spec.ts' : '<rootDir>/e2e/groups/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...(isPart ? ['<rootDir>/e2e/groups/'] : [])],
   maxWorkers: 2,
-  // Modules of a test file stay in memory as long as its process: all of them would not fit into one.
+  // A process keeps the modules of its test files in memory. Those of all files would not fit into one process.
   workerIdleMemoryLimit: '1500MB',
 };

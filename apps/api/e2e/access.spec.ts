@@ -11,7 +11,7 @@ import { portal } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { type Answer, TestApi } from './support/test-api.js';
 
-describe('credentials, with two API processes', () => {
+describe('credentials across two API processes', () => {
   let testDatabase: TestDatabase;
   let apis: TestApi[];
   let company: ReturnType<typeof portal>;
@@ -43,7 +43,7 @@ describe('credentials, with two API processes', () => {
     );
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status);
 
-  it('a revoked key fails on the very next request to any of them (A2)', async () => {
+  it('rejects a revoked key on the next request to any process (A2)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { credential, apiKey } = await create('api_key');
       expect(statuses(await me(apiKey))).toEqual([200, 200]);
@@ -52,7 +52,7 @@ describe('credentials, with two API processes', () => {
     }
   });
 
-  it('no request that begins after the revocation passes, however many were under way', async () => {
+  it('rejects all requests that start after the revocation, regardless of how many are in progress', async () => {
     const { credential, apiKey } = await create('api_key');
     const { promise: revocation, resolve } = Promise.withResolvers<void>();
     let revoked = false;
@@ -62,7 +62,7 @@ describe('credentials, with two API processes', () => {
         last = revoked;
         const answers = statuses(await me(apiKey));
         if (last) late.push(...answers);
-        // Refused already, it asks once more at the end, or its address would have failed too often by then (A6).
+        // A rejected credential is retried once at the end; otherwise its address would exceed the failure limit (A6).
         else if (answers.includes(401)) await revocation;
       }
     };
@@ -75,7 +75,7 @@ describe('credentials, with two API processes', () => {
     expect(new Set(late)).toEqual(new Set([401]));
   });
 
-  it('a rotated key is replaced, and scopes change, everywhere at once', async () => {
+  it('applies key rotation and scope changes everywhere immediately', async () => {
     const made = await create('api_key');
     expect(statuses(await me(made.apiKey))).toEqual([200, 200]);
     const { apiKey } = await application().get(RotateCredential).execute(company, { id: made.credential.id });
@@ -85,7 +85,7 @@ describe('credentials, with two API processes', () => {
     for (const { body } of await me(apiKey)) expect(body['scopes']).toEqual(['partner-api.events.read']);
   });
 
-  it('a token works everywhere and outlives its client (§5.3)', async () => {
+  it('accepts a token everywhere, even after its client is revoked (§5.3)', async () => {
     const { credential, clientId, clientSecret } = await create('oauth_client');
     const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const { status, body } = await token(fields);
@@ -96,7 +96,7 @@ describe('credentials, with two API processes', () => {
     expect((await token({ grant_type: 'password' })).body['error']).toBe('unsupported_grant_type');
   });
 
-  it('a credential is taken from the Authorization header alone (§5.1)', async () => {
+  it('accepts credentials only in the Authorization header (§5.1)', async () => {
     const { apiKey = '' } = await create('api_key');
     const [api] = apis as [TestApi];
     const { status } = await api.call('GET', `/partner/v1/company?access_token=${apiKey}`);
@@ -105,7 +105,7 @@ describe('credentials, with two API processes', () => {
     expect(answers).toEqual([401, 401, 200, 200]);
   });
 
-  it('a token has one text: padded, or with spare bits, it is another one (A2)', async () => {
+  it('accepts only the canonical encoding of a token: padding and spare bits are rejected (A2)', async () => {
     const { clientId, clientSecret } = await create('oauth_client');
     const { body } = await token({
       grant_type: 'client_credentials',

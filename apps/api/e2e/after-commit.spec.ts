@@ -6,7 +6,7 @@ import { PutRole } from '@partner/companies';
 import sql from 'sql-template-tag';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
-describe('what a request leaves to be done after its commit', () => {
+describe('work after the commit of a request', () => {
   let api: TestApi;
   let company: TestCompany;
   let routed: Id;
@@ -42,7 +42,7 @@ describe('what a request leaves to be done after its commit', () => {
       values (${company.id}, ${company.id}, 1, now(), now(), 'hubspot', 'sealed', true)`);
   const ada = { name: 'Ada', email: 'ada@example.com' };
 
-  it('is a mail to the sales person to whom a lead was routed', async () => {
+  it('sends an email to the salesperson of a routed lead', async () => {
     const { status } = await company.post('leads', { locationId: routed, customer: ada, salesSource: 'Website' });
     expect(status).toBe(201);
     expect(await jobs()).toEqual([
@@ -56,13 +56,13 @@ describe('what a request leaves to be done after its commit', () => {
     ]);
   });
 
-  it('is nothing when nobody was assigned', async () => {
+  it('sends nothing when no salesperson was assigned', async () => {
     await company.post('leads', { locationId: plain, customer: ada });
     await company.post('leads', { locationId: routed, customer: ada, salespersonEmail: 'sam@sheds.example' });
     expect(await jobs()).toEqual([]);
   });
 
-  it('is left once by a request that is replayed', async () => {
+  it('runs once when a request is replayed', async () => {
     const send = (): ReturnType<TestCompany['post']> =>
       company.post('leads', { locationId: routed, customer: ada }, { headers: { 'idempotency-key': 'once' } });
     const answers = [await send(), await send()];
@@ -71,7 +71,7 @@ describe('what a request leaves to be done after its commit', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('is nothing when the request is refused', async () => {
+  it('does not run when the request is rejected', async () => {
     await connectCrm();
     const [refused, unknown] = [
       await company.post('leads', { locationId: routed, customer: ada, sourceMetadata: { long: 'x'.repeat(100_000) } }),
@@ -81,7 +81,7 @@ describe('what a request leaves to be done after its commit', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is a contact for the connected CRM, for each new customer', async () => {
+  it('sends each new customer to the connected CRM', async () => {
     await connectCrm();
     await company.post('customers', { ...ada, zipCode: '76701' });
     await company.post('leads', {
@@ -97,7 +97,7 @@ describe('what a request leaves to be done after its commit', () => {
     ]);
   });
 
-  it('is nothing for a company that has connected no CRM', async () => {
+  it('sends nothing to a CRM when none is connected', async () => {
     await company.post('customers', ada);
     expect(await jobs()).toEqual([]);
   });

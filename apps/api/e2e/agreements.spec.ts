@@ -59,7 +59,7 @@ describe('agreements', () => {
   const listed = async (by: TestCompany, query = ''): Promise<readonly Id[]> =>
     (await by.get<List>(`agreements${query}`)).body.data.map(({ id }) => id);
 
-  it('are one record that both parties read under one id, and nobody else (R38)', async () => {
+  it('are one record with one id that both parties can read, and no other company (R38)', async () => {
     const id = await put({
       rateConfig: {
         states: [{ stateCode: 'MO', termRates: [{ months: 36, rate: 21.6 }] }],
@@ -101,7 +101,7 @@ describe('agreements', () => {
     for (const wrong of [unknownId, 'nonsense']) expect((await maker.get(`agreements/${wrong}`)).status).toBe(404);
   });
 
-  it('are changed by either party, and the cached lists of both follow at once (R38, W13)', async () => {
+  it('can be changed by either party, which refreshes the cached lists of both immediately (R38, W13)', async () => {
     const id = await put({ status: 'pending' });
     for (const [by, status] of [
       [provider, 'active'],
@@ -124,13 +124,13 @@ describe('agreements', () => {
     }
   });
 
-  it('are changed by both at once without losing a change (R19)', async () => {
+  it('keep both changes when both parties write concurrently (R19)', async () => {
     const id = await put();
     await Promise.all([put({ id, status: 'revoked' }, maker), put({ id, rateConfigVersion: 7 }, provider)]);
     expect(await read(maker, id)).toMatchObject({ status: 'revoked', rateConfigVersion: 7 });
   });
 
-  it("show the other party's new name at once, in item, list and search (R38, W13)", async () => {
+  it("show the other party's new name immediately in item, list and search (R38, W13)", async () => {
     const partner = await api.company('Old Name');
     const id = await put({ to: { companyId: partner.id, name: 'Old Name' } });
     await maker.get('agreements?search=name');
@@ -141,7 +141,7 @@ describe('agreements', () => {
     expect((await partner.get<List>('agreements')).body.data[0]?.to).toMatchObject({ name: 'Better Name' });
   });
 
-  it('are listed newest first, by exact status and by the name of the other party alone (§4.9)', async () => {
+  it('are listed newest first, and filtered by exact status and by the name of the other party (§4.9)', async () => {
     const one = await api.company('Lister');
     const parties = (name: string) => ({ from: { companyId: one.id }, to: { companyId: 'outside', name } });
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -163,7 +163,7 @@ describe('agreements', () => {
     expect((await one.get('agreements?limit=0')).status).toBe(400);
   });
 
-  it('have an active one: the one updated last, of equals the one with the higher id (R38)', async () => {
+  it('have an active one: the most recently updated, by highest id on ties (R38)', async () => {
     const one = await api.company('Active');
     const parties = { from: { companyId: one.id }, to: { companyId: 'outside', name: 'Outside' } };
     const make = (status: string, day: number, id = newId()) =>
@@ -181,9 +181,9 @@ describe('agreements', () => {
     expect(await active()).toBe(high);
   });
 
-  it('are made by a party, of two companies, with names for those that have no profile here (R38, R60)', async () => {
+  it('are created by a party, with names for parties without a profile here (R38, R60)', async () => {
     const refused = (fields: PutAgreementCommand) => expect(put(fields)).rejects;
-    await refused({ to: { companyId: 'nobody-here' } }).toMatchObject({ code: 'invalid' });
+    await refused({ to: { companyId: 'not-here' } }).toMatchObject({ code: 'invalid' });
     await refused({ to: { companyId: unknownId } }).toMatchObject({ code: 'invalid' });
     await refused({ to: { companyId: maker.id } }).toMatchObject({ code: 'invalid' });
     await refused({ from: { companyId: stranger.id } }).toMatchObject({ code: 'invalid' });
@@ -193,7 +193,7 @@ describe('agreements', () => {
     expect((await read(maker, id)).to).toEqual({ companyId: 'outside-1', companyType: 'RTO', name: 'Renamed Rent' });
   });
 
-  it('count the orders of the caller that partners see, and name the provider in them (R38, A5)', async () => {
+  it("count the caller's visible orders, and show the provider name in them (R38, A5)", async () => {
     const id = await put();
     const { lot, secret, customerId } = await furnished(maker);
     const theirs = await furnished(provider);
@@ -227,7 +227,7 @@ describe('agreements', () => {
     expect((await maker.get(`orders/${first}`)).body['rto']).toEqual(rto);
   });
 
-  it('have a legal configuration for each state, which both parties read and change (R39)', async () => {
+  it('have a legal configuration per state, which both parties can read and change (R39)', async () => {
     const id = await put();
     const state = (fields: object, by = maker) =>
       api.application.get(PutStateLegal).execute(by.portal, { agreementId: id, ...fields });
@@ -275,7 +275,7 @@ describe('agreements', () => {
     expect((await maker.get(`agreements/${id}/state-legal`)).body['data']).toHaveLength(2);
   });
 
-  /** What an order needs. */
+  /** Records that an order requires. */
   async function furnished({ portal }: TestCompany) {
     const place = (name: string, hideFromPartnerApi = false) =>
       api.application.get(PutLocation).execute(portal, { name, address: '1 Main St', hideFromPartnerApi });

@@ -12,7 +12,7 @@ interface Entry {
   readonly changes: Record<string, readonly [unknown, unknown]> | null;
 }
 
-describe('the audit trail', () => {
+describe('audit trail', () => {
   let fixture: OrderFixture;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the audit trail', () => {
     fixture.api.database.query<Entry>(sql`select action, actor_kind, actor_name, request_id, changes from audit_entries
       where company_id = ${fixture.company.id} and resource_id = ${id} order by at, id`);
 
-  it('says what a line was and became, whoever wrote it (§1.8, R18)', async () => {
+  it('records a line before and after a change, made by any writer (§1.8, R18)', async () => {
     const { id } = await fixture.create();
     const line = { lineKey: 'ramp', productId: fixture.ramp, quantity: 2 };
     for (const status of [201, 200])
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('says which lines the portal replaced by which, beside what else it changed (§1.8)', async () => {
+  it('records which lines the portal replaced, beside its other changes (§1.8)', async () => {
     const put = fixture.application.get(PutQuote);
     const { portal } = fixture.company;
     const id = await put.execute(portal, { customerId: fixture.ada, lines: [{ key: 'a', name: 'Door' }] });
@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('says who sent an event again, and to how many subscriptions (§1.8, E10)', async () => {
+  it('records redeliveries, with actor and number of subscriptions (§1.8, E10)', async () => {
     await fixture.create();
     const { body } = await fixture.company.get<{ data: { id: Id }[] }>('events?types=order.created&limit=1');
     const { id } = body.data[0]!;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListCache } from '@partner/http';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
-/** So many requests, and no more come back while the test runs. */
+/** Burst that is not refilled while the test runs. */
 const burst = 12;
 
-describe('a list that is cached', () => {
+describe('cached list', () => {
   let api: TestApi;
   let company: TestCompany;
 
@@ -20,7 +20,7 @@ describe('a list that is cached', () => {
   });
   afterAll(() => api.stop());
 
-  it('has the headers of any other answer, and is refused without a host as any other is (RFC 9112)', async () => {
+  it('has the headers of any other response, and requires a Host header (RFC 9112)', async () => {
     const key = await company.newKey('all');
     const first = await company.get('customers?limit=9', { key });
     const second = await company.get('customers?limit=9', { key, headers: { 'x-request-id': 'mine' } });
@@ -35,13 +35,13 @@ describe('a list that is cached', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("is answered to another company with that company's own records (§1.2)", async () => {
+  it('shows each company only its own records (§1.2)', async () => {
     const other = await api.company('Others');
     const answer = await other.get<{ total: number }>('customers?limit=7');
     expect([answer.status, answer.headers.get('x-cache'), answer.body.total]).toEqual([200, 'MISS', 0]);
   });
 
-  it('is refused without its scope, and to a credential that is none (W9)', async () => {
+  it('requires the scope and a valid credential (W9)', async () => {
     const key = await company.newKey('partner-api.leads.read');
     expect((await company.get('customers?limit=7', { key })).status).toBe(403);
     const unknown = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
@@ -49,7 +49,7 @@ describe('a list that is cached', () => {
     expect((await company.get('customers?limit=7', { key: 'nonsense' })).status).toBe(401);
   });
 
-  it('costs one token, HIT or MISS, and is 429 when none is left (W9, W11)', async () => {
+  it('costs one token, HIT or MISS, and returns 429 when none is left (W9, W11)', async () => {
     const key = await company.newKey('all');
     const ask = () => company.get('customers?limit=7', { key });
     const left: number[] = [];

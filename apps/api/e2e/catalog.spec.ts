@@ -16,7 +16,7 @@ interface List {
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 const size = { width: 12, length: 24, price: 7895 };
 
-describe('the catalog', () => {
+describe('catalog', () => {
   let api: TestApi;
   let company: TestCompany;
   let stranger: TestCompany;
@@ -37,8 +37,8 @@ describe('the catalog', () => {
   const names = async (query: string, of = company): Promise<string[]> =>
     (await of.get<List>(`products?${query}`)).body.data.map(({ name }) => name);
 
-  describe('a new product', () => {
-    it('is answered with what was said of it, and without an ETag (§4.8, R20)', async () => {
+  describe('creating a product', () => {
+    it('returns the product without an ETag (§4.8, R20)', async () => {
       const fields = {
         name: 'Été Shed',
         description: 'Cedar',
@@ -62,12 +62,12 @@ describe('the catalog', () => {
       expect([read.text, read.headers.get('cache-control')]).toEqual([made.text, 'no-store']);
     });
 
-    it('needs a name only, and is active (R25)', async () => {
+    it('requires only a name, and defaults to active (R25)', async () => {
       const { id, createdAt, updatedAt, ...fields } = await create({ description: null });
       expect(fields).toEqual({ name: 'Lofted Barn', active: true, images: [] });
     });
 
-    it('is in a product line of the company, or 404', async () => {
+    it('requires a product line of the company, otherwise returns 404', async () => {
       const lines = api.application.get(PutProductLine);
       const line = await lines.execute(company.portal, { name: 'Barns' });
       expect(await create({ lineId: line })).not.toHaveProperty('lineId');
@@ -80,18 +80,22 @@ describe('the catalog', () => {
     it.each([
       ['no name', {}, /name is required/],
       ['a blank name', { name: ' ' }, /name/],
-      ['a price that is a text', { name: 'X', price: '12' }, /price must be a number/],
+      ['a price that is a string', { name: 'X', price: '12' }, /price must be a number/],
       ['a negative price', { name: 'X', price: -0.01 }, /price must be at least 0/],
       ['a negative width', { name: 'X', width: -1 }, /width must be at least 0/],
-      ['a line that is no id', { name: 'X', lineId: 'barns' }, /lineId/],
-      ['a field of the portal', { name: 'X', hideFromPartnerApi: true }, /unknown field "hideFromPartnerApi"/],
+      ['a line that is not an id', { name: 'X', lineId: 'barns' }, /lineId/],
+      [
+        'a field reserved for the portal',
+        { name: 'X', hideFromPartnerApi: true },
+        /unknown field "hideFromPartnerApi"/,
+      ],
       ['images', { name: 'X', images: [] }, /unknown field "images"/],
-    ])('is refused with %s', async (_, body, message) => {
+    ])('returns 400 for %s', async (_, body, message) => {
       const answer = await company.post('products', body);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
     });
 
-    it('takes null for what may be left out as not given, and trims its texts (W18)', async () => {
+    it('treats null for an optional field as absent, and trims strings (W18)', async () => {
       const body = { name: ' Barn ', description: ' ', sku: null, price: null, active: null, lineId: null };
       const made = await company.post<Product>('products', body);
       expect(made.body).toEqual({
@@ -106,7 +110,7 @@ describe('the catalog', () => {
       expect(sizes.body['name']).toBe('1x2');
     });
 
-    it('is made once per idempotency key (§4.17)', async () => {
+    it('creates one product per idempotency key (§4.17)', async () => {
       const once = () =>
         company.post<Product>('products', { name: 'Once' }, { headers: { 'idempotency-key': 'product-1' } });
       const [first, again] = [await once(), await once()];
@@ -115,8 +119,8 @@ describe('the catalog', () => {
     });
   });
 
-  describe('a change of a product', () => {
-    it('takes over what is given; null clears the description and nothing else (R24)', async () => {
+  describe('updating a product', () => {
+    it('updates the given fields; null clears only the description (R24)', async () => {
       const { id } = await create({ description: 'Old', sku: 'LB', price: 100, width: 12, length: 20 });
       const changed = await company.patch<Product>(`products/${id}`, { description: null, price: 0, active: false });
       expect(changed.body).toMatchObject({
@@ -134,7 +138,7 @@ describe('the catalog', () => {
       expect((await company.get(`products/${id}`)).text).toBe(changed.text);
     });
 
-    it('names the allowed fields, the line not among them (R28)', async () => {
+    it('lists the allowed fields in the error, without the line (R28)', async () => {
       const { id } = await create();
       const refused = await company.patch(`products/${id}`, { lineId: unknownId });
       expect(refused.status).toBe(400);
@@ -149,7 +153,7 @@ describe('the catalog', () => {
       ]);
     });
 
-    it('to what it is already changes nothing (R19)', async () => {
+    it('changes nothing when all values are the same (R19)', async () => {
       const { id } = await create({ price: 12.5 });
       const before = await company.get(`products/${id}`);
       expect((await company.patch(`products/${id}`, { price: 12.5, name: 'Lofted Barn' })).text).toBe(before.text);
@@ -157,8 +161,8 @@ describe('the catalog', () => {
     });
   });
 
-  describe('a size', () => {
-    it('is answered with its product, and named by its extent (§4.8)', async () => {
+  describe('creating a size', () => {
+    it('returns the size with its product, named by its dimensions (§4.8)', async () => {
       const { id } = await create();
       const made = await company.post(`products/${id}/sizes`, size);
       expect([made.status, made.body]).toEqual([
@@ -189,17 +193,17 @@ describe('the catalog', () => {
       ['no width', { length: 1, price: 1 }, /width is required/],
       ['no length', { width: 1, price: 1 }, /length is required/],
       ['no price', { width: 1, length: 1 }, /price is required/],
-      ['a width of nothing', { ...size, width: 0 }, /width must be more than 0/],
+      ['a width of zero', { ...size, width: 0 }, /width must be more than 0/],
       ['a negative length', { ...size, length: -1 }, /length must be more than 0/],
       ['a negative price', { ...size, price: -1 }, /price must be at least 0/],
       ['an unknown field', { ...size, productId: unknownId }, /unknown field "productId"/],
-    ])('is refused with %s', async (_, body, message) => {
+    ])('returns 400 for %s', async (_, body, message) => {
       const { id } = await create();
       const answer = await company.post(`products/${id}/sizes`, body);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
     });
 
-    it('is made once per key and product (I1)', async () => {
+    it('creates one size per key and product (I1)', async () => {
       const [one, two] = [await create(), await create()];
       const add = ({ id }: Product) =>
         company.post(`products/${id}/sizes`, size, { headers: { 'idempotency-key': 'size-1' } });
@@ -208,7 +212,7 @@ describe('the catalog', () => {
       expect((await add(two)).body['productId']).toBe(two.id);
     });
 
-    it('is in no list, not even as a change of its product (§2.12)', async () => {
+    it('does not appear in lists or as a change of its product (§2.12)', async () => {
       const { id, updatedAt } = await create({ name: 'Sized' });
       await company.post(`products/${id}/sizes`, { ...size, name: 'Sized size' });
       expect(await names('search=sized')).toEqual(['Sized']);
@@ -216,7 +220,7 @@ describe('the catalog', () => {
     });
   });
 
-  describe('what partners must not see', () => {
+  describe('records hidden from partners', () => {
     it.each([
       ['raw material', { kind: 'raw' }],
       ['kits', { kind: 'kit' }],
@@ -235,7 +239,7 @@ describe('the catalog', () => {
       expect((await company.get(`products/${id}`)).status).toBe(404);
     });
 
-    it("are other companies' products, and ids that are none (§1.2, W3)", async () => {
+    it('include products of other companies and invalid ids (§1.2, W3)', async () => {
       const { id } = await create();
       const asked: [TestCompany, string][] = [
         [stranger, id],
@@ -252,7 +256,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('needs the scope of what is done (§5.4)', async () => {
+  it('requires the matching scope (§5.4)', async () => {
     const { id } = await create();
     const reads = { key: await company.newKey('partner-api.products.read') };
     expect((await company.get('products', reads)).status).toBe(200);
@@ -263,7 +267,7 @@ describe('the catalog', () => {
     expect((await company.get('products', writes)).status).toBe(403);
   });
 
-  describe('the list', () => {
+  describe('list', () => {
     let shop: TestCompany;
     beforeAll(async () => {
       shop = await api.company('Shop');
@@ -307,9 +311,9 @@ describe('the catalog', () => {
       ['updatedFrom=2026-01-02', ['Gamma', 'beta']],
       ['updatedTo=2026-01-01T23:59:59.999Z', ['Alpha']],
       ['search=&sku=&unknown=1', ['Gamma', 'beta', 'Alpha']],
-    ])('of "%s" is %j (§4.8)', async (query, expected) => expect(await names(query, shop)).toEqual(expected));
+    ])('with "%s" is %j (§4.8)', async (query, expected) => expect(await names(query, shop)).toEqual(expected));
 
-    it('has the standard envelope', async () => {
+    it('returns the standard envelope', async () => {
       const { body } = await shop.get('products?limit=2&search=a');
       expect(body).toMatchObject({ page: 1, limit: 2, total: 3 });
     });
@@ -325,12 +329,12 @@ describe('the catalog', () => {
       'createdFrom=soon',
       'updatedTo=2026-02-30',
       'sku=a&sku=b',
-    ])('refuses %s, and names the parameter (W4)', async (query) => {
+    ])('rejects %s, and names the parameter (W4)', async (query) => {
       const refused = await shop.get(`products?${query}`);
       expect([refused.status, refused.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
     });
 
-    it('is cached until a product changes, whoever changes it (W13)', async () => {
+    it('is cached until any writer changes a product (W13)', async () => {
       const read = async () => {
         const { headers, body } = await company.get<List>('products?search=cached&sort=name&order=asc');
         return [headers.get('x-cache'), ...body.data.map(({ name }) => name)];
@@ -346,7 +350,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('shows the gallery, then the legacy slots, each image once (§2.12, R23)', async () => {
+  it('shows the gallery, then legacy slots, without duplicates (§2.12, R23)', async () => {
     const image = (name: string): string => `https://images.example.com/${name}.jpg`;
     const galleryImages = ['front', 'back', 'front'].map(image);
     const legacyImages = ['side', 'back', 'top'].map(image);
@@ -354,7 +358,7 @@ describe('the catalog', () => {
     expect((await company.get(`products/${id}`)).body['images']).toEqual(['front', 'back', 'side', 'top'].map(image));
   });
 
-  it('has no events (§6.1)', async () => {
+  it('emits no events (§6.1)', async () => {
     const { id } = await create();
     await company.patch(`products/${id}`, { name: 'New' });
     await company.post(`products/${id}/sizes`, size);

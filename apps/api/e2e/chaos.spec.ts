@@ -3,18 +3,18 @@ import { violations } from './support/chaos/invariants.js';
 import { RandomOperations } from './support/chaos/random-operations.js';
 import { OrderFixture } from './support/order-fixture.js';
 
-/** More of them find more: `PARTNER_CHAOS_OPERATIONS=20000`. */
+/** A higher number finds more: `PARTNER_CHAOS_OPERATIONS=20000`. */
 const operations = Number(process.env['PARTNER_CHAOS_OPERATIONS'] ?? 2_000);
 const seed = Number(process.env['PARTNER_CHAOS_SEED'] ?? Date.now() % 1_000_000);
 
-describe(`${operations} operations at random, many at once (seed ${seed})`, () => {
+describe(`${operations} random concurrent operations (seed ${seed})`, () => {
   let fixture: OrderFixture;
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
   afterAll(() => fixture.api.stop());
 
-  it('are answered, none by a failure, and leave everything as it must be', async () => {
+  it('cause no server errors and keep all invariants', async () => {
     const outcomes = await new RandomOperations(fixture, seed).run(operations, 50, 24);
     expect(outcomes).toHaveLength(operations);
     expect(outcomes.filter(([, status]) => status >= 500)).toEqual([]);

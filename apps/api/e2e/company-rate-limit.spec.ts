@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { testRedis } from '@partner/testing';
 import { type Answer, TestApi, type TestCompany } from './support/test-api.js';
 
-/** Nothing comes back while a test runs. */
+/** Slow enough that no token is refilled while a test runs. */
 const limits = { PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: '2' };
 
-describe.each(['of a process', 'in Redis'])('the rate limit of a company, %s (A9)', (where) => {
+describe.each(['of a process', 'in Redis'])('rate limit of a company, %s (A9)', (where) => {
   let api: TestApi;
   let company: TestCompany;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(['of a process', 'in Redis'])('the rate limit of a company, %s (A9
   const ask = async (key: string, path = 'me'): Promise<unknown[]> => limitsOf(await company.get(path, { key }));
   const newKey = (): Promise<string> => company.newKey('all');
 
-  it('is ten times that of a credential, and shows the smaller rest', async () => {
+  it('is ten times that of a credential, and headers show the lower remainder', async () => {
     for (let credential = 0; credential < 9; credential += 1) {
       const key = await newKey();
       expect([await ask(key), await ask(key)]).toEqual([
@@ -43,7 +43,7 @@ describe.each(['of a process', 'in Redis'])('the rate limit of a company, %s (A9
     expect(limitsOf(await other.get('me'))).toEqual([200, '2', '1']);
   });
 
-  it('loses nothing by requests that are refused for their credential', async () => {
+  it('is not reduced by requests with an invalid credential', async () => {
     const greedy = await newKey();
     for (let asked = 0; asked < 30; asked += 1) await ask(greedy);
     const statuses = [];
@@ -55,7 +55,7 @@ describe.each(['of a process', 'in Redis'])('the rate limit of a company, %s (A9
     expect((await ask(await newKey()))[0]).toBe(429);
   });
 
-  it('counts lists that are answered from the cache', async () => {
+  it('counts lists served from the cache', async () => {
     const lists = async (key: string): Promise<(string | number | null)[]> => {
       const { status, headers } = await company.get('leads', { key });
       return [status, headers.get('x-cache'), headers.get('x-ratelimit-remaining')];

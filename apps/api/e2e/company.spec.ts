@@ -3,7 +3,7 @@ import { PutCompany } from '@partner/companies';
 import { portal } from '@partner/kernel';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
-describe('the company profile', () => {
+describe('company profile', () => {
   let api: TestApi;
   let company: TestCompany;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the company profile', () => {
 
   const profile = () => company.get('company');
 
-  it('leaves out what is unset (W1)', async () => {
+  it('omits unset fields (W1)', async () => {
     const { status, body, headers } = await profile();
     expect([status, body]).toEqual([200, { id: company.id, name: 'Prairie Barns', timezone: 'UTC' }]);
     expect([headers.get('cache-control'), headers.get('etag'), headers.get('x-cache')]).toEqual([
@@ -24,7 +24,7 @@ describe('the company profile', () => {
     ]);
   });
 
-  it('shows all of it and none of the settings (§2.24), as it is now (W12)', async () => {
+  it('shows the current profile without settings (§2.24, W12)', async () => {
     const fields = {
       name: 'Prairie Barns & Sheds',
       email: 'office@example.com',
@@ -44,7 +44,7 @@ describe('the company profile', () => {
     expect((await profile()).body).toEqual({ id: company.id, ...fields });
   });
 
-  it('needs its scope', async () => {
+  it('requires its scope', async () => {
     const key = await company.newKey('leads.read');
     expect((await api.call('GET', '/partner/v1/company', undefined, { key })).status).toBe(403);
   });

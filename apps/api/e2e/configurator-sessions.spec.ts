@@ -83,8 +83,8 @@ describe('configurator sessions', () => {
   const goBack = (session: Id, query = ''): Promise<Response> =>
     follow(`${api.url}/configurator/return/${session}${query}`);
 
-  describe('when they are made', () => {
-    it('need nothing, and answer an id, a launch link and when it expires (§2.27, R54)', async () => {
+  describe('creation', () => {
+    it('requires no fields, and returns id, launch link and expiry (§2.27, R54)', async () => {
       const before = Date.now();
       const made = await ask();
       expect([made.status, made.body]).toEqual([
@@ -102,12 +102,12 @@ describe('configurator sessions', () => {
       expect(made.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('have ids of 96 random bits (A10)', async () => {
+    it('uses ids with 96 random bits (A10)', async () => {
       const made = await Promise.all(Array.from({ length: 100 }, () => create()));
       expect(constantBits(made.map(({ sessionId }) => sessionId))).toEqual([]);
     });
 
-    it('say the customer and the quote that are attached, the customer of a quote too (§2.27, R54)', async () => {
+    it('returns the attached customer and quote, including the customer of a quote (§2.27, R54)', async () => {
       const customerId = await aCustomer();
       const locationId = await aLot();
       const quote = await aQuote();
@@ -127,7 +127,7 @@ describe('configurator sessions', () => {
       });
     });
 
-    it.each([60, 3600])('live %p seconds when asked to (§4.16)', async (ttlSeconds) => {
+    it.each([60, 3600])('uses a lifetime of %p seconds on request (§4.16)', async (ttlSeconds) => {
       const before = Date.now();
       const { expiresAt } = await create({ ttlSeconds });
       expect(Math.abs(Date.parse(expiresAt) - before - ttlSeconds * 1000)).toBeLessThan(30_000);
@@ -136,31 +136,31 @@ describe('configurator sessions', () => {
     it.each([
       ['less than a minute', { ttlSeconds: 59 }, /ttlSeconds must be at least 60/],
       ['more than an hour', { ttlSeconds: 3601 }, /ttlSeconds must be at most 3600/],
-      ['half a second more', { ttlSeconds: 60.5 }, /ttlSeconds must be an integer/],
-      ['a text for a number', { ttlSeconds: '900' }, /ttlSeconds must be an integer/],
-      ['a customer that is no id', { customerId: 'C1' }, /customerId must be an id/],
-      ['a location by its slug', { locationId: 'lot' }, /locationId must be an id/],
-      ['a quote that is no id', { quoteId: '1001' }, /quoteId must be an id/],
-      ['a unit that is no id', { workOrderId: 'W1' }, /workOrderId must be an id/],
-      ['a serial number that is none', { serialNumber: 5 }, /serialNumber must be a string/],
+      ['fractional seconds', { ttlSeconds: 60.5 }, /ttlSeconds must be an integer/],
+      ['a string for a number', { ttlSeconds: '900' }, /ttlSeconds must be an integer/],
+      ['a customer that is not an id', { customerId: 'C1' }, /customerId must be an id/],
+      ['a location slug', { locationId: 'lot' }, /locationId must be an id/],
+      ['a quote that is not an id', { quoteId: '1001' }, /quoteId must be an id/],
+      ['a unit that is not an id', { workOrderId: 'W1' }, /workOrderId must be an id/],
+      ['a serial number that is not a string', { serialNumber: 5 }, /serialNumber must be a string/],
       ['quote and unit', { quoteId: unknownId, workOrderId: unknownId }, /at most one of/],
       ['quote and serial number', { quoteId: unknownId, serialNumber: 'S' }, /at most one of/],
       ['unit and serial number', { workOrderId: unknownId, serialNumber: 'S' }, /at most one of/],
       ['an unknown field', { token: 'mine' }, /unknown field "token"/],
       ['a list', [], /object/],
-      ['an address without scheme', { returnUrl: 'shop.example.com' }, /returnUrl/],
+      ['an address without a scheme', { returnUrl: 'shop.example.com' }, /returnUrl/],
       ['a path', { returnUrl: '/cart' }, /returnUrl/],
       ['an empty address', { returnUrl: '' }, /returnUrl/],
       ['a script', { returnUrl: 'javascript:alert(1)' }, /returnUrl/],
       ['a longer host', { returnUrl: 'https://shop.example.com.evil.io/' }, /not on the configurator launch/],
-      ['a host that only ends like it', { returnUrl: 'https://evilshop.example.com/' }, /not on the/],
+      ['a host with the same ending', { returnUrl: 'https://evilshop.example.com/' }, /not on the/],
       ['a subdomain', { returnUrl: 'https://a.shop.example.com/' }, /not on the/],
-      ['its parent', { returnUrl: 'https://example.com/' }, /not on the/],
+      ['the parent domain', { returnUrl: 'https://example.com/' }, /not on the/],
       ['another scheme', { returnUrl: 'http://shop.example.com/' }, /not on the/],
       ['another port', { returnUrl: 'https://shop.example.com:8443/' }, /not on the/],
       ['no port where one is allowed', { returnUrl: 'http://localhost/' }, /not on the/],
       ['a dot at the end', { returnUrl: 'https://shop.example.com./' }, /not on the/],
-      ['letters that only look like it', { returnUrl: 'https://sh\u043ep.example.com/' }, /not on the/],
+      ['homoglyphs', { returnUrl: 'https://sh\u043ep.example.com/' }, /not on the/],
       ['a user', { returnUrl: 'https://shop.example.com@evil.io/' }, /user information/],
       ['a user of the right host', { returnUrl: 'https://me:pw@shop.example.com/' }, /user information/],
       ['an empty user', { returnUrl: 'https://@shop.example.com/' }, /user information/],
@@ -169,10 +169,10 @@ describe('configurator sessions', () => {
       ['one slash', { returnUrl: 'https:/shop.example.com/' }, /absolute/],
       ['a line break', { returnUrl: 'https://shop.example.com/\r\nSet-Cookie: a=b' }, /absolute/],
       ['a tab in the host', { returnUrl: 'https://shop.exa\tmple.com/' }, /absolute/],
-      ['a blank before it', { returnUrl: ' https://shop.example.com/' }, /returnUrl/],
+      ['a leading space', { returnUrl: ' https://shop.example.com/' }, /returnUrl/],
       ['NUL', { returnUrl: 'https://shop.example.com/\0' }, /NUL/],
       ['a very long address', { returnUrl: `https://shop.example.com/${'a'.repeat(2000)}` }, /at most 2000/],
-    ])('refuse %s with 400, and nothing is stored (§4.16, R54)', async (_, body, message) => {
+    ])('returns 400 for %s, and stores nothing (§4.16, R54)', async (_, body, message) => {
       const before = await stored();
       const answer = await ask(body);
       expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)]);
@@ -186,11 +186,11 @@ describe('configurator sessions', () => {
       'http://localhost:8080/back',
       'https://xn--bcher-kva.example.com/',
       'https://BÜCHER.example.com/',
-    ])('may return to %s: it is the same scheme, host and port (R54)', async (returnUrl) => {
+    ])('accepts the return URL %s with the allowed scheme, host and port (R54)', async (returnUrl) => {
       await create({ returnUrl });
     });
 
-    it('are 404 for what is not there, foreign, deleted or hidden, and nothing is stored (R54, A5)', async () => {
+    it('returns 404 for missing, foreign, deleted or hidden records, and stores nothing (R54, A5)', async () => {
       const hidden = await aLot();
       const [quote, unit, deleted] = [await aQuote(hidden), await aUnit(hidden), await aQuote()];
       const far = await aQuote(undefined, stranger);
@@ -211,7 +211,7 @@ describe('configurator sessions', () => {
         { workOrderId: unknownId },
         { workOrderId: farUnit.id },
         { workOrderId: unit.id },
-        { serialNumber: 'nobody has it' },
+        { serialNumber: 'no such unit' },
         { serialNumber: farUnit.serialNumber },
         { serialNumber: unit.serialNumber },
       ];
@@ -222,7 +222,7 @@ describe('configurator sessions', () => {
       expect(await stored()).toBe(before);
     });
 
-    it("are 400 with another customer than the quote's, 409 with one who was merged (R54, R76)", async () => {
+    it("returns 400 for a customer other than the quote's, and 409 for a merged one (R54, R76)", async () => {
       const quote = await aQuote();
       const other = await aCustomer();
       expect((await ask({ quoteId: quote.id, customerId: other })).status).toBe(400);
@@ -231,7 +231,7 @@ describe('configurator sessions', () => {
       expect((await ask({ customerId: other })).status).toBe(409);
     });
 
-    it('are 409 without a configurator, after everything that is wrong with the request (R54, W9)', async () => {
+    it('returns 409 without a configurator, after all validation of the request (R54, W9)', async () => {
       const bare = await api.company('Bare');
       const answer = (body: object): Promise<Answer> => bare.post('configurator-sessions', body);
       expect([(await answer({})).status, (await answer({})).body]).toEqual([
@@ -242,7 +242,7 @@ describe('configurator sessions', () => {
       expect((await answer({ customerId: unknownId })).status).toBe(404);
     });
 
-    it('are made once per idempotency key, and replayed with the same link (§4.17, I1, I4)', async () => {
+    it('creates one session per idempotency key, and replays it with the same link (§4.17, I1, I4)', async () => {
       const before = await stored();
       const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ ttlSeconds: 60 }, 'once')));
       const made = answers.filter(({ status }) => status === 201);
@@ -254,7 +254,7 @@ describe('configurator sessions', () => {
       expect(await stored()).toBe(before + 1);
     });
 
-    it('are audited with the credential, and announce nothing (§1.8)', async () => {
+    it('is audited with the credential, and emits no events (§1.8)', async () => {
       const { sessionId } = await create();
       const [entry] = await api.database.outside<{ text: string }>(sql`select to_jsonb(a)::text as text
         from audit_entries a where a.company_id = ${company.id} and a.resource_id = ${sessionId}`);
@@ -263,7 +263,7 @@ describe('configurator sessions', () => {
       expect(events).toEqual([]);
     });
 
-    it('leave no token anywhere in the database, only its hash, replays included (R54)', async () => {
+    it('stores only the hash of the token, also in replays (R54)', async () => {
       const { body } = await ask({}, 'secret');
       const token = body.launchUrl.split('/').at(-1)!;
       const tables = await api.database.outside<{ name: string }>(sql`select c.relname as name from pg_class c
@@ -283,7 +283,7 @@ describe('configurator sessions', () => {
     });
   });
 
-  describe('a launch link', () => {
+  describe('launch link', () => {
     let session: Session;
     beforeEach(async () => {
       session = await create();
@@ -294,7 +294,7 @@ describe('configurator sessions', () => {
       return row!.opened_at;
     };
 
-    it('leads into the configurator of the company with the id of the session, once (R54)', async () => {
+    it("redirects once to the company's configurator with the session id (R54)", async () => {
       const answer = await follow(session.launchUrl);
       expect([answer.status, location(answer), await answer.text()]).toEqual([
         302,
@@ -308,7 +308,7 @@ describe('configurator sessions', () => {
       expect(again.headers.get('location')).toBeNull();
     });
 
-    it('of 30 GETs at once lets one in, and answers 410 to all others (R54)', async () => {
+    it('admits one of 30 concurrent GETs and returns 410 to the others (R54)', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => follow(session.launchUrl)));
       expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 29 }, () => 410)]);
     });
@@ -319,7 +319,7 @@ describe('configurator sessions', () => {
       ['a prerender', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
       ['a prefetch through a proxy', 'GET', { 'sec-purpose': 'prefetch;anonymous-client-ip' }],
       ['a prefetch of an older browser', 'GET', { purpose: 'prefetch' }],
-    ])('is as it was after %s (R54)', async (_, method, headers) => {
+    ])('is unchanged after %s (R54)', async (_, method, headers) => {
       for (let times = 0; times < 3; times += 1) {
         const answer = await follow(session.launchUrl, headers, method);
         expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([204, '', null]);
@@ -332,7 +332,7 @@ describe('configurator sessions', () => {
     });
 
     it.each(['prefetch', 'prefetch;prerender'])(
-      'is as it was after a navigation ahead of the visitor (%s), which a browser must not keep (R77)',
+      'is unchanged after a speculative navigation (%s), which browsers must not cache (R77)',
       async (purpose) => {
         const headers = { 'sec-purpose': purpose, 'sec-fetch-mode': 'navigate' };
         const ahead = request(session.launchUrl, { headers }).end();
@@ -344,7 +344,7 @@ describe('configurator sessions', () => {
       },
     );
 
-    it('that has expired is 410 and stays unopened (R54)', async () => {
+    it('returns 410 after expiry, and the session stays unopened (R54)', async () => {
       await api.database.outside(sql`update configurator_sessions set expires_at = now() - interval '1 second'
         where id = ${session.sessionId}`);
       expect((await follow(session.launchUrl)).status).toBe(410);
@@ -355,12 +355,12 @@ describe('configurator sessions', () => {
       ['another token', () => newToken()],
       ['a part of the token', (own: string) => own.slice(0, 42)],
       ['the token and more', (own: string) => `${own}A`],
-      ['the token in other letters', (own: string) => own.toUpperCase() + own.toLowerCase().slice(43)],
+      ['the token in different case', (own: string) => own.toUpperCase() + own.toLowerCase().slice(43)],
       ['its hash', (own: string) => hashOfToken(own)],
       ['the id of the session', () => session.sessionId],
       ['SQL', () => encodeURIComponent("' or true --")],
       ['NUL', () => '%00'],
-    ])('with %s is 410, and opens nothing (R54)', async (_, forge) => {
+    ])('with %s returns 410, and opens nothing (R54)', async (_, forge) => {
       const own = session.launchUrl.split('/').at(-1)!;
       const forged = forge(own);
       if (forged === own) return;
@@ -368,13 +368,13 @@ describe('configurator sessions', () => {
       expect(await opened()).toBeNull();
     });
 
-    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is 405 to %s, which uses nothing up (W16)', async (method) => {
+    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('returns 405 for %s and stays valid (W16)', async (method) => {
       const answer = await follow(session.launchUrl, {}, method);
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       expect(await opened()).toBeNull();
     });
 
-    it('takes no notice of a credential, and leads to a path of this deployment too (R76)', async () => {
+    it('ignores credentials, and can redirect to a path of this deployment (R76)', async () => {
       await api.application.get(PutCompany).execute(stranger.portal, { configuratorUrl: '/build' });
       const { body } = await stranger.post<Session>('configurator-sessions', {});
       const answer = await follow(body.launchUrl, { authorization: `Bearer ${company.key}` });
@@ -382,7 +382,7 @@ describe('configurator sessions', () => {
       await configure(stranger);
     });
 
-    it('is 410, and not used up, while the company has no configurator (R76)', async () => {
+    it('returns 410 and stays valid while the company has no configurator (R76)', async () => {
       await api.application.get(PutCompany).execute(company.portal, { configuratorUrl: null });
       expect((await follow(session.launchUrl)).status).toBe(410);
       await configure(company);
@@ -390,7 +390,7 @@ describe('configurator sessions', () => {
     });
   });
 
-  describe('the way back', () => {
+  describe('return link', () => {
     const returnUrl = 'https://shop.example.com/back?cart=7&note=a%20b~&psid=old&quoteId=old&%70sid=x#basket';
     const opened = async (body: object = { returnUrl }): Promise<Session> => {
       const session = await create(body);
@@ -398,7 +398,7 @@ describe('configurator sessions', () => {
       return session;
     };
 
-    it('leads to the returnUrl, as often as it is asked, with psid and quoteId and nothing else (R54)', async () => {
+    it('redirects to returnUrl any number of times, only with psid and quoteId (R54)', async () => {
       const { sessionId } = await opened();
       const quote = await aQuote();
       const start = 'https://shop.example.com/back?cart=7&note=a%20b~';
@@ -414,7 +414,7 @@ describe('configurator sessions', () => {
       expect(location(await goBack(sessionId))).toBe(`${start}&psid=${sessionId}#basket`);
     });
 
-    it('of a session whose id is no random one works as before (A10)', async () => {
+    it('still works for a session with a non-random id (A10)', async () => {
       const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
       const old = newId();
       await api.database.outside(sql`update configurator_sessions set id = ${old} where id = ${sessionId}`);
@@ -422,7 +422,7 @@ describe('configurator sessions', () => {
       expect([answer.status, location(answer)]).toEqual([302, `https://shop.example.com/?psid=${old}`]);
     });
 
-    it('says nothing of the quotes of others: each is dropped as one that is none (A10)', async () => {
+    it('reveals nothing about foreign quotes: they are dropped like unknown ones (A10)', async () => {
       const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
       const database = api.application.get(CrossCompanyDatabase);
       const statements = jest.spyOn(database, 'outside');
@@ -439,7 +439,7 @@ describe('configurator sessions', () => {
       expect(seen[0]).toMatch(/^\[302.*,1\]$/);
     });
 
-    it("drops a quoteId that is not the company's, or that partners do not see (R54, A5)", async () => {
+    it('drops a quoteId that is foreign or hidden from partners (R54, A5)', async () => {
       const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
       const hidden = await aLot();
       const unseen = await aQuote(hidden);
@@ -456,7 +456,7 @@ describe('configurator sessions', () => {
       }
     });
 
-    it('is 404 for a session that is not there, was never opened, leads nowhere or is too old (R54, R76)', async () => {
+    it('returns 404 for a session that is unknown, unopened, without returnUrl or too old (R54, R76)', async () => {
       const closed = await create({ returnUrl });
       const nowhere = await opened({});
       const old = await opened();

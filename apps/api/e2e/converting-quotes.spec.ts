@@ -36,7 +36,7 @@ describe('converting a quote', () => {
   const holder = (id: Id) =>
     fixture.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
 
-  it('makes an order of all of it, hands the unit on, and tells it in order (§4.3.3, R14, E3)', async () => {
+  it('creates a complete order, reassigns the unit, and emits the events in order (§4.3.3, R14, E3)', async () => {
     const workOrderId = await fixture.unit();
     await fixture.application.get(PutWorkOrder).execute(fixture.company.portal, {
       id: workOrderId,
@@ -114,7 +114,7 @@ describe('converting a quote', () => {
     });
   });
 
-  it('carries the sales person over, or takes the one given (R7, R14)', async () => {
+  it('keeps the salesperson, or uses the given one (R7, R14)', async () => {
     const email = 'sam@example.com';
     const user = await fixture.application
       .get(PutUser)
@@ -132,7 +132,7 @@ describe('converting a quote', () => {
     });
   });
 
-  it('makes one order of twenty attempts at once', async () => {
+  it('creates one order for twenty concurrent attempts', async () => {
     const workOrderId = await fixture.unit();
     const quote = await quoted(workOrderId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => convert(quote.id, {})));
@@ -144,7 +144,7 @@ describe('converting a quote', () => {
     expect(await holder(workOrderId)).toMatchObject({ order_id: made[0]?.id, quote_id: null, version: 3 });
   });
 
-  it('is done once for one key, and refused for each other status (I1, R14)', async () => {
+  it('succeeds once per key, and is rejected in every other status (I1, R14)', async () => {
     const headers = { 'idempotency-key': newId() };
     const quote = await quoted(await fixture.unit());
     const [first, second] = [await convert(quote.id, {}, headers), await convert(quote.id, {}, headers)];
@@ -159,7 +159,7 @@ describe('converting a quote', () => {
     expect((await convert(active.id, {})).status).toBe(201);
   });
 
-  it('of a quote with an active order is refused, of one whose order ended is not', async () => {
+  it('is rejected while an order of the quote is active, and allowed after it ended', async () => {
     const id = await fixture.application
       .get(PutQuote)
       .execute(fixture.company.portal, { customerId: fixture.ada, locationId: fixture.lot, total: money(100) });
@@ -171,7 +171,7 @@ describe('converting a quote', () => {
     expect((await convert(id, {})).status).toBe(201);
   });
 
-  it('answers 400 to what is no quote, 404 to what is nothing, hidden, deleted or foreign (§4.3.3)', async () => {
+  it('returns 400 for a lead or order, and 404 for unknown, hidden, deleted or foreign quotes (§4.3.3)', async () => {
     const order = await fixture.create();
     const lead = await fixture.company.post<{ id: Id }>('leads', { locationId: fixture.lot, customer: { name: 'L' } });
     for (const id of [order.id, lead.body.id]) {
@@ -194,7 +194,7 @@ describe('converting a quote', () => {
       expect((await convert(id, {})).status).toBe(404);
   });
 
-  it('needs the scope to write orders, and knows its fields', async () => {
+  it('requires the scope to write orders, and validates its fields', async () => {
     const quote = await quoted(await fixture.unit());
     const key = await fixture.company.newKey('partner-api.quotes.write,partner-api.orders.read');
     expect((await fixture.company.post(`quotes/${quote.id}/convert`, {}, { key })).status).toBe(403);
@@ -203,7 +203,7 @@ describe('converting a quote', () => {
     expect((await convert(quote.id, { salespersonEmail: 'nope' })).status).toBe(400);
   });
 
-  it('meets a merge of its customer without either losing (R26)', async () => {
+  it('and a concurrent merge of its customer both succeed (R26)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `merge${round}@example.com`;
       const quote = await quoted(await fixture.unit(), { customer: { email } });

@@ -18,7 +18,7 @@ interface Feed {
 }
 
 let made = 0;
-const anEmail = (): string => `somebody${(made += 1)}@example.com`;
+const anEmail = (): string => `customer${(made += 1)}@example.com`;
 
 describe('customers', () => {
   let api: TestApi;
@@ -66,7 +66,7 @@ describe('customers', () => {
     expect((await foreign.post('customers', { email: 'ada@example.com' })).status).toBe(201);
   });
 
-  it('take null and empty texts as not given when they are made, and clear by them in changes (W18)', async () => {
+  it('treat null and empty strings as absent on creation, and as clearing in updates (W18)', async () => {
     const nothing = { name: ' ', phone: '', address: null, code: null, externalReferences: null };
     const made = await company.post<Customer>('customers', { email: 'w18@example.com', ...nothing, city: ' Troy ' });
     expect(made.body).toMatchObject({ city: 'Troy', code: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });
@@ -79,17 +79,17 @@ describe('customers', () => {
     ['no email', { name: 'Ada' }, /email is required/],
     ['null for the email', { email: null }, /email/],
     ['a bad email', { email: 'nope' }, /email must be an email address/],
-    ['a code that is none', { email: 'x@example.com', code: 'ABC' }, /code/],
+    ['an invalid code', { email: 'x@example.com', code: 'ABC' }, /code/],
     ['an email with a line break', { email: 'x@example.com\r\nBcc: y@example.com' }, /email must be an email address/],
     ['a name with a line break', { email: 'x@example.com', name: 'Ada\nMiller' }, /name must not have control/],
     ['a bad reference', { email: 'x@example.com', externalReferences: { crm: '' } }, /externalReferences\.crm/],
-    ['a field only a change has', { email: 'x@example.com', active: true }, /unknown field "active"/],
-  ])('answer 400 to %s', async (_, body, message) => {
+    ['a field of updates only', { email: 'x@example.com', active: true }, /unknown field "active"/],
+  ])('return 400 for %s', async (_, body, message) => {
     const answer = await company.post('customers', body);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('are changed under a version; null clears (§4.3.4, R19, R24)', async () => {
+  it('are updated with a version; null clears (§4.3.4, R19, R24)', async () => {
     const { id } = await create({ name: 'Ada', city: 'Waco', externalReferences: { a: '1', b: '2' } });
     const taken = (await create())['email'];
     const changed = await company.patch<Customer>(
@@ -122,7 +122,7 @@ describe('customers', () => {
     ]);
   });
 
-  it('are listed by every filter (§4.7)', async () => {
+  it('can be filtered by every filter (§4.7)', async () => {
     const one = await create({
       name: 'Zoe 100%',
       phone: '777-1',
@@ -144,7 +144,7 @@ describe('customers', () => {
     }
   });
 
-  it('are merged: the leads go to the survivor, the loser stays readable (§4.7, R1, E3)', async () => {
+  it('are merged: leads move to the survivor, and the merged customer stays readable (§4.7, R1, E3)', async () => {
     const fresh = await api.company('Merging Sheds');
     const lot = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1' });
     const lead = (email: string) => fresh.post<Customer>('leads', { locationId: lot, customer: { email } });
@@ -186,7 +186,7 @@ describe('customers', () => {
     expect((await fresh.post('customers', { email: 'a@example.com' })).status).toBe(201);
   });
 
-  it('refuse a merge that names nobody, two, itself, a stranger, or one merged already', async () => {
+  it('reject a merge without survivor, with two, with itself, or with a foreign or merged customer', async () => {
     const [a, b, c] = [await create(), await create(), await create()];
     const theirs = (await foreign.post<Customer>('customers', { email: anEmail() })).body;
     for (const body of [
@@ -209,7 +209,7 @@ describe('customers', () => {
     expect(await item(a.id)).toMatchObject({ mergedInto: c.id, version: 3 });
   });
 
-  it('answer 404 once the portal deleted them, and to strangers (R13, §1.2, W3)', async () => {
+  it('return 404 after deletion in the portal, and to other companies (R13, §1.2, W3)', async () => {
     const { id, email } = await create();
     expect((await foreign.get(`customers/${id}`)).status).toBe(404);
     expect((await foreign.patch(`customers/${id}`, { name: 'X' })).status).toBe(404);
@@ -222,7 +222,7 @@ describe('customers', () => {
     expect((await company.post('customers', { email })).status).toBe(201);
   });
 
-  it('are created once per idempotency key, and a conflict is replayed too (I4)', async () => {
+  it('are created once per idempotency key, and conflicts are replayed (I4)', async () => {
     const post = (key: string, email: string) =>
       company.post('customers', { email }, { headers: { 'idempotency-key': key } });
     const first = await post('c-1', 'key@example.com');
@@ -234,7 +234,7 @@ describe('customers', () => {
     expect(refusedAgain.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('are made once by parallel requests for one email, lead and customer alike (R6, R25)', async () => {
+  it('are created once by concurrent requests with one email, as leads or customers (R6, R25)', async () => {
     const fresh = await api.company('Busy Sheds');
     const lot = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1' });
     const answers = await Promise.all(

@@ -4,22 +4,18 @@ import { TestApi, type TestCompany } from './support/test-api.js';
 
 const customers = '/partner/v1/customers';
 
-/** Failures of PostgreSQL for each write: `before` is done by a trigger of the table. */
+/** PostgreSQL failures during a write, by their cause. A trigger on the table executes `before`. */
 const conditions: readonly [name: string, before: string, code: string][] = [
-  [
-    'may not write to its disk any more',
-    'perform g from generate_series(1, 500000) g order by -g',
-    'database_unavailable',
-  ],
+  ['can no longer write to disk', 'perform g from generate_series(1, 500000) g order by -g', 'database_unavailable'],
   [
     'has a full disk',
     `raise 'could not extend file: No space left on device' using errcode = '53100'`,
     'database_unavailable',
   ],
-  ['has no memory left', `raise 'out of memory' using errcode = '53200'`, 'database_unavailable'],
+  ['is out of memory', `raise 'out of memory' using errcode = '53200'`, 'database_unavailable'],
   ['stops', `raise 'terminating connection' using errcode = '57P01'`, 'database_unavailable'],
-  ['gives a statement up', `raise 'canceling statement due to statement timeout' using errcode = '57014'`, 'try_again'],
-  ['waits for a lock for too long', `raise 'canceling statement' using errcode = '55P03'`, 'try_again'],
+  ['cancels a statement', `raise 'canceling statement due to statement timeout' using errcode = '57014'`, 'try_again'],
+  ['waits too long for a lock', `raise 'canceling statement' using errcode = '55P03'`, 'try_again'],
 ];
 
 describe('a request while PostgreSQL', () => {
@@ -30,7 +26,7 @@ describe('a request while PostgreSQL', () => {
     api = await TestApi.start();
     company = await api.company();
     const { rows } = await api.database.pool.query('select current_database() as name');
-    // A real limit of the disk: sessions from now on may put nothing aside.
+    // A real disk limit: from now on, sessions cannot write temporary files.
     await api.database.query(raw(`alter database "${rows[0].name}" set temp_file_limit = '1kB'`));
     await api.database.query(raw(`alter database "${rows[0].name}" set work_mem = '64kB'`));
     await api.database.query(
@@ -40,7 +36,7 @@ describe('a request while PostgreSQL', () => {
   });
   afterAll(() => api.stop());
 
-  it.each(conditions)('%s is 503, may be repeated, and changes nothing', async (_name, before, code) => {
+  it.each(conditions)('%s returns 503, can be retried, and changes nothing', async (_name, before, code) => {
     await api.database.query(
       raw(`create or replace function unwell() returns trigger language plpgsql
       as $$ begin ${before}; return new; end $$`),

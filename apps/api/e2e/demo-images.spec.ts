@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { TestApi } from './support/test-api.js';
 
-describe('the pictures of the demo company', () => {
+describe('pictures of the demo company', () => {
   const started: TestApi[] = [];
   afterAll(() => Promise.all(started.map((api) => api.stop())));
 
@@ -11,7 +11,7 @@ describe('the pictures of the demo company', () => {
     return one.url;
   };
 
-  it('are public drawings, and no part of the contract', async () => {
+  it('are public drawings outside the API contract', async () => {
     const url = await api('true');
     const answer = await fetch(`${url}/demo-images/lofted-barn-front.svg`);
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe('the pictures of the demo company', () => {
     }
   });
 
-  it('are not there without demo data', async () => {
+  it('do not exist without demo data', async () => {
     expect((await fetch(`${await api('false')}/demo-images/lofted-barn-front.svg`)).status).toBe(404);
   });
 });

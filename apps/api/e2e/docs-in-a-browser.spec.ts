@@ -4,10 +4,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { guides } from '../src/guides/guide-list.js';
 import { DemoCompany } from './support/demo-company.js';
 
-/** What axe finds in the viewer itself, where nothing of ours can be done about it. */
+/** Findings of axe in the third-party viewer, which we cannot fix. */
 const ofViewer = ['button-name', 'heading-order', 'region'];
 
-describe('the documentation in a browser (R103)', () => {
+describe('documentation in a browser (R103)', () => {
   let demo: DemoCompany | undefined;
   let browser: Browser | undefined;
   let page: Page;
@@ -33,7 +33,7 @@ describe('the documentation in a browser (R103)', () => {
     return { left: x, right: x + width, bottom: y + height, width };
   };
 
-  it('shows every guide, in light and in dark', async () => {
+  it('shows every guide, in light and dark mode', async () => {
     for (const { slug } of guides) {
       await page.goto(`/docs/guides/${slug}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +49,7 @@ describe('the documentation in a browser (R103)', () => {
     }
   });
 
-  it('finds guides, operations, events and errors by the keyboard alone', async () => {
+  it('finds guides, operations, events and errors with the keyboard', async () => {
     for (const [words, title, path] of [
       ['verify signatrue', 'Webhooks: Verifying the signature', '/docs/guides/webhooks#verifying-the-signature'],
       ['unit_taken', 'unit_taken', '/docs/guides/errors#unit_taken'],
@@ -65,7 +65,7 @@ describe('the documentation in a browser (R103)', () => {
     }
   });
 
-  it('goes on in the reference to what was found, and back to the guides', async () => {
+  it('opens search results in the reference, and returns to the guides', async () => {
     await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('no such words in here');
@@ -85,8 +85,8 @@ describe('the documentation in a browser (R103)', () => {
     await page.waitForURL('**/docs');
   });
 
-  it('sends a real request to the demo company with the key that was given', async () => {
-    // From elsewhere, so that the page is loaded anew.
+  it('sends a request to the demo company with the entered key', async () => {
+    // From another page, to force a reload.
     await page.goto('/docs/guides/sandbox');
     await page.goto('/docs#tag/leads/listLeads');
     await operation('listLeads').getByRole('heading', { name: 'List leads' }).waitFor();
@@ -101,7 +101,7 @@ describe('the documentation in a browser (R103)', () => {
     expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(100);
   });
 
-  it.each([1280, 1920])('uses the width of a window of %d pixels', async (width) => {
+  it.each([1280, 1920])('uses the width of a %d pixel window', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/guides/errors');
     const guide = await boxOf(page.locator('main'));
@@ -112,7 +112,7 @@ describe('the documentation in a browser (R103)', () => {
     await heading.waitFor();
     const reference = await boxOf(page.locator('main'));
     expect([reference.right, reference.width > guide.width]).toEqual([width, true]);
-    // The request is beside the words, not below them.
+    // The request is beside the text, not below it.
     const send = leads.getByRole('button', { name: /Test Request/ });
     expect((await boxOf(send)).left).toBeGreaterThan(width / 2);
     expect((await boxOf(leads.getByText('Leads of your company'))).right).toBeLessThan(width * 0.62);
@@ -123,7 +123,7 @@ describe('the documentation in a browser (R103)', () => {
     expect(Math.abs(client.left - (width - client.right))).toBeLessThan(2);
   });
 
-  it('asked no other host for anything, and did nothing that its policy forbids', async () => {
+  it('requests nothing from other hosts, and violates no policy', async () => {
     expect(complaints).toEqual([]);
     for (const path of ['/docs', '/docs/guides/errors', '/docs/assets/scalar.js', '/docs/assets/search.js']) {
       const { headers } = await fetch(demo!.api.url + path);

@@ -8,10 +8,10 @@ import sql from 'sql-template-tag';
 import { abortDownload, openDownload, DocumentFixture, download } from './support/document-fixture.js';
 import { TestApi } from './support/test-api.js';
 
-/** More than the sockets of a connection hold. */
+/** Larger than the socket buffers of a connection. */
 const large = Buffer.alloc(24 * 1024 ** 2, '0123456789abcdef');
 
-describe('the link of a document', () => {
+describe('download link of a document', () => {
   let api: TestApi;
   let fixture: DocumentFixture;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the link of a document', () => {
     (await Promise.all(Array.from({ length: times }, () => download(url)))).map(({ status }) => status);
   const hide = (hideFromPartnerApi: boolean) =>
     api.application.get(PutLocation).execute(fixture.company.portal, { id: fixture.orders.lot, hideFromPartnerApi });
-  /** The first answer that is not the refusal of a link in use. */
+  /** Returns the first status that is not the 409 of a link in use. */
   const once = async (url: string): Promise<number> => {
     for (;;) {
       const { status } = await download(url);
@@ -32,7 +32,7 @@ describe('the link of a document', () => {
     }
   };
 
-  it('gives the file once, to be saved under its name (R52)', async () => {
+  it('returns the file once, as an attachment with its name (R52)', async () => {
     const id = await fixture.add('hello', { mimeType: 'text/html', fileName: 'page.html' });
     const url = await fixture.link(id);
     const { status, headers, bytes } = await download(url);
@@ -66,43 +66,43 @@ describe('the link of a document', () => {
     ['😀.pdf', '_.pdf'],
     ['n\u0303.pdf', 'n.pdf'],
     ['．／½ Öl; filename=x.pdf', '___ Ol; filename=x.pdf'],
-  ])('says the name %s so that clients save it under it (RFC 6266)', async (fileName, ascii) => {
+  ])('sends the name %s so that clients save the file under it (RFC 6266)', async (fileName, ascii) => {
     const { headers } = await download(await fixture.link(await fixture.add('a', { fileName })));
     const header = headers['content-disposition']!;
     expect(header).toMatch(/^[\x20-\x7e]*$/);
     expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: fileName } });
-    // Clients that know `filename` alone, such as curl, save it under this name.
+    // Fallback name for clients that support only `filename`, such as curl.
     const [, quoted, token] = /filename=(?:"([^"]*)"|([^;]*))/.exec(header) ?? [];
     expect(quoted ?? token).toBe(ascii);
   });
 
-  it('gives 20 downloads at once one complete file, and refuses the others (R52, R71)', async () => {
+  it('serves one of 20 concurrent downloads completely, and rejects the others (R52, R71)', async () => {
     const url = await fixture.link(await fixture.add(large));
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(url)));
     const complete = answers.filter(({ status }) => status === 200);
     expect(complete).toHaveLength(1);
     expect(complete[0]!.bytes.equals(large)).toBe(true);
-    // Who comes while it is downloaded gets 409, who comes after that 410.
+    // 409 during the download, 410 afterwards.
     for (const { status } of answers.filter((answer) => answer.status !== 200)) expect([409, 410]).toContain(status);
     expect(await statuses(url, 5)).toEqual([410, 410, 410, 410, 410]);
   });
 
-  it('of a small file is also good for one of 20 at once (R52)', async () => {
+  it('serves one of 20 concurrent downloads of a small file (R52)', async () => {
     const url = await fixture.link(await fixture.add('small'));
     const all = await statuses(url, 20);
     expect(all.filter((status) => status === 200)).toHaveLength(1);
     expect(all.filter((status) => status !== 200 && status !== 409 && status !== 410)).toEqual([]);
   });
 
-  it('is free again when a download is abandoned (R52)', async () => {
+  it('is released when a download is aborted (R52)', async () => {
     const url = await fixture.link(await fixture.add(large));
     await abortDownload(url);
     expect(await once(url)).toBe(200);
     expect((await download(url)).status).toBe(410);
   });
 
-  it('is not used up by a client that was sent everything and left without reading it (R71)', async () => {
-    // Small enough for the system to take all of it at once, too large for the client to hold it unread.
+  it('is not used up by a client that disconnects without reading (R71)', async () => {
+    // Fits into system buffers at once, but too large for a client that does not read.
     const url = await fixture.link(await fixture.add(Buffer.alloc(512 * 1024, 'x')));
     const response = await openDownload(url);
     const gone = new Promise((resolve) => response.once('close', resolve));
@@ -111,7 +111,7 @@ describe('the link of a document', () => {
     expect(await once(url)).toBe(200);
   });
 
-  it('is free 30 seconds after the last word of a process that died (R52)', async () => {
+  it('is released 30 seconds after its process died (R52)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     const token = url.split('/').at(-1)!;
     const clock = new SetClock(new Date());
@@ -125,14 +125,14 @@ describe('the link of a document', () => {
     await expect(downloads.begin(file)).rejects.toMatchObject({ code: 'conflict' });
     clock.at = new Date(clock.at.getTime() + 1_000);
     const next = await downloads.begin(file);
-    // Whoever lost the link can neither keep it nor use it up.
+    // A process that lost the lease can neither extend it nor use up the link.
     await expect(died.renew()).rejects.toMatchObject({ code: 'conflict' });
     await died.end({ delivered: true });
     await next.end({ delivered: false });
     expect((await download(url)).status).toBe(200);
   });
 
-  it('is used up by nothing but the whole file: HEAD and ranges leave it (R52)', async () => {
+  it('is used up only by the whole file, not by HEAD or ranges (R52)', async () => {
     const url = await fixture.link(await fixture.add('0123456789'));
     const head = await download(url, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '10', 0]);
@@ -157,7 +157,7 @@ describe('the link of a document', () => {
     expect((await download(url)).status).toBe(410);
   });
 
-  it('that is forged is 404 and tells nothing (R52)', async () => {
+  it('returns 404 without details when forged (R52)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     const bytes = Buffer.from(url.split('/').at(-1)!, 'base64url');
     bytes[bytes.length - 1]! ^= 1;
@@ -173,7 +173,7 @@ describe('the link of a document', () => {
     expect((await download(url)).status).toBe(200);
   });
 
-  it('is 410 when its time is over (R52)', async () => {
+  it('returns 410 after expiry (R52)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     await api.database.query(sql`update document_links set expires_at = now() where company_id = ${fixture.company.id}
       and used_at is null`);
@@ -181,7 +181,7 @@ describe('the link of a document', () => {
     expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
   });
 
-  it('is 404 while its entity is hidden, and for a deleted document; a revoked key ends it not (R52)', async () => {
+  it('returns 404 for a hidden entity or deleted document; a revoked key does not end it (R52)', async () => {
     const id = await fixture.add('abc');
     const url = await fixture.link(id);
     await hide(true);
@@ -195,7 +195,7 @@ describe('the link of a document', () => {
     fixture.company.key = await fixture.company.newKey('all');
   });
 
-  it('takes so many requests and no more (R71)', async () => {
+  it('has a rate limit (R71)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     const all = await Promise.all(Array.from({ length: 200 }, () => download(url, {}, 'HEAD')));
     const refused = all.filter(({ status }) => status === 429);
@@ -203,7 +203,7 @@ describe('the link of a document', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is only read: other methods are 405 (W16)', async () => {
+  it('returns 405 for other methods (W16)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     const answer = await fetch(url, { method: 'POST' });
     expect(answer.status).toBe(405);

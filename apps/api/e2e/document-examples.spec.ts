@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
 
-/** Operations whose example cannot be accepted as it is sent, and the reason. */
+/** Operations whose example cannot be accepted unchanged, with the reason. */
 const without: Readonly<Record<string, string>> = {
-  openConfigurator: 'the path is a secret, which createConfiguratorSession tells',
+  openConfigurator: 'the path is a secret, which createConfiguratorSession returns',
   leaveConfigurator: 'the path is a session, which has to be opened first',
-  downloadDocumentFile: 'the path is a secret, which createDocumentDownload tells',
+  downloadDocumentFile: 'the path is a secret, which createDocumentDownload returns',
   createAccessToken: 'the client and its secret are credentials of your own',
   createPaymentLink: 'the demo company has no payment processor: 503',
-  redeliverEvent: 'events have other ids in each database, which listEvents tells',
+  redeliverEvent: 'events have other ids in each database, which listEvents returns',
 };
 
-/** Parameters of a query that have an example though none of them is required by itself. */
+/** Optional query parameters with an example, because one of several is required. */
 const needed = ['getRevenueForecast.period'];
 
 interface Example {
@@ -22,7 +22,7 @@ interface Example {
   readonly body: unknown;
 }
 
-describe('the examples of the document', () => {
+describe('examples of the document', () => {
   let demo: DemoCompany | undefined;
   const examples: Example[] = [];
 
@@ -39,7 +39,7 @@ describe('the examples of the document', () => {
   });
   afterAll(() => demo?.stop());
 
-  /** The address with its examples; a required parameter that has none stays as it is. */
+  /** Returns the path with its examples. A required parameter without an example stays a placeholder. */
   function exampleAddress(path: string, { operationId, parameters = [] }: Operation): string {
     const query = new URLSearchParams();
     let address = path;
@@ -53,14 +53,14 @@ describe('the examples of the document', () => {
     return `${address}?${query}`;
   }
 
-  it('are there for every operation that has a body or a record in its path', () => {
+  it('exist for every operation with a body or a path id', () => {
     expect(examples.filter(({ path }) => path.includes('{'))).toEqual([]);
     const bodies = examples.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
     expect(bodies.filter(({ body }) => body === undefined)).toEqual([]);
     expect(bodies.length).toBeGreaterThan(25);
   });
 
-  it('are accepted by the demo company as they are, in the order of the document', async () => {
+  it('are accepted by the demo company unchanged, in document order', async () => {
     const refused: unknown[] = [];
     for (const { id, method, path, body } of examples) {
       const { status, text } = await demo!.api.call(method, path, body, demo!.company);
@@ -70,7 +70,7 @@ describe('the examples of the document', () => {
     expect(examples.length).toBeGreaterThan(90);
   });
 
-  it('are there for all other operations', () => {
+  it('exist for all other operations', () => {
     const operations = Object.values(demo!.document.paths).flatMap((methods) => Object.values(methods));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.toSorted()).toEqual([...examples.map(({ id }) => id), ...Object.keys(without)].sort());

@@ -40,7 +40,7 @@ describe('documents', () => {
     return data.filter(({ type }) => type.startsWith('document.'));
   };
 
-  it('are listed with every field, newest first (§2.20, R52)', async () => {
+  it('are listed newest first with all fields (§2.20, R52)', async () => {
     const before = (await fixture.company.get<{ version: number }>(`orders/${fixture.order}`)).body.version;
     const first = await fixture.add('abc', { name: 'Vertrag', type: 'Contract', mimeType: 'application/pdf' });
     const second = await fixture.add('abcd', { fileName: 'Übergabe – 契約.txt' });
@@ -73,7 +73,7 @@ describe('documents', () => {
     expect((await fixture.company.get<{ version: number }>(`orders/${fixture.order}`)).body.version).toBe(before);
   });
 
-  it('belong to quotes and work orders too, and no list shows those of another kind (§4.13)', async () => {
+  it('belong to quotes and work orders, too, and are listed per kind only (§4.13)', async () => {
     const unit = await fixture.orders.unit();
     const quote = await api.application
       .get(PutQuote)
@@ -93,11 +93,11 @@ describe('documents', () => {
     ['an unknown entityType', `entityType=lead&entityId=${unknownId}`],
     ['a malformed entityId', 'entityType=order&entityId=1'],
     ['two entities', `entityType=order&entityId=${unknownId}&entityId=${unknownId}`],
-  ])('asked for with %s are 400 (W4)', async (_, query) => {
+  ])('return 400 for %s in the query (W4)', async (_, query) => {
     expect((await fixture.company.get(`documents?${query}`)).status).toBe(400);
   });
 
-  it('need their scope', async () => {
+  it('require their scope', async () => {
     const key = await fixture.company.newKey('partner-api.orders.read');
     const id = await fixture.add();
     expect((await fixture.company.get(`documents/${id}/download`, { key })).status).toBe(403);
@@ -106,7 +106,7 @@ describe('documents', () => {
     );
   });
 
-  it('of another company, of nobody, deleted or hidden are 404, and nothing is made for them (R52, A5)', async () => {
+  it('return 404 without creating a link if foreign, unknown, deleted or hidden (R52, A5)', async () => {
     const id = await fixture.add();
     const stranger = await api.company();
     const links = async (): Promise<number> =>
@@ -130,7 +130,7 @@ describe('documents', () => {
     expect((await fixture.company.get(`documents?entityType=order&entityId=${fixture.order}`)).status).toBe(404);
   });
 
-  it('of a unit stay where its location hides it not (A5)', async () => {
+  it('of a unit stay visible unless its location is hidden (A5)', async () => {
     const unit = await fixture.orders.unit();
     const id = await fixture.add('unit', { entityType: 'workOrder', entityId: unit });
     await hide(fixture.orders.lot, true);
@@ -138,7 +138,7 @@ describe('documents', () => {
     expect((await download(await fixture.link(id))).bytes.toString()).toBe('unit');
   });
 
-  it('announce that they were added, and no more (E3, R52)', async () => {
+  it('emit only an event when added (E3, R52)', async () => {
     const id = await fixture.add('abc', { type: 'Contract' });
     await api.application
       .get(PutDocument, { strict: false })
@@ -157,7 +157,7 @@ describe('documents', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('are what a signed contract names (R47, R72)', async () => {
+  it('are referenced by a signed contract (R47, R72)', async () => {
     const id = await fixture.add('%PDF-1.7 signed', { type: 'Contract', mimeType: 'application/pdf' });
     const other = await fixture.orders.create();
     const put = (orderId: Id) =>
@@ -173,7 +173,7 @@ describe('documents', () => {
     await expect(put(other.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('have links that tell nothing of where files are, and whose token is nowhere but there (R52, R71)', async () => {
+  it('have links that reveal no storage location, and store the token only as a hash (R52, R71)', async () => {
     const id = await fixture.add('abc', { fileName: 'a.pdf' });
     const { body } = await fixture.company.get<Link>(`documents/${id}/download`);
     expect(body).toEqual({
@@ -195,7 +195,7 @@ describe('documents', () => {
     expect(text).toContain('document.linked');
   });
 
-  it('of another company cannot be taken over (§1.5)', async () => {
+  it('of another company cannot be overwritten (§1.5)', async () => {
     const stranger = await DocumentFixture.company(api);
     await expect(fixture.add('a', { entityId: stranger.order })).rejects.toMatchObject({ code: 'notFound' });
     await expect(fixture.add('a', { entityId: newId() })).rejects.toMatchObject({ code: 'notFound' });

@@ -47,7 +47,7 @@ describe('domains', () => {
   const names = async (query: string): Promise<string[]> =>
     (await list(query)).data.map(({ subdomain, apexDomain }) => `${subdomain}.${apexDomain}`);
 
-  it('show their locations and products, without what partners do not see (§2.13, A5, R40)', async () => {
+  it('show locations and products, without those hidden from partners (§2.13, A5, R40)', async () => {
     const sizes = ['10x16', ' as given '];
     await put('Shop', {
       locations: [
@@ -85,7 +85,7 @@ describe('domains', () => {
     ]);
   });
 
-  it('are listed by name, and narrowed to the locations that match (R40)', async () => {
+  it('are sorted by name and filtered by location (R40)', async () => {
     await put('b', { apexDomain: 'z.example.com', locations: [{ locationId: second!, defaultForStore: true }] });
     await put('b', { apexDomain: 'a.example.com' });
     await put('a-hidden', { locations: [{ locationId: hidden! }] });
@@ -115,7 +115,7 @@ describe('domains', () => {
     expect(await list(`domains?locationId=${unknownId}`)).toMatchObject({ data: [], total: 0 });
   });
 
-  it('are listed for one location, which has to be there (§4.5, R40)', async () => {
+  it('are listed per location, which must exist (§4.5, R40)', async () => {
     const of = `locations/${second}/domains`;
     expect(await list(of)).toMatchObject({
       data: [{ locations: [{ name: 'Second Lot' }] }, { locations: [{ name: 'Second Lot' }] }],
@@ -130,13 +130,13 @@ describe('domains', () => {
   });
 
   it.each(['defaultForStore=yes', 'defaultForStore=2', 'locationId=lot', 'page=0', 'limit=x'])(
-    'answer 400 to %s (W4)',
+    'return 400 for %s (W4)',
     async (query) => {
       expect((await company.get(`domains?${query}`)).status).toBe(400);
     },
   );
 
-  it('are cached, and show a rename, a hidden location or a product at once (W13)', async () => {
+  it('are cached, and reflect a rename, a hidden location or a product immediately (W13)', async () => {
     const location = api.application.get(PutLocation);
     await list('domains');
     expect((await company.get('domains')).headers.get('x-cache')).toBe('HIT');
@@ -151,7 +151,7 @@ describe('domains', () => {
     expect((await list(`domains?locationId=${lot}`)).data[0]?.locations[0]?.products).toEqual([]);
   });
 
-  it('are the default of a location one at a time, also when two ask at once (R40)', async () => {
+  it('have at most one default per location, also under concurrency (R40)', async () => {
     const third = await api.application.get(PutLocation).execute(company.portal, { name: 'Third', address: '3' });
     const [one, other] = [await put('one'), await put('other')];
     const locations = [{ locationId: third, defaultForStore: true }];
@@ -164,7 +164,7 @@ describe('domains', () => {
     const [winner, loser] = outcomes[0]?.status === 'fulfilled' ? [one, other] : [other, one];
     expect(await list(`domains?locationId=${third}&defaultForStore=true`)).toMatchObject({ total: 1 });
 
-    // The default is free again once the domain that has it says so, or is gone.
+    // The default is released once its domain gives it up or is deleted.
     await put('x', { id: winner, subdomain: undefined, locations: [{ locationId: third }] });
     await put('x', { id: loser, subdomain: undefined, locations });
     await api.application.get(DeleteDomain).execute(company.portal, { id: loser });
@@ -172,7 +172,7 @@ describe('domains', () => {
     expect(await names(`locations/${third}/domains`)).toHaveLength(1);
   });
 
-  it('have a name that is unique in the deployment, whatever its case (R40)', async () => {
+  it('have a unique name in the deployment, ignoring case (R40)', async () => {
     const stranger = await api.company('Neighbours');
     await expect(put('SHOP', { apexDomain: 'Sheds.Example.com' }, stranger)).rejects.toMatchObject({
       code: 'conflict',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 
-const nobody = '65f0c0ffee00000000dead01';
+const unknown = '65f0c0ffee00000000dead01';
 
-describe('the code of an error (R80)', () => {
+describe('error code (R80)', () => {
   let demo: DemoCompany | undefined;
   let lead: { readonly id: string };
   let customer: { readonly id: string; readonly email: string };
@@ -32,7 +32,7 @@ describe('the code of an error (R80)', () => {
     return [answer.status, json.code];
   };
 
-  it('says what is wrong with a body', async () => {
+  it('describes problems of a body', async () => {
     const create = (body: unknown, headers = {}): Promise<unknown> =>
       codeOf('POST', '/partner/v1/leads', body, headers);
     expect(await create({})).toEqual([400, 'missing_field']);
@@ -42,10 +42,10 @@ describe('the code of an error (R80)', () => {
     expect(await create({}, { 'idempotency-key': 'x'.repeat(256) })).toEqual([400, 'invalid_header']);
     expect(await create('a', { 'content-type': 'text/plain' })).toEqual([415, 'unsupported_content_type']);
     expect(await create({ customer: { name: 'x'.repeat(600_000) } })).toEqual([413, 'body_too_large']);
-    expect(await create({ locationId: nobody, customer: { name: 'Ada' } })).toEqual([404, 'not_found']);
+    expect(await create({ locationId: unknown, customer: { name: 'Ada' } })).toEqual([404, 'not_found']);
   });
 
-  it('says what is wrong with an address, a credential or a parameter', async () => {
+  it('describes problems of a path, credential or parameter', async () => {
     expect(await codeOf('GET', '/partner/v1/nothing')).toEqual([404, 'route_not_found']);
     expect(await codeOf('GET', '/partner/v1/leads/x')).toEqual([404, 'not_found']);
     expect(await codeOf('PUT', '/partner/v1/leads')).toEqual([405, 'method_not_allowed']);
@@ -53,11 +53,11 @@ describe('the code of an error (R80)', () => {
       401,
       'invalid_credential',
     ]);
-    expect(await codeOf('GET', `/partner/v1/events?cursor=${nobody}`)).toEqual([400, 'invalid_cursor']);
+    expect(await codeOf('GET', `/partner/v1/events?cursor=${unknown}`)).toEqual([400, 'invalid_cursor']);
     expect(await codeOf('GET', '/partner/v1/leads?page=0')).toEqual([400, 'invalid_field']);
   });
 
-  it('says why the state of a record does not allow it', async () => {
+  it('describes why the state of a record does not allow a request', async () => {
     const ask = (status: string, headers = {}): Promise<unknown> =>
       codeOf('POST', `/partner/v1/leads/${lead.id}/status`, { status }, headers);
     expect(await ask('Sideways')).toEqual([400, 'unknown_status']);
@@ -69,10 +69,10 @@ describe('the code of an error (R80)', () => {
     expect(await codeOf('POST', '/partner/v1/quotes', quote)).toEqual([409, 'unit_taken']);
   });
 
-  it('says that a key was used for something else', async () => {
+  it('reports a reused idempotency key', async () => {
     const headers = { 'idempotency-key': 'code-1' };
     expect(await codeOf('POST', '/partner/v1/leads', {}, headers)).toEqual([400, 'missing_field']);
-    expect(await codeOf('POST', '/partner/v1/leads', { locationId: nobody }, headers)).toEqual([
+    expect(await codeOf('POST', '/partner/v1/leads', { locationId: unknown }, headers)).toEqual([
       422,
       'idempotency_key_reused',
     ]);

@@ -18,13 +18,13 @@ interface Checksum {
   readonly hasMore: boolean;
 }
 
-/** As an integrator makes it of the ids that it has stored. */
+/** Computes the digest as an integrator does from stored ids. */
 const digestOf = (ids: readonly string[]): string =>
   createHash('sha256')
     .update(ids.map((id) => `${id}\n`).join(''))
     .digest('hex');
 
-describe('the checksum of the feed (R83)', () => {
+describe('checksum of the feed (R83)', () => {
   let api: TestApi;
   let company: TestCompany;
   let fixture: OrderFixture;
@@ -48,7 +48,7 @@ describe('the checksum of the feed (R83)', () => {
   const checksum = async (query = ''): Promise<Checksum> =>
     (await company.get<Checksum>(`events/checksum?${query}`)).body;
 
-  it('is that of the ids that a reader of the feed has stored, of all or between two cursors', async () => {
+  it('equals that of the ids a reader has stored, of all or between two cursors', async () => {
     for (const one of ['a', 'b', 'c']) await order(lot, `${one}@example.com`);
     const ids = await feed();
     const last = ids.at(-1)!;
@@ -66,7 +66,7 @@ describe('the checksum of the feed (R83)', () => {
     expect(await checksum('types=order.created')).toMatchObject({ count: 3, digest: digestOf(created) });
   });
 
-  it('differs when one event of the copy is missing, there twice, or in another place', async () => {
+  it('differs when the copy lacks, duplicates or reorders an event', async () => {
     for (const one of ['a', 'b', 'c']) await order(lot, `${one}@example.com`);
     const ids = await feed();
     const { digest } = await checksum();
@@ -76,12 +76,12 @@ describe('the checksum of the feed (R83)', () => {
       const other = (index + 1) % ids.length;
       expect(digestOf(ids.with(index, ids[other]!).with(other, ids[index]!))).not.toBe(digest);
     }
-    // The service's own feed loses one: the copy is no longer what it answers.
+    // Removes an event from the feed, so that the copy no longer matches.
     await api.database.query(sql`delete from events where company_id = ${company.id} and id = ${ids[2]}`);
     expect(await checksum()).toMatchObject({ count: ids.length - 1, digest: digestOf(ids.toSpliced(2, 1)) });
   });
 
-  it('leaves out what the feed leaves out: events of orders at a hidden location (A5, E1)', async () => {
+  it('omits events that the feed omits: those of orders at a hidden location (A5, E1)', async () => {
     await order(lot, 'seen@example.com');
     const secret = fixture.second;
     await order(secret, 'unseen@example.com');
@@ -90,12 +90,12 @@ describe('the checksum of the feed (R83)', () => {
     const ids = await feed();
     expect(ids.length).toBeLessThan(before.length);
     expect(await checksum()).toMatchObject({ count: ids.length, digest: digestOf(ids) });
-    // A cursor stays one when its event is hidden.
+    // A cursor stays valid when its event is hidden.
     const hidden = before.find((id) => !ids.includes(id))!;
     expect((await company.get(`events/checksum?from=${hidden}`)).status).toBe(200);
   });
 
-  it('goes through a long feed part by part, each ending with an event that counts', async () => {
+  it('covers a long feed in parts that end with a counted event', async () => {
     await order(lot, 'first@example.com');
     const rows = 25_000;
     await api.database.query(sql`
@@ -122,7 +122,7 @@ describe('the checksum of the feed (R83)', () => {
     }
   });
 
-  it('answers 400 to a cursor that is unknown, foreign or no id, and to an end before the start', async () => {
+  it('returns 400 for an unknown, foreign or malformed cursor, and for an end before the start', async () => {
     await order(lot, 'a@example.com');
     const [first, second] = await feed();
     const other = await api.company('Other Sheds');

@@ -22,7 +22,7 @@ interface Item {
   readonly [field: string]: unknown;
 }
 
-describe('what events say', () => {
+describe('event data', () => {
   let api: TestApi;
   let fixture: OrderFixture;
   const references = { externalReferences: { crm: '4711' } };
@@ -43,7 +43,7 @@ describe('what events say', () => {
     return answer.body;
   };
 
-  it('of sales entities: number, status, location, customer, total, and what changed (E2, E3)', async () => {
+  it('of sales entities has number, status, location, customer, total and changes (E2, E3)', async () => {
     const unit = await fixture.unit();
     const customer = { email: 'lovelace@example.com' };
     const lead = await made('leads', { locationId: fixture.lot, customer, ...references });
@@ -84,7 +84,7 @@ describe('what events say', () => {
     ]);
   });
 
-  it('of leads and work orders: no location while it is hidden, yet an object (E2)', async () => {
+  it('of leads and work orders has no location while it is hidden, but stays an object (E2)', async () => {
     await made('leads', { locationId: fixture.lot, customer: { email: 'lovelace@example.com' } });
     await fixture.unit();
     const data = async (): Promise<unknown[]> =>
@@ -103,7 +103,7 @@ describe('what events say', () => {
     ]);
   });
 
-  it('of customers: code and active, never who it is (E2)', async () => {
+  it('of customers has code and active, and does not identify the customer (E2)', async () => {
     const { id } = await made('customers', { email: 'eve@example.com', name: 'Eve', phone: '555-1', code: 'AB12C' });
     await fixture.company.patch(`customers/${id}`, { name: 'Eva' });
     await made(`customers/${id}/merge`, { survivorId: fixture.ada });
@@ -118,7 +118,7 @@ describe('what events say', () => {
     for (const { resourceUrl } of mine) expect(resourceUrl).toBe(`/partner/v1/customers/${id}`);
   });
 
-  it('of deliveries and contracts: linked ids and status, and where to read on (E2, E3, §6.1)', async () => {
+  it('of deliveries and contracts has linked ids, status and URL (E2, E3, §6.1)', async () => {
     const { portal } = fixture.company;
     const unit = await fixture.unit();
     const order = await fixture.portalOrder({ workOrderId: unit });
@@ -138,7 +138,7 @@ describe('what events say', () => {
     for (const event of [delivery, contract]) expect(event).not.toHaveProperty('resourceVersion');
   });
 
-  it('of a quote that was sent: the quote as it stands, and no new version (E2, R32)', async () => {
+  it('of a sent quote shows the quote at that moment, without a new version (E2, R32)', async () => {
     const { id } = await made('quotes', {
       workOrderId: await fixture.unit(),
       customer: { email: 'lovelace@example.com' },
@@ -149,7 +149,7 @@ describe('what events say', () => {
     ]);
   });
 
-  it('of a delete: what was deleted, and no more (E2)', async () => {
+  it('of a deletion only identifies the deleted record (E2)', async () => {
     const { portal } = fixture.company;
     const customer = await made('customers', { email: 'eve@example.com', ...references });
     const lead = await made('leads', {

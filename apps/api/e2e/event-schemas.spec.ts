@@ -19,10 +19,10 @@ interface Webhook {
   };
 }
 
-/** How many pages of the feed are held against the document. */
+/** Number of feed pages that are compared with the document. */
 const pages = 60;
 
-describe('the webhooks of the document (R81)', () => {
+describe('webhooks of the document (R81)', () => {
   let demo: DemoCompany | undefined;
   let webhooks: Readonly<Record<string, Webhook>>;
   const checks = new Map<string, ValidateFunction>();
@@ -47,18 +47,18 @@ describe('the webhooks of the document (R81)', () => {
     return check?.(event) ? [] : [event.type, check?.errors, event];
   };
 
-  it('are every type of event that there is', () => {
+  it('cover every event type', () => {
     expect(Object.keys(webhooks).sort()).toEqual([...demo!.api.application.get(Contexts).eventTypes].sort());
     expect(Object.keys(webhooks).length).toBeGreaterThan(30);
   });
 
-  it('have samples that are what they describe', () => {
+  it('have samples that match their schemas', () => {
     for (const { post } of Object.values(webhooks)) {
       expect(problemsOf(post.requestBody.content['application/json'].example)).toEqual([]);
     }
   });
 
-  it('describe every event of the demo company, and every member of its data (E2)', async () => {
+  it('describe every event of the demo company and every member of its data (E2)', async () => {
     const seen = new Set<string>();
     let cursor = '';
     for (let page = 0; page < pages; page += 1) {
@@ -75,7 +75,7 @@ describe('the webhooks of the document (R81)', () => {
     expect(seen.size).toBeGreaterThan(18);
   });
 
-  it('are the same bytes whether the API writes them or, while nothing is hidden, the database', async () => {
+  it('have the same bytes if written by the API or, while nothing is hidden, by the database', async () => {
     const hide = (location: string): Promise<unknown> =>
       demo!.api.database.query(sql`update locations set hide_from_partner_api = (id = ${location})
         where company_id = ${demo!.company.id}`);
@@ -98,7 +98,7 @@ describe('the webhooks of the document (R81)', () => {
   });
 });
 
-/** The document with `data` that may have nothing but what is described. */
+/** Closes the schemas of `data`, so that undocumented members fail. */
 function closedData(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((inside) => closedData(inside));
   if (typeof value !== 'object' || value === null) return value;

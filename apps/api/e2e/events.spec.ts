@@ -15,7 +15,7 @@ interface Feed {
   readonly hasMore: boolean;
 }
 
-describe('the event feed', () => {
+describe('event feed', () => {
   let api: TestApi;
   let company: TestCompany;
   let lot: Id;
@@ -32,7 +32,7 @@ describe('the event feed', () => {
   const lead = (of: TestCompany, location: Id, index = 0) =>
     of.post<{ id: string }>('leads', { locationId: location, customer: { email: `c${index}@example.com` } });
 
-  it('answers an empty feed with a cursor of zeros, which is accepted as the start (E1)', async () => {
+  it('returns a zero cursor for an empty feed, and accepts it as the start (E1)', async () => {
     const quiet = await api.company('Quiet Sheds');
     expect(await feed(quiet, '')).toEqual({ data: [], nextCursor: '0'.repeat(24), hasMore: false });
     expect(await feed(quiet, `cursor=${'0'.repeat(24)}`)).toEqual({
@@ -42,7 +42,7 @@ describe('the event feed', () => {
     });
   });
 
-  it('walks from the oldest on, and an empty page echoes its cursor (§6.2)', async () => {
+  it('starts at the oldest event, and echoes the cursor on an empty page (§6.2)', async () => {
     for (let index = 0; index < 5; index += 1) await lead(company, lot, index);
     const all = await feed(company, 'limit=200');
     expect(all).toMatchObject({ hasMore: false, nextCursor: all.data.at(-1)?.id });
@@ -57,7 +57,7 @@ describe('the event feed', () => {
     expect(await feed(company, `cursor=${cursor}`)).toEqual({ data: [], nextCursor: cursor, hasMore: false });
   });
 
-  it('advances through a narrow filter; limit counts what is answered (E1)', async () => {
+  it('advances with a narrow filter; limit counts returned events (E1)', async () => {
     const page = await feed(company, 'types=customer.created&limit=2');
     expect(page.data.map(({ type }) => type)).toEqual(['customer.created', 'customer.created']);
     expect(page.hasMore).toBe(true);
@@ -70,19 +70,19 @@ describe('the event feed', () => {
     ['cursor=nonsense', /cursor/],
     [`cursor=${unknownId}`, /start again without a cursor/],
     ['limit=0', /limit/],
-  ])('answers 400 to ?%s', async (query, message) => {
+  ])('returns 400 for ?%s', async (query, message) => {
     const answer = await company.get(`events?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body['error']).toMatch(message);
   });
 
-  it("does not know another company's cursor", async () => {
+  it('rejects a cursor of another company', async () => {
     const cursor = (await feed(company, 'limit=1')).nextCursor;
     const other = await api.company('Other Sheds');
     expect((await other.get(`events?cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('refuses a cursor past retention (E1, R5)', async () => {
+  it('rejects a cursor past retention (E1, R5)', async () => {
     const old = '5e0be1000000000000000001';
     await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
       values (${company.id}, ${old}, 0, 'lead.updated', '2020-01-01', 'lead', ${unknownId})`);
@@ -90,13 +90,13 @@ describe('the event feed', () => {
     expect((await feed(company, 'limit=1')).data[0]?.id).not.toBe(old);
   });
 
-  it('is no-store and needs its scope', async () => {
+  it('is no-store and requires its scope', async () => {
     expect((await company.get('events')).headers.get('cache-control')).toBe('no-store');
     const key = await company.newKey('partner-api.leads.read');
     expect((await company.get('events', { key })).status).toBe(403);
   });
 
-  it('loses nothing and keeps one order for every poller under 32 parallel writers (E1)', async () => {
+  it('loses nothing and has one order for every client under 32 parallel writers (E1)', async () => {
     const busy = await api.company('Busy Sheds');
     const location = await api.application.get(PutLocation).execute(busy.portal, { name: 'Lot', address: '1' });
     const writers = 32;
@@ -121,7 +121,7 @@ describe('the event feed', () => {
     await Promise.all(writes);
     writing = false;
     const [first, ...others] = await Promise.all(pollers);
-    // Each lead makes lead.created and customer.created.
+    // Each lead emits lead.created and customer.created.
     expect(new Set(first).size).toBe(writers * each * 2);
     expect(first).toHaveLength(writers * each * 2);
     for (const other of others) expect(other).toEqual(first);

@@ -16,10 +16,10 @@ const queries: Readonly<Record<string, string>> = {
   documents: `?entityType=order&entityId=${recordId(0, 'order', 1)}`,
 };
 
-/** Routes of which the fixture has no record: what they forget shows nothing even without policies. */
+/** Routes without records in the fixture: a forgotten company condition shows nothing there, even without policies. */
 const empty = ['domains', 'revenue-forecast?period=currentYear', 'webhook-deliveries'];
 
-describe('row-level security behind statements that forget their company (A7)', () => {
+describe('row-level security for statements without a company condition (A7)', () => {
   let database: TestDatabase;
   let folder: string;
   let api: TestApi;
@@ -60,7 +60,7 @@ describe('row-level security behind statements that forget their company (A7)', 
     return { status: response.status, text: await response.text() };
   };
 
-  /** Every route that reads, with the id of a record of the company where it takes one. */
+  /** Collects every read route, with ids of records of the company in the path. */
   async function findPaths(): Promise<void> {
     const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, object> };
     const ids = new Map<string, string>();
@@ -76,14 +76,14 @@ describe('row-level security behind statements that forget their company (A7)', 
     }
   }
 
-  /** Whether a statement shows the owner of the tables, whom no policy binds, more than the stranger. */
+  /** True if a statement shows the table owner, who is exempt from policies, more than another company. */
   async function wouldShow(statement: Sql): Promise<boolean> {
     const { id } = stranger;
     const bound = await forCompany(id, () => api.application.get(Database).outside(statement));
     return JSON.stringify(await api.database.outside(statement)) !== JSON.stringify(bound);
   }
 
-  it('shows a stranger nothing of the company on any route that reads', async () => {
+  it('shows another company nothing on any read route', async () => {
     expect(paths.length).toBeGreaterThan(40);
     const harmless: string[] = [];
     for (const path of paths) {
@@ -93,7 +93,7 @@ describe('row-level security behind statements that forget their company (A7)', 
       const shown = await Promise.all(read.map(wouldShow));
       if (!shown.includes(true)) harmless.push(path.replace(/[0-9a-f]{24}/, '{id}'));
     }
-    // The statements of all other routes would have shown what is the company's, had no policy bound them.
+    // Without policies, the statements of all other routes would have shown records of the company.
     expect(harmless).toEqual(empty.map((name) => `/partner/v1/${name}`));
   });
 });

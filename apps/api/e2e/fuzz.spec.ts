@@ -9,8 +9,8 @@ import { commonEnvironment } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
 /**
- * Operations that succeed only with what the fixture lacks: a payment processor, a state that the path guesses, a
- * launch link, which redirects, the link of a document, whose token no answer names as an id.
+ * Operations that cannot succeed with the fixture: they need a payment processor, a configured state, a launch link
+ * (which redirects), or a document link, whose token is not listed as an id in any response.
  */
 const needMore = [
   'POST /partner/v1/orders/{id}/payment-links',
@@ -20,7 +20,7 @@ const needMore = [
   'GET /document-downloads/{token}',
 ];
 
-describe('requests made from the OpenAPI document', () => {
+describe('requests generated from the OpenAPI document', () => {
   const ids = new KnownIds();
   let database: TestDatabase;
   let folder: string;
@@ -55,10 +55,10 @@ describe('requests made from the OpenAPI document', () => {
     return { apiKey: made.key, clientId, clientSecret };
   }
 
-  it('are answered as the document says, valid or not, and never with what is another company’s', async () => {
+  it('are answered as documented, valid or not, and never show records of another company', async () => {
     const document = new ApiDocument((await (await fetch(`${api.url}/openapi.json`)).json()) as RawDocument);
     const target = { url: api.url, keys, ids };
-    // One after the other, so that every run finds the same records.
+    // Sequential, so that every run finds the same records.
     const result = await run({ document, target, seed: 2026, requests: 4_000, concurrency: 1 });
     expect(report(result, () => undefined)).toMatch(/4000 requests, 0 findings$/);
     const idle = document.operations.filter(({ name }) => result.tally.successes(name) === 0);

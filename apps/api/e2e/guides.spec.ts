@@ -24,23 +24,23 @@ interface Sample {
   readonly text: string;
 }
 
-/** How a sample of a language is run: the name of its file, and what runs it. */
+/** File extension and command to run a sample, by language. */
 const runners: Readonly<Record<string, readonly [extension: string, command: string]>> = {
   sh: ['sh', 'bash'],
   ts: ['mts', process.execPath],
   python: ['py', 'python3'],
 };
 
-/** What is shown and not run here: data, the command line, and what signature.spec.ts runs with vectors. */
+/** Languages that are not run here: data, command lines, and samples that signature.spec.ts runs with vectors. */
 const shown = ['json', 'http', 'console', 'js'];
 
-/** How many are run at a time. */
+/** Number of samples that run concurrently. */
 const atOnce = 3;
 
 const isInstalled = (command: string): boolean =>
   command.includes('/') || (process.env['PATH'] ?? '').split(delimiter).some((path) => existsSync(join(path, command)));
 
-/** Every sample of every page. */
+/** Reads every sample of every page. */
 async function readSamples(): Promise<Sample[]> {
   const found = guides.map(async ({ slug, file }) => {
     const text = file === undefined ? '' : await readFile(new URL(file, docs), 'utf8');
@@ -57,7 +57,7 @@ async function readSamples(): Promise<Sample[]> {
 const samples = await readSamples();
 const runnable = samples.filter(({ language }) => language in runners && isInstalled(runners[language]![1]));
 
-describe('the guides', () => {
+describe('guides', () => {
   let demo: DemoCompany | undefined;
   let scratch: string;
   let environment: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ describe('the guides', () => {
 
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'partner-guides-'));
-    // Where samples find the client.
+    // Samples resolve the client here.
     await symlink(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(scratch, 'node_modules'));
     demo = await DemoCompany.start();
     const first = async <Item = { id: string }>(list: string): Promise<Item> =>
@@ -92,7 +92,7 @@ describe('the guides', () => {
     await Promise.all(Array.from({ length: atOnce }, runAll));
   });
 
-  /** Of the order: the files of the demo company are where it was made. */
+  /** Adds a document to the order, because the demo company's files are in another folder. */
   async function aDocument(entityId: string): Promise<Id> {
     const bytes = Buffer.from('signed');
     const get = <Part>(part: Type<Part>): Part => demo!.api.application.get(part, { strict: false });
@@ -102,7 +102,7 @@ describe('the guides', () => {
     return get(PutDocument).execute(demo!.company.portal, command as PutDocumentCommand);
   }
 
-  /** Notes what a sample complains of, or how it failed. */
+  /** Runs a sample and records its error output or failure. */
   async function runOne({ name, language, text }: Sample): Promise<void> {
     const [extension, command] = runners[language]!;
     const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.${extension}`);
@@ -125,7 +125,7 @@ describe('the guides', () => {
     return answer.text();
   };
 
-  it('are linked from the reference, and begin with the quick start', async () => {
+  it('are linked from the reference, and start with the quick start', async () => {
     expect(demo!.document).toMatchObject({
       info: { description: expect.stringContaining('(/docs/guides/quick-start)') },
     });
@@ -149,7 +149,7 @@ describe('the guides', () => {
       expect([name, (await fetch(`${demo!.api.url}/docs/diagrams/${name}`)).status]).toEqual([name, 404]);
   });
 
-  it('need nothing from elsewhere, and may load nothing from there', async () => {
+  it('load nothing from other hosts, and are not allowed to', async () => {
     for (const { slug } of guides) {
       const answer = await fetch(`${demo!.api.url}/docs/guides/${slug}`);
       expect([slug, answer.status, answer.headers.get('content-type')]).toEqual([
@@ -162,14 +162,14 @@ describe('the guides', () => {
     }
   });
 
-  it('share their files with the reference, which are all there', async () => {
+  it('share their assets with the reference, all of which exist', async () => {
     const html = await page('/docs');
     const assets = [...html.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path]) => path!);
     expect(assets.length).toBeGreaterThan(4);
     for (const asset of assets) await page(asset);
   });
 
-  it('have no link that leads nowhere', async () => {
+  it('have no broken links', async () => {
     const pages = new Map<string, string>();
     for (const { slug } of guides) pages.set(`/docs/guides/${slug}`, await page(`/docs/guides/${slug}`));
     for (const [from, html] of pages) {
@@ -182,7 +182,7 @@ describe('the guides', () => {
     }
   });
 
-  it('have samples in three languages wherever they have one', () => {
+  it('have samples in three languages or none', () => {
     expect(samples.filter(({ language }) => !(language in runners) && !shown.includes(language))).toEqual([]);
     expect(runnable.length).toBeGreaterThan(45);
     for (const page of new Set(samples.map((sample) => sample.page))) {

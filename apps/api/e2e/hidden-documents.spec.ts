@@ -17,7 +17,7 @@ interface List {
   readonly total: number;
 }
 
-describe('what names a quote or an order at a hidden location', () => {
+describe('references to a quote or an order at a hidden location', () => {
   let api: TestApi;
   let fixture: OrderFixture;
 
@@ -33,13 +33,13 @@ describe('what names a quote or an order at a hidden location', () => {
     api.application.get(PutLocation).execute(fixture.company.portal, { id: location, hideFromPartnerApi });
   const read = async (path: string): Promise<Item> => (await fixture.company.get<Item>(path)).body;
   const list = async (path: string): Promise<List> => (await fixture.company.get<List>(path)).body;
-  /** The one item of a list that names this id, and how many the list says there are. */
+  /** Returns the only list item with this id, and the total of the list. */
   const listed = async (path: string, id: Id): Promise<[Item | undefined, number]> => {
     const { data, total } = await list(path);
     return [data.find((item) => item.id === id), total];
   };
 
-  it('is on no work order and finds none, by the flag as it is when it is read (A5, W13)', async () => {
+  it('are absent from work orders and their filters, by the current flag (A5, W13)', async () => {
     const unit = await fixture.unit();
     const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit });
     const { orderNumber } = await read(`orders/${order}`);
@@ -64,13 +64,13 @@ describe('what names a quote or an order at a hidden location', () => {
 
     await hide(fixture.second, false);
     expect(await look()).toEqual(open);
-    // The order moves there, and no work order changes.
+    // The order moves there without a change of the work order.
     await hide(fixture.hidden);
     await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.hidden });
     expect((await listed('work-orders', unit))[0]).not.toHaveProperty('orderId');
   });
 
-  it('names neither the order of a quote nor the quote of an order there (A5, W13)', async () => {
+  it('are absent from converted quotes and orders (A5, W13)', async () => {
     const quote = (
       await fixture.company.post<Item>('quotes', {
         workOrderId: await fixture.unit(),
@@ -104,7 +104,7 @@ describe('what names a quote or an order at a hidden location', () => {
     }
   });
 
-  it('leaves a sold unit on the lot, without the day on which a hidden order sold it (A5, R12, W13)', async () => {
+  it('leave a sold unit in lot stock, without the day a hidden order sold it (A5, R12, W13)', async () => {
     const unit = await fixture.unit();
     const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit, status: 'Processed' });
     const sold = async (): Promise<Item | undefined> => (await listed('lot-stock', unit))[0];
@@ -116,7 +116,7 @@ describe('what names a quote or an order at a hidden location', () => {
     expect(await sold()).toHaveProperty('storeExpirationAnchorAt');
   });
 
-  it('is in no event of a work order or a delivery while it is hidden (A5, E1, E2)', async () => {
+  it('are absent from events of work orders and deliveries while hidden (A5, E1, E2)', async () => {
     const { portal } = fixture.company;
     const unit = await fixture.unit();
     const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit });
@@ -157,7 +157,7 @@ describe('what names a quote or an order at a hidden location', () => {
     expect(await events()).toEqual(open);
   });
 
-  it('has no events while it stands there, wherever it stood before (A5, E1)', async () => {
+  it('hide all events while it is there, including earlier ones (A5, E1)', async () => {
     const order = await fixture.portalOrder({});
     await api.application
       .get(PutContract)
@@ -171,7 +171,7 @@ describe('what names a quote or an order at a hidden location', () => {
     expect(await events()).toEqual(['order.created', 'contract.sent', 'order.updated']);
   });
 
-  it('is relinked by a merge, which counts what partners see (A5, R1, §4.7)', async () => {
+  it('are relinked by a merge, which counts only visible ones (A5, R1, §4.7)', async () => {
     const survivor = await api.application
       .get(PutCustomer)
       .execute(fixture.company.portal, { email: 'bea@example.com' });

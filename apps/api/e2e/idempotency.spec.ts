@@ -25,25 +25,22 @@ describe('idempotency keys', () => {
   const total = async (reference: string): Promise<unknown> =>
     (await company.get(`leads?externalRef=order:${reference}`)).body['total'];
 
-  it(
-    'make one record of 50 identical requests at once; who comes meanwhile is told so at once (§4.17, I3, ' + 'I4)',
-    async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body('fifty'))));
-      const made = answers.filter(({ status }) => status === 201);
-      const waiting = answers.filter(({ status }) => status === 409);
-      expect(made.length + waiting.length).toBe(50);
-      expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-      expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-      for (const { headers } of waiting) expect(headers.get('retry-after')).toBe('1');
-      const again = await post('fifty', body('fifty'));
-      expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, made[0]?.text, '"1"']);
-      expect(again.headers.get('idempotency-replayed')).toBe('true');
-      expect(again.headers.get('x-request-id')).not.toBe(made[0]?.headers.get('x-request-id'));
-      expect(await total('fifty')).toBe(1);
-    },
-  );
+  it('create one record for 50 concurrent requests, and reject the others at once (§4.17, I3, I4)', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body('fifty'))));
+    const made = answers.filter(({ status }) => status === 201);
+    const waiting = answers.filter(({ status }) => status === 409);
+    expect(made.length + waiting.length).toBe(50);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    for (const { headers } of waiting) expect(headers.get('retry-after')).toBe('1');
+    const again = await post('fifty', body('fifty'));
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, made[0]?.text, '"1"']);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('x-request-id')).not.toBe(made[0]?.headers.get('x-request-id'));
+    expect(await total('fifty')).toBe(1);
+  });
 
-  it('refuse another body with 422, whatever the order of its keys otherwise (I2)', async () => {
+  it('reject a different body with 422, ignoring the order of its keys (I2)', async () => {
     const { locationId, customer, externalReferences } = body('mixed') as Record<string, unknown>;
     expect((await post('mixed', { locationId, customer, externalReferences })).status).toBe(201);
     const sorted = await post('mixed', { externalReferences, customer, locationId });
@@ -51,7 +48,7 @@ describe('idempotency keys', () => {
     expect((await post('mixed', { locationId, customer })).status).toBe(422);
   });
 
-  it('replay an error of the request as well (I4)', async () => {
+  it('replay client errors, too (I4)', async () => {
     const first = await post('wrong', { locationId: lot });
     const second = await post('wrong', { locationId: lot });
     expect([first.status, second.status]).toEqual([400, 400]);
@@ -59,7 +56,7 @@ describe('idempotency keys', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('belong to a company and an endpoint (§4.17, I1)', async () => {
+  it('are scoped to company and endpoint (§4.17, I1)', async () => {
     const other = await api.company('Other Sheds');
     await post('shared', body('shared'));
     const response = await post('shared', { name: 'Another lot', address: '2' }, 'locations');
@@ -77,7 +74,7 @@ describe('idempotency keys', () => {
     expect(await total('length')).toBe(0);
   });
 
-  it('do nothing for a request without one', async () => {
+  it('have no effect when absent', async () => {
     await company.post('leads', body('twice'));
     await company.post('leads', body('twice'));
     expect(await total('twice')).toBe(2);

@@ -13,17 +13,17 @@ import { openDownload, type Link } from './support/document-fixture.js';
 import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const megabyte = 1024 ** 2;
-/** What a transfer may add to the memory of the API, in bytes, whatever the size of the file (R52). */
+/** Maximum memory growth of the API per transfer in bytes, regardless of the file size (R52). */
 const mostGrowth = 30 * megabyte;
 
-describe('a file of 200 MB', () => {
+describe('file of 200 MB', () => {
   let testDatabase: TestDatabase;
   let folder: string;
   let api: ServerProcess;
   let key: string;
   const large = newId();
 
-  /** Written as it is made: every megabyte is another one. */
+  /** Writes the file in streaming mode; every megabyte is different. */
   const write = async (path: string, megabytes: number): Promise<string> => {
     const made = Readable.from(
       (function* () {
@@ -44,7 +44,7 @@ describe('a file of 200 MB', () => {
     }
     return hash.digest('hex');
   };
-  /** Resident memory of the API, in bytes. */
+  /** Returns the resident memory of the API in bytes. */
   const memory = (): number =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) * 1024;
   const fetched = async (id: string, each: (bytes: number) => void): Promise<string> => {
@@ -81,8 +81,8 @@ describe('a file of 200 MB', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('arrives whole, and the API never takes 30 MB more for it (R52)', async () => {
-    // What the process takes for its first download of this size it keeps for the next ones.
+  it('arrives complete, and the API needs at most 30 MB more for it (R52)', async () => {
+    // A first download, because the process keeps the memory it allocates then.
     await fetched(large, () => undefined);
     const before = memory();
     let [most, seen] = [before, 0];

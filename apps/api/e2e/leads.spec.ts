@@ -89,7 +89,7 @@ describe('leads', () => {
     expect(feed.body.data[0]?.data).toMatchObject({ orderNumber: 1001, status: 'Open', locationId: lotId });
   });
 
-  it('match the customer by email, whatever its case, and keep the contact given (R6)', async () => {
+  it('match the customer by email, ignoring case, and keep the given contact (R6)', async () => {
     const first = await create({ customer: { name: 'Grace', email: 'grace@example.com' } });
     const second = await create({ customer: { name: 'G. Hopper', email: 'GRACE@example.com' } });
     expect(second.customer).toEqual({ name: 'G. Hopper', email: 'GRACE@example.com' });
@@ -110,12 +110,12 @@ describe('leads', () => {
       /salesSource/,
     ],
     [
-      'a name that is no line',
+      'a name with a line break',
       { locationId: '0'.repeat(24), customer: { name: 'A\u0007' } },
       /customer.name must not have control characters or line breaks/,
     ],
     [
-      'unknownId, in blank words (W18)',
+      'unknownId, as whitespace (W18)',
       { locationId: '0'.repeat(24), customer: { name: ' ', phone: '', email: null } },
       /customer needs at least one of name, email, phone/,
     ],
@@ -124,14 +124,14 @@ describe('leads', () => {
       { locationId: '0'.repeat(24), customer: { name: 'A' }, externalReferences: { 'a b': 'c' } },
       /externalReferences/,
     ],
-  ])('answer 400 to %s', async (_, body, message) => {
+  ])('return 400 for %s', async (_, body, message) => {
     const where = (body as { locationId?: string }).locationId === '0'.repeat(24) ? { ...body, locationId: lot } : body;
     const answer = await company.post('leads', where);
     expect(answer.status).toBe(400);
     expect(answer.body['error']).toMatch(message);
   });
 
-  it('answer 400 to a number that would not come back (R56), before anything is looked up (W9)', async () => {
+  it('return 400 for a number that cannot be returned (R56), before any lookup (W9)', async () => {
     for (const number of ['1e400', '12345678901234567890', '0.1234567890123456789']) {
       const body = `{"locationId":"${unknownId}","customer":{"name":"A"},"sourceMetadata":{"n":[${number}]}}`;
       const { status, body: answer } = await company.post('leads', body);
@@ -139,7 +139,7 @@ describe('leads', () => {
     }
   });
 
-  it('answer 400, and not 404, to limits that the request alone breaks (W9)', async () => {
+  it('return 400, not 404, for limits that the request alone exceeds (W9)', async () => {
     for (const fields of [
       { externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])) },
       { externalReferences: { crm: '🏠'.repeat(129) } },
@@ -151,7 +151,7 @@ describe('leads', () => {
     }
   });
 
-  it('take null and empty texts as not given, and references of 128 characters (W18, §2.6)', async () => {
+  it('treat null and empty strings as absent, and accept references of 128 characters (W18, §2.6)', async () => {
     const crm = '🏠'.repeat(128);
     const made = await company.post<Lead>('leads', {
       locationId: lot,
@@ -166,14 +166,14 @@ describe('leads', () => {
     for (const name of ['salesSource', 'sourceMetadata']) expect(made.body).not.toHaveProperty(name);
   });
 
-  it('list the allowed fields for an unknown one, of the nested object when nested (W5, R28)', async () => {
+  it('list the allowed fields for an unknown one, those of the nested object if nested (W5, R28)', async () => {
     const top = await company.post('leads', { locationId: lot, customer: { name: 'A' }, colour: 'red' });
     expect(top.body['allowedFields']).toEqual(expect.arrayContaining(['locationId', 'customer', 'salesSource']));
     const nested = await company.post('leads', { locationId: lot, customer: { name: 'A', age: 3 } });
     expect(nested).toMatchObject({ status: 400, body: { allowedFields: ['name', 'email', 'phone'] } });
   });
 
-  it('answer 404 for a hidden, foreign or unknown location, and write nothing (§1.7)', async () => {
+  it('return 404 for a hidden, foreign or unknown location, and write nothing (§1.7)', async () => {
     const elsewhere = await api.application.get(PutLocation).execute(foreign.portal, { name: 'Theirs', address: '1' });
     const before = (await list('limit=1')).total;
     for (const locationId of [hidden, elsewhere, unknownId]) {
@@ -182,7 +182,7 @@ describe('leads', () => {
     expect((await list('limit=1')).total).toBe(before);
   });
 
-  it('answer 404 for ids of another company and malformed ones, on every route (§1.2, W3)', async () => {
+  it('return 404 for foreign and malformed ids, on every route (§1.2, W3)', async () => {
     const { id } = await create();
     for (const one of [id, 'nonsense', unknownId, id.toUpperCase()]) {
       const caller = one === id ? foreign : company;
@@ -193,8 +193,8 @@ describe('leads', () => {
     }
   });
 
-  describe('changing', () => {
-    it('merges, clears and moves the version by one (§4.3.4, R19, R24)', async () => {
+  describe('updating', () => {
+    it('merges, clears and increments the version by one (§4.3.4, R19, R24)', async () => {
       const lead = await create({
         sourceMetadata: { a: 1, b: 2 },
         externalReferences: { crm: '1' },
@@ -219,12 +219,12 @@ describe('leads', () => {
       expect(same.body.version).toBe(2);
     });
 
-    it('links the active user of an email, and one half replaces the pair (R7)', async () => {
+    it('links the active user of an email; name or email alone replaces both (R7)', async () => {
       await api.application
         .get(PutUser)
         .execute(company.portal, { firstName: 'Uma', lastName: 'Vega', email: 'uma@example.com' });
-      const lead = await create({ salespersonName: 'Somebody', salespersonEmail: 'some@example.com' });
-      expect(lead.salesperson).toEqual({ name: 'Somebody', email: 'some@example.com' });
+      const lead = await create({ salespersonName: 'Alex', salespersonEmail: 'some@example.com' });
+      expect(lead.salesperson).toEqual({ name: 'Alex', email: 'some@example.com' });
       const linked = await company.patch<Lead>(`leads/${lead.id}`, { salespersonEmail: 'UMA@example.com' });
       expect(linked.body.salesperson).toMatchObject({
         id: expect.any(String),
@@ -237,7 +237,7 @@ describe('leads', () => {
       expect(cleared.body).not.toHaveProperty('salesperson');
     });
 
-    it('keeps every detail that it can be told when it is made and when it is changed (§4.3, §4.3.4)', async () => {
+    it('stores every detail on creation and on update (§4.3, §4.3.4)', async () => {
       const { CreateLeadRequest, ChangeLeadRequest, LeadItem } = (await openApiDocument(api.url)).components.schemas;
       const details = Object.fromEntries(
         Object.entries(CreateLeadRequest!.properties!)
@@ -260,7 +260,7 @@ describe('leads', () => {
       expect((await company.get<Lead>(`customers/${customer.id}`)).body.version).toBe(customer.version + 1);
     });
 
-    it('refuses a hidden location, unknown fields and an empty list of what is allowed (§4.3.4)', async () => {
+    it('rejects a hidden location, unknown fields and an empty body, with the allowed fields (§4.3.4)', async () => {
       const lead = await create();
       expect((await company.patch(`leads/${lead.id}`, { salesLocation: hidden })).status).toBe(404);
       const forbidden = await company.patch(`leads/${lead.id}`, { status: 'Lost' });
@@ -272,7 +272,7 @@ describe('leads', () => {
       expect((await company.patch(`leads/${lead.id}`, { externalReferences: null })).status).toBe(400);
     });
 
-    it('gives exactly one of two writers with the same If-Match success (R20)', async () => {
+    it('lets exactly one of two writers with the same If-Match succeed (R20)', async () => {
       const lead = await create();
       const write = (salespersonName: string) =>
         company.patch<Lead>(`leads/${lead.id}`, { salespersonName }, { headers: { 'if-match': '"1"' } });
@@ -288,7 +288,7 @@ describe('leads', () => {
       ['1', 400],
       ['"1", "2"', 400],
       ['""', 400],
-    ])('takes If-Match %s as %i (R20)', async (header, status) => {
+    ])('with If-Match %s returns %i (R20)', async (header, status) => {
       const lead = await create();
       const answer = await company.patch(
         `leads/${lead.id}`,
@@ -299,8 +299,8 @@ describe('leads', () => {
     });
   });
 
-  describe('moving', () => {
-    it('follows the table, and writes history, newest first (§3, R2, R22)', async () => {
+  describe('status changes', () => {
+    it('follow the table, and write history, newest first (§3, R2, R22)', async () => {
       const lead = await create();
       const lost = await company.post<Lead>(`leads/${lead.id}/status`, {
         status: 'lost',
@@ -325,7 +325,7 @@ describe('leads', () => {
       ['processed', 409],
       ['Unknown', 400],
       ['', 400],
-    ])('answers a request for "%s" of an Open lead with %i (R9)', async (status, expected) => {
+    ])('to "%s" of an Open lead return %i (R9)', async (status, expected) => {
       const lead = await create();
       const answer = await company.post(`leads/${lead.id}/status`, { status });
       expect(answer.status).toBe(expected);
@@ -335,7 +335,7 @@ describe('leads', () => {
         );
     });
 
-    it('honours If-Match (R20)', async () => {
+    it('honor If-Match (R20)', async () => {
       const lead = await create();
       const stale = await company.post(
         `leads/${lead.id}/status`,
@@ -347,8 +347,8 @@ describe('leads', () => {
     });
   });
 
-  describe('the list', () => {
-    it('filters, searches, sorts and pages (§4.3, W4, W7, W8, R3)', async () => {
+  describe('list', () => {
+    it('filters, searches, sorts and paginates (§4.3, W4, W7, W8, R3)', async () => {
       const seller = { salespersonName: 'Zed Seller', salespersonEmail: 'zed_seller@example.com' };
       const one = await create({
         customer: { name: 'Zoe 100% Pine', email: 'zoe_pine@example.com', phone: '777-1' },
@@ -384,7 +384,7 @@ describe('leads', () => {
       expect(await ids('search=pine&sort=total')).toHaveLength(2);
     });
 
-    it('takes dates as whole UTC days and times as given (W6)', async () => {
+    it('treats dates as whole UTC days and accepts times (W6)', async () => {
       const lead = await create();
       const created = lead['createdAt'] as string;
       const day = created.slice(0, 10);
@@ -407,18 +407,18 @@ describe('leads', () => {
       'orderNumber=x',
       'externalRef=abc',
       'page=1&page=2',
-    ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
+    ])('returns 400 for ?%s, naming the parameter (W4)', async (query) => {
       const answer = await company.get(`leads?${query}`);
       expect(answer.status).toBe(400);
       expect(answer.body['error']).toContain(query.split('=')[0]);
     });
 
-    it('clamps the limit, ignores unknown and empty parameters (W4)', async () => {
+    it('clamps the limit, and ignores unknown and empty parameters (W4)', async () => {
       expect(await list('limit=1000')).toMatchObject({ limit: 100 });
       expect((await list('nonsense=1&status=&page=')).page).toBe(1);
     });
 
-    it('is cached until something it shows changes (§1.6, W13)', async () => {
+    it('is cached until a displayed value changes (§1.6, W13)', async () => {
       const lead = await create();
       const ask = () => company.get<List>('leads?limit=3');
       await ask();
@@ -436,7 +436,7 @@ describe('leads', () => {
     });
   });
 
-  it('stay when their location is hidden, without its block (§1.7, R21)', async () => {
+  it('stay visible when their location is hidden, without the location (§1.7, R21)', async () => {
     const put = api.application.get(PutLocation);
     const lotId = await put.execute(company.portal, { name: 'Fading Lot', address: '3 Main St' });
     const lead = await create({ locationId: lotId, externalReferences: { fading: 'yes' } });
@@ -451,7 +451,7 @@ describe('leads', () => {
       expect(data).not.toHaveProperty('locationId');
   });
 
-  it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
+  it('return 404 once deleted, and are not listed; the event is a tombstone (R13, E2)', async () => {
     const lead = await create({ externalReferences: { doomed: 'yes' } });
     await api.application.get(LeadStatusChanges).delete(company.portal, { id: lead.id });
     expect((await company.get(`leads/${lead.id}`)).status).toBe(404);
@@ -468,7 +468,7 @@ describe('leads', () => {
     ]);
   });
 
-  it('take turns among the active users of a location with lead routing (R7)', async () => {
+  it('are assigned in turn to active users of a location with lead routing (R7)', async () => {
     const crew = await api.company('Crew Sheds');
     const lotId = await api.application
       .get(PutLocation)

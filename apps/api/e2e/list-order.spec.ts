@@ -5,15 +5,15 @@ import { PutAgreement } from '@partner/partners';
 import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
 
-/** Lists that have no two items in the demo company, and why. */
+/** Lists with fewer than two items in the demo company, with the reason. */
 const short: Readonly<Record<string, string>> = {
-  listWebhookDeliveries: 'deliveries need somebody who receives them; webhooks.spec.ts does',
+  listWebhookDeliveries: 'deliveries need a receiver, as in webhooks.spec.ts',
 };
 
-/** Lists that are ascending unless asked otherwise (R40). */
+/** Lists that are ascending by default (R40). */
 const ascending = ['listDomains', 'listLocationDomains'];
 
-/** Adds a second item where the demo company has one. */
+/** Adds a second item to lists with one in the demo company. */
 async function addSeconds(demo: DemoCompany): Promise<void> {
   const { company } = demo;
   const { application } = demo.api;
@@ -43,7 +43,7 @@ interface Envelope {
   readonly total: number;
 }
 
-describe('the order of a list (W4)', () => {
+describe('list order (W4)', () => {
   let demo: DemoCompany | undefined;
   let lists: List[];
 
@@ -59,7 +59,7 @@ describe('the order of a list (W4)', () => {
   const parameterOf = ({ parameters = [] }: Operation, wanted: string) =>
     parameters.find(({ name }) => name === wanted);
 
-  /** The whole list in an order, page by page. */
+  /** Returns the whole list in an order, page by page. */
   async function read(path: string, query: URLSearchParams, order: string): Promise<readonly unknown[]> {
     const found: unknown[] = [];
     for (let page = 1; ; page++) {
@@ -70,7 +70,7 @@ describe('the order of a list (W4)', () => {
     }
   }
 
-  /** The address of a list with two items, where one of the records above it has as many, else of the longest. */
+  /** Returns the path of a list with two items if a parent record has that many, otherwise of the longest one. */
   async function addressOf(path: string): Promise<[string, URLSearchParams]> {
     const query = await demo!.requiredQuery(path);
     let best = { total: -1, address: '' };
@@ -82,7 +82,7 @@ describe('the order of a list (W4)', () => {
     return [best.address, query];
   }
 
-  it('is a parameter of every list that has pages', () => {
+  it('is a parameter of every paginated list', () => {
     expect(lists.length).toBeGreaterThan(20);
     for (const { operation } of lists) {
       const { operationId } = operation;
@@ -92,7 +92,7 @@ describe('the order of a list (W4)', () => {
     }
   });
 
-  it('is 400 when it is neither asc nor desc', async () => {
+  it('returns 400 when it is neither asc nor desc', async () => {
     for (const { path, operation } of lists) {
       const [address, query] = await addressOf(path);
       query.set('order', 'up');
@@ -102,7 +102,7 @@ describe('the order of a list (W4)', () => {
     }
   });
 
-  it('reverses the list, equal values included (W8), and is descending unless given', async () => {
+  it('reverses the list, equal values included (W8), and defaults to descending', async () => {
     const tooShort: string[] = [];
     for (const { path, operation } of lists) {
       const { operationId } = operation;

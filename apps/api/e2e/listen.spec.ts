@@ -23,9 +23,9 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   let lot: Id;
   let folder: string;
   let receiver: Server;
-  /** The ids of events that arrived with a good signature, in their order. */
+  /** Ids of events that arrived with a valid signature, in order. */
   let arrived: string[];
-  /** Whether the receiver takes what comes. */
+  /** True if the receiver accepts events. */
   let takes: boolean;
   const programs: ChildProcess[] = [];
 
@@ -87,7 +87,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     }
   };
 
-  it('lose nothing when they are killed while events arrive', async () => {
+  it('lose nothing when killed while events arrive', async () => {
     const file = join(folder, 'followed');
     const startBoth = () => [listen('--from-start'), start(follower, api.url, file, company.key)] as const;
     const count = 300;
@@ -98,7 +98,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     );
     for (let kill = 0; kill < 4; kill += 1) {
       const [one, two] = startBoth();
-      // Both are at work when they are killed.
+      // Both are running when they are killed.
       await Promise.all([once(one.lines, 'line'), once(two.lines, 'line')]);
       const before = arrived.length;
       while (arrived.length === before) await lead();
@@ -111,11 +111,11 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     const lacking = (known: readonly string[]): number => ids.filter((id) => !new Set(known).has(id)).length;
     while (lacking(arrived) > 0 || lacking(await followed()) > 0) await pause(20);
     expect(new Set(arrived).size).toBe(ids.length);
-    // Only what was under way comes twice.
+    // Only events in flight arrive twice.
     expect(arrived.length - ids.length).toBeLessThanOrEqual(4);
   });
 
-  it('begins with the next event, takes some types only, and says what it does', async () => {
+  it('starts at the next event, filters by type, and logs its activity', async () => {
     await lead();
     const one = listen('--types', 'lead.created');
     const [first] = (await once(one.lines, 'line')) as [string];
@@ -132,7 +132,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     expect(one.exitCode).toBe(0);
   });
 
-  it('sends an event until it is taken', async () => {
+  it('retries an event until it is accepted', async () => {
     takes = false;
     const one = listen('--from-start');
     await lead();
@@ -144,7 +144,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     expect(arrived).toEqual(ids);
   });
 
-  it('says what to do when the feed does not know any more where it was', async () => {
+  it('explains the remedy when the feed has dropped its cursor', async () => {
     const file = join(folder, 'cursor.json');
     await writeFile(file, JSON.stringify({ cursor: unknownId, secret }));
     const one = listen('--cursor-file', file);
@@ -155,7 +155,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   it.each([
     [['--types', 'lead.created', '--forward', 'ftp://x'], /--forward must be an http address/],
     [['--key', `pk_test_${newId()}_x`], /401: invalid or expired credential/],
-  ])('ends with what is wrong: %j', async (words, message) => {
+  ])('exits with an error for %j', async (words, message) => {
     const one = listen('--from-start', ...words);
     const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];
     expect(line).toMatch(message);

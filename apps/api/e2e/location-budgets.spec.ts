@@ -43,7 +43,7 @@ describe('location budgets', () => {
   const ids = async (query: string, of = company): Promise<Id[]> =>
     (await of.get<List>(`location-budgets?${query}`)).body.data.map(({ id }) => id);
 
-  it('are created with every field, and the weeks that follow from the months (§2.22, W2)', async () => {
+  it('are created with all fields, and with weeks derived from months (§2.22, W2)', async () => {
     const locationId = await aLot();
     const fields = {
       locationId,
@@ -74,7 +74,7 @@ describe('location budgets', () => {
     expect([got.text, got.headers.get('cache-control')]).toEqual([made.text, 'no-store']);
   });
 
-  it('show only what is set (W1, W18)', async () => {
+  it('show only set fields (W1, W18)', async () => {
     const budget = await create({ january: null, march: 4.32, mayLeadTarget: 0 });
     expect(Object.keys(budget).sort()).toEqual(
       ['createdAt', 'id', 'locationId', 'march', 'marchWeek', 'mayLeadTarget', 'updatedAt', 'year'].sort(),
@@ -88,27 +88,27 @@ describe('location budgets', () => {
     ['no year', { year: undefined }, 400, /year is required/],
     ['a year too early', { year: 1999 }, 400, /year must be at least 2000/],
     ['a year too late', { year: 2101 }, 400, /year must be at most 2100/],
-    ['a year that is none', { year: 2026.5 }, 400, /year must be an integer/],
+    ['a year that is not an integer', { year: 2026.5 }, 400, /year must be an integer/],
     ['a negative amount', { january: -1 }, 400, /january must be at least 0/],
     ['an amount with three decimals', { bonusThreshold3: 1.005 }, 400, /bonusThreshold3 must have at most 2 decimals/],
     ['an amount that is too large', { annualBudget: 1e12 }, 400, /annualBudget must be at most/],
-    ['more than all', { decemberPct: 100.5 }, 400, /decemberPct must be at most 100/],
+    ['more than 100 percent', { decemberPct: 100.5 }, 400, /decemberPct must be at most 100/],
     ['a negative percentage', { closeRateTarget: -0.1 }, 400, /closeRateTarget must be at least 0/],
     ['a percentage with five decimals', { locationPct: 33.33333 }, 400, /locationPct must have at most 4 decimals/],
     ['half a lead', { mayLeadTarget: 1.5 }, 400, /mayLeadTarget must be an integer/],
     ['a negative cap', { inventoryCap: -1 }, 400, /inventoryCap must be at least 0/],
-    ['a text for a number', { june: '1' }, 400, /june must be a number/],
+    ['a string for a number', { june: '1' }, 400, /june must be a number/],
     ['a sixth threshold', { bonusThreshold6: 1 }, 400, /unknown field "bonusThreshold6"/],
-    ['a location that is no id', { locationId: 'lot' }, 400, /locationId must be an id/],
-    ['a location that nobody has', { locationId: unknownId }, 404, /location not found/],
-  ])('answer an error to %s, and nothing is written (R41, R57)', async (_, fields, status, message) => {
+    ['a location that is not an id', { locationId: 'lot' }, 400, /locationId must be an id/],
+    ['an unknown location', { locationId: unknownId }, 404, /location not found/],
+  ])('are rejected with %s, and nothing is written (R41, R57)', async (_, fields, status, message) => {
     const locationId = await aLot();
     const answer = await company.post('location-budgets', { locationId, year: 2026, ...fields });
     expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(message)]);
     expect(await ids(`locationId=${locationId}`)).toEqual([]);
   });
 
-  it('are one for each location and year, of 20 at the same time too (R25)', async () => {
+  it('are unique per location and year, also for 20 concurrent requests (R25)', async () => {
     const body = { locationId: await aLot(), year: 2027, january: 1 };
     const answers = await Promise.all(Array.from({ length: 20 }, () => company.post('location-budgets', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
@@ -126,7 +126,7 @@ describe('location budgets', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('are replaced as a whole, and can be sent back as they were answered (R41, R42)', async () => {
+  it('are replaced completely, and accept an unchanged response (R41, R42)', async () => {
     const budget = await create({ annualBudget: 100, january: 43, januaryLeadTarget: 3 });
     const path = `location-budgets/${budget.id}`;
     const changed = { ...budget, january: 86, januaryWeek: 'whatever', id: unknownId, createdAt: null };
@@ -145,7 +145,7 @@ describe('location budgets', () => {
     expect((await company.put(path, { locationId, year, march: 0.001 })).status).toBe(400);
   });
 
-  it('move to another location and year, not onto another budget (R42)', async () => {
+  it('can move to another location and year, but not to an existing budget (R42)', async () => {
     const [first, second] = [await create(), await create()];
     const onto = await company.put(`location-budgets/${first.id}`, { locationId: second.locationId, year: 2026 });
     expect(onto.status).toBe(409);
@@ -162,7 +162,7 @@ describe('location budgets', () => {
     }
   });
 
-  it('are listed newest first, 25 at a time, by year and location (§4.6)', async () => {
+  it('are listed newest first, 25 per page, by year and location (§4.6)', async () => {
     const other = await api.company();
     const [lot, second] = [await aLot(other), await aLot(other)];
     const made: Id[] = [];
@@ -186,7 +186,7 @@ describe('location budgets', () => {
       expect([query, (await other.get(`location-budgets?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('are not there while their location is hidden, lists from the cache included (A5, W13)', async () => {
+  it('do not exist while their location is hidden, also in cached lists (A5, W13)', async () => {
     const { id, locationId } = await create({ year: 2031 });
     expect(await ids('year=2031')).toEqual([id]);
     expect((await company.get('location-budgets?year=2031')).headers.get('x-cache')).toBe('HIT');
@@ -201,7 +201,7 @@ describe('location budgets', () => {
     expect(await ids('year=2031')).toEqual([id]);
   });
 
-  it('drop the lists that show them when they change, by the portal too (W13)', async () => {
+  it('invalidate the lists that show them, also when the portal changes them (W13)', async () => {
     const { id } = await create({ year: 2033, january: 1 });
     const january = async (): Promise<unknown> =>
       (await company.get<List>('location-budgets?year=2033')).body.data.map((budget) => budget['january']);
@@ -213,7 +213,7 @@ describe('location budgets', () => {
     expect((await company.get(`location-budgets/${id}`)).status).toBe(404);
   });
 
-  it('are 404 for other companies and for ids that are none (W3)', async () => {
+  it('return 404 for other companies and malformed ids (W3)', async () => {
     const { id, locationId } = await create();
     const other = await api.company();
     expect((await other.get(`location-budgets/${id}`)).status).toBe(404);
@@ -226,7 +226,7 @@ describe('location budgets', () => {
     }
   });
 
-  it('are audited and announce nothing (R42)', async () => {
+  it('are audited and emit no events (R42)', async () => {
     const { id, locationId } = await create({ january: 43 });
     await company.put(`location-budgets/${id}`, { locationId, year: 2026 });
     const audit = await api.database.query(

@@ -34,7 +34,7 @@ describe('locations', () => {
   const names = async (query: string): Promise<string[]> =>
     (await company.get<List>(`locations?${query}`)).body.data.map(({ name }) => name).sort();
 
-  it('are created with a slug of their own and without an ETag (§4.5, R20)', async () => {
+  it('are created with a slug and without an ETag (§4.5, R20)', async () => {
     const made = await company.post<Location>('locations', {
       name: 'Été Lot',
       latitude: 37.2,
@@ -66,28 +66,24 @@ describe('locations', () => {
   it.each([
     ['no name', { ...address }, /name is required/],
     ['a blank name', { name: ' ', ...address }, /name/],
-    ['no place', { name: 'Lot' }, /address, or latitude and longitude/],
-    ['half a place', { name: 'Lot', latitude: 1 }, /latitude and longitude must be given together/],
-    ['a latitude beyond the pole', { name: 'Lot', latitude: 90.5, longitude: 1 }, /latitude must be at most 90/],
+    ['no address or coordinates', { name: 'Lot' }, /address, or latitude and longitude/],
+    ['only one coordinate', { name: 'Lot', latitude: 1 }, /latitude and longitude must be given together/],
+    ['a latitude above 90', { name: 'Lot', latitude: 90.5, longitude: 1 }, /latitude must be at most 90/],
+    ['a longitude above 180', { name: 'Lot', latitude: 1, longitude: -181 }, /longitude must be at least -180/],
+    ['an invalid slug', { name: 'Lot', ...address, slug: 'My Lot' }, /slug/],
+    ['a blank address', { name: 'Lot', address: ' ' }, /address, or latitude and longitude, is required/],
+    ['an empty address', { name: 'Lot', address: '' }, /address, or latitude and longitude, is required/],
     [
-      'a longitude beyond the date line',
-      { name: 'Lot', latitude: 1, longitude: -181 },
-      /longitude must be at least -180/,
-    ],
-    ['a slug that is none', { name: 'Lot', ...address, slug: 'My Lot' }, /slug/],
-    ['an address that is blank', { name: 'Lot', address: ' ' }, /address, or latitude and longitude, is required/],
-    ['an address that is empty', { name: 'Lot', address: '' }, /address, or latitude and longitude, is required/],
-    [
-      'a field of the portal',
+      'a field reserved for the portal',
       { name: 'Lot', ...address, hideFromPartnerApi: true },
       /unknown field "hideFromPartnerApi"/,
     ],
-  ])('answer 400 to %s', async (_, body, message) => {
+  ])('return 400 for %s', async (_, body, message) => {
     const answer = await company.post('locations', body);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('have a code that is unique whatever its case, and a numbered slug (R25)', async () => {
+  it('have a unique code, ignoring case, and a numbered slug (R25)', async () => {
     const first = await create({ code: 'Dup', slug: 'dup' });
     expect((await company.post('locations', { name: 'Other', ...address, code: 'dUP' })).status).toBe(409);
     const second = await create({ slug: 'dup' });
@@ -95,7 +91,7 @@ describe('locations', () => {
     expect((await company.patch(`locations/${second.id}`, { code: 'DUP' })).status).toBe(409);
   });
 
-  it('are changed: null clears, coordinates go together, a rename keeps the slug (R24, R25)', async () => {
+  it('are updated: null clears, coordinates go together, a rename keeps the slug (R24, R25)', async () => {
     const { id, slug } = await create({ name: 'Old Name', city: 'Waco', phone: '1' });
     const renamed = await company.patch<Location>(`locations/${id}`, { name: 'New Name', city: null, salesLot: true });
     expect(renamed.body).toMatchObject({ name: 'New Name', slug, phone: '1', salesLot: true });
@@ -116,7 +112,7 @@ describe('locations', () => {
     expect((await company.patch(`locations/${id}`, { name: 'New Name' })).text).toBe(before.text);
   });
 
-  it('are listed by every filter, and the list is dropped by any change it shows (§4.5, W13)', async () => {
+  it('are listed by every filter, and changes invalidate the list (§4.5, W13)', async () => {
     await create({ name: 'Zed One', code: 'Z_1', city: 'Zed City', salesLot: true, active: false });
     const put = api.application.get(PutLocation);
     const two = await put.execute(company.portal, { name: 'Zed Two', region: 'Zed South', plant: true });
@@ -134,7 +130,7 @@ describe('locations', () => {
       expect((await company.get(`locations?${query}`)).status).toBe(400);
   });
 
-  it('are nowhere while hidden (§1.7)', async () => {
+  it('do not appear anywhere while hidden (§1.7)', async () => {
     const { id } = await create({ name: 'Ghost' });
     await api.application.get(PutLocation).execute(company.portal, { id, hideFromPartnerApi: true });
     expect(await names('search=ghost')).toEqual([]);

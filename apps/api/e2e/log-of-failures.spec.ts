@@ -7,7 +7,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await pause(50);
 };
 
-describe('what servers write to their log', () => {
+describe('logs of failures', () => {
   let testDatabase: TestDatabase;
   let proxy: TcpProxy;
   let settings: Record<string, string>;
@@ -42,7 +42,7 @@ describe('what servers write to their log', () => {
     ['api', 'postgres://partner:hunter2@127.0.0.1:1/none', /127\.0\.0\.1:1: connect ECONNREFUSED/],
     ['worker', 'postgres://partner:hunter2@127.0.0.1:1/none', /127\.0\.0\.1:1: connect ECONNREFUSED/],
     ['api', 'postgres://partner:hunter2@no-such-host.invalid/none', /no-such-host\.invalid:5432: getaddrinfo/],
-  ])('an %s whose database is at %s names host and reason, once, and no password', async (app, url, reason) => {
+  ])('of an %s with the database at %s have host and reason once, and no password', async (app, url, reason) => {
     const server = await start(app, { DATABASE_URL: url });
     await until(() => said(server, 'waiting for the database').length > 0);
     const [line] = said(server, 'waiting for the database');
@@ -50,7 +50,7 @@ describe('what servers write to their log', () => {
     expect(server.log).not.toContain('hunter2');
   });
 
-  it('a login that is refused is one of the reasons', async () => {
+  it('include a rejected login as a reason', async () => {
     const url = new URL(testDatabase.serverUrl);
     url.password = 'hunter2';
     const api = await start('api', { DATABASE_URL: url.href });
@@ -61,7 +61,7 @@ describe('what servers write to their log', () => {
     expect((await api.call('GET', 'leads', key)).status).toBe(503);
   });
 
-  it('a 503 has its cause and request, and an outage is five warnings, not one for each request', async () => {
+  it('have cause and request of a 503, and five warnings per outage instead of one per request', async () => {
     const api = await start('api');
     expect((await api.call('GET', 'leads?limit=1', key)).status).toBe(200);
     await proxy.cut();
@@ -84,7 +84,7 @@ describe('what servers write to their log', () => {
     await until(async () => (await api.call('GET', 'leads?limit=3', key)).status === 200);
   });
 
-  it('a delivery that fails has its cause, company, subscription and event', async () => {
+  it('have cause, company, subscription and event of a failed delivery', async () => {
     const words = ['webhook', 'create', '--company', company, '--url', 'http://127.0.0.1:1/hook'];
     const subscription = (await partner(words, settings))[0]!['id']!;
     const worker = await start('worker');

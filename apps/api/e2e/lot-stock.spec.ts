@@ -40,7 +40,7 @@ describe('lot stock', () => {
   const serials = async (query: string): Promise<string[]> =>
     (await list(query)).body.data.map(({ serialNumber }) => serialNumber);
 
-  it('is what the portal put on the lot, in full (§2.7)', async () => {
+  it('lists units that the portal put on the lot, with all fields (§2.7)', async () => {
     const id = await put({
       serialNumber: 'LB-1',
       title: '10x16 Lofted Barn',
@@ -98,7 +98,7 @@ describe('lot stock', () => {
     });
   });
 
-  it('has only what is sold off the lot, ready or not (R12)', async () => {
+  it('lists only units for sale off the lot, ready or not (R12)', async () => {
     await put({ serialNumber: 'ready' });
     await put({ serialNumber: 'building', status: 'Build in process', workOrderType: 'rental-return' });
     await put({ serialNumber: 'custom', workOrderType: 'made-to-order' });
@@ -108,7 +108,7 @@ describe('lot stock', () => {
     expect(await serials('sort=serialNumber&order=asc')).toEqual(['building', 'ready']);
   });
 
-  it('takes a purchaseType in any spelling, and an unknown one for all (W4)', async () => {
+  it('accepts any spelling of purchaseType, and treats an unknown one as all (W4)', async () => {
     await put({ serialNumber: 'L' });
     await put({ serialNumber: 'R', workOrderType: 'rental-return' });
     await put({ serialNumber: 'I', workOrderType: 'immediate-sale' });
@@ -126,7 +126,7 @@ describe('lot stock', () => {
     expect((await list('purchaseType=ALL&purchaseType=ALL')).status).toBe(400);
   });
 
-  it('combines location and region: both must match', async () => {
+  it('requires both location and region to match', async () => {
     const south = await locationWith('South', { region: 'Plains' });
     await put({ serialNumber: 'A', locationId: south });
     await put({ serialNumber: 'B', locationId: lot });
@@ -144,16 +144,16 @@ describe('lot stock', () => {
     ['sort=region', /sort/],
     ['order=up', /order/],
     ['ignoreStoreExpiration=maybe', /ignoreStoreExpiration/],
-  ])('answers 400 to %s', async (query, message) => {
+  ])('returns 400 for %s', async (query, message) => {
     const answer = await company.get(`lot-stock?${query}`);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('has pages of at most 100', async () => {
+  it('has pages of at most 100 items', async () => {
     expect((await list('limit=1000')).body.limit).toBe(100);
   });
 
-  it('comes from the cache until a unit or a location changes (§1.6, W13)', async () => {
+  it('is cached until a unit or a location changes (§1.6, W13)', async () => {
     const id = await put({ serialNumber: 'A', title: 'Before', locationId: lot });
     expect((await list()).headers.get('x-cache')).toBe('MISS');
     expect((await list('purchaseType=all&limit=50')).headers.get('x-cache')).toBe('HIT');
@@ -163,7 +163,7 @@ describe('lot stock', () => {
     expect((await list()).body.total).toBe(0);
   });
 
-  it('needs lot-stock.read', async () => {
+  it('requires lot-stock.read', async () => {
     const key = await company.newKey('partner-api.work-orders.read');
     expect((await company.get('lot-stock', { key })).status).toBe(403);
     const reader = await company.newKey('partner-api.lot-stock.read');

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { malformedRequests, sendRaw } from '@partner/testing';
 import { TestApi } from './support/test-api.js';
 
-describe('what the API answers to a malformed request', () => {
+describe('malformed requests', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await TestApi.start();
   });
   afterAll(() => api.stop());
 
-  it.each(Object.entries(malformedRequests))('is an error like any other (§7, W12, W17): %s', async (_, request) => {
+  it.each(Object.entries(malformedRequests))('return a standard error (§7, W12, W17): %s', async (_, request) => {
     const answer = await sendRaw(api.url, request);
     expect(answer?.status).toBeGreaterThanOrEqual(400);
     expect(answer?.status).toBeLessThan(500);

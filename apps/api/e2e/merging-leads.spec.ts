@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutLocation } from '@partner/locations';
 import { TestApi } from './support/test-api.js';
 
-describe('a merge that meets changes of the leads it relinks', () => {
+describe('merge that runs while the relinked leads change', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await TestApi.start();
   });
   afterAll(() => api.stop());
 
-  it('and those changes all succeed: nobody waits for who waits for them (R26, R29)', async () => {
+  it('succeeds, like all changes, without a deadlock (R26, R29)', async () => {
     const company = await api.company();
     const lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
     for (let round = 0; round < 10; round += 1) {

@@ -6,14 +6,14 @@ import { PutQuote } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import { TestApi } from './support/test-api.js';
 
-describe('a merge that meets everything else that happens to the quotes it relinks', () => {
+describe('merge that runs while the relinked quotes change', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await TestApi.start();
   });
   afterAll(() => api.stop());
 
-  it('succeeds as all of that does: nobody waits for who waits for them (R26, R11, R29)', async () => {
+  it('succeeds, like all changes, without a deadlock (R26, R11, R29)', async () => {
     const company = await api.company();
     const lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
     const ramp = await api.application.get(PutProduct).execute(company.portal, { name: 'Ramp', price: 5 });
@@ -40,7 +40,7 @@ describe('a merge that meets everything else that happens to the quotes it relin
         create(),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201, 201, 201, 201, 200, 201]);
-      // The portal exchanges the units of two quotes while partners move both.
+      // The portal swaps the units of two quotes while partners move both.
       const [one, other] = quotes.slice(2) as [{ id: Id; workOrderId: Id }, { id: Id; workOrderId: Id }];
       const put = api.application.get(PutQuote);
       const swap = (id: Id, workOrderId: Id): Promise<unknown> =>

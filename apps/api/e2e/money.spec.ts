@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 import { named, type OpenApiDocument, type Schema } from './support/openapi-document.js';
 
-/** Numbers of requests that are no money, by their names. */
+/** Numeric request fields that are not money. */
 const others = /^(?:width|length|latitude|longitude)$|Pct$|^closeRateTarget$/;
 
 interface Sent {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
-  /** The path of the amount in the body, as errors name it. */
+  /** Path of the amount in the body, as in errors. */
   readonly field: string;
   readonly body: object;
 }
@@ -38,7 +38,7 @@ describe('money with three decimals (W2)', () => {
   });
   afterAll(() => demo?.stop());
 
-  it('is 400 for every amount of every request, which is never rounded', async () => {
+  it('is rejected with 400 for every amount of every request, never rounded', async () => {
     const answered: unknown[] = [];
     for (const { operation, method, path, field, body } of amounts) {
       const { status, body: answer } = await demo!.api.call(method, path, body, demo!.company);
@@ -50,7 +50,7 @@ describe('money with three decimals (W2)', () => {
     expect(amounts.length).toBeGreaterThan(40);
   });
 
-  it('is one of the least numbers of requests that are not money', async () => {
+  it('is accepted for few fields only: numbers that are not money', async () => {
     const path = '/partner/v1/products';
     const fields = { name: 'Narrow barn', width: 8.125, length: 10.125, price: 100.25 };
     const { status, body } = await demo!.api.call('POST', path, fields, demo!.company);
@@ -60,7 +60,7 @@ describe('money with three decimals (W2)', () => {
 
 type Change = (body: object) => object;
 
-/** Every amount in a schema: its path, and a change of an example that gives it three decimals. */
+/** Lists every amount in a schema: its path, and a change of an example that sets three decimals. */
 function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: string, change: Change]> {
   const { properties = {} } = resolved(document, schema);
   for (const [name, property] of Object.entries(properties)) {
@@ -79,7 +79,7 @@ function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: 
   }
 }
 
-/** The required members of a schema, with its examples. */
+/** Returns the required members of a schema, with their examples. */
 function exampleOf(document: OpenApiDocument, schema: Schema): object {
   const { properties = {}, required = [] } = resolved(document, schema);
   return Object.fromEntries(required.map((name) => [name, properties[name]?.example]));

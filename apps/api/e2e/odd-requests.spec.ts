@@ -5,7 +5,7 @@ interface Document {
   readonly paths: Record<string, Record<string, { readonly requestBody?: { readonly required?: boolean } }>>;
 }
 
-describe('requests at the edges', () => {
+describe('edge-case requests', () => {
   let fixture: OrderFixture;
   let order: Order;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('requests at the edges', () => {
   afterAll(() => fixture.api.stop());
 
   it.each(['leads/%', 'quotes/%zz/line-items', 'orders/%ff/contract', '%2'])(
-    'answer 404 to a path that cannot be decoded, as to any that is unknown (W3, W16): %s',
+    'return 404 for an undecodable path, like for any unknown one (W3, W16)',
     async (path) => {
       const { status, body } = await fixture.company.get(path);
       expect([status, body]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
@@ -25,14 +25,14 @@ describe('requests at the edges', () => {
   describe('with a year outside 1 to 9999 (R56)', () => {
     const years = ['0000-12-31', '0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
 
-    it.each(years)('answer 400 to the bound %s of a list (W4)', async (date) => {
+    it.each(years)('return 400 for the list bound %s (W4)', async (date) => {
       for (const list of ['leads', 'quotes', 'orders', 'work-orders', 'customers', 'products']) {
         const { status, body } = await fixture.company.get(`${list}?createdFrom=${encodeURIComponent(date)}`);
         expect([list, status, body['error']]).toEqual([list, 400, expect.stringContaining('createdFrom')]);
       }
     });
 
-    it.each(years)('answer 400 to the field %s', async (date) => {
+    it.each(years)('return 400 for the field %s', async (date) => {
       const unit = await fixture.unit();
       const quote = await fixture.company.post('quotes', { workOrderId: unit, customer: { email: 'a@example.com' } });
       const changes: [path: string, body: Record<string, string>][] = [
@@ -46,7 +46,7 @@ describe('requests at the edges', () => {
       }
     });
 
-    it.each(['0001-01-01', '9999-12-31'])('take the last one within: %s', async (date) => {
+    it.each(['0001-01-01', '9999-12-31'])('accept the first and last year: %s', async (date) => {
       expect((await fixture.company.get(`orders?createdFrom=${date}`)).status).toBe(200);
       expect((await fixture.company.patch(`work-orders/${await fixture.unit()}`, { promisedDate: date })).status).toBe(
         200,
@@ -55,7 +55,7 @@ describe('requests at the edges', () => {
   });
 
   it.each(['2147483648', '-2147483649', '9223372036854775808', '9'.repeat(40)])(
-    'filter to an empty list by the number %s, which no record can have (W4)',
+    'return an empty list for the number filter %s, which no record can have (W4)',
     async (number) => {
       for (const list of ['leads', 'quotes', 'orders', 'work-orders']) {
         const { status, body } = await fixture.company.get(`${list}?orderNumber=${number}`);
@@ -64,7 +64,7 @@ describe('requests at the edges', () => {
     },
   );
 
-  it('answer a documented 415 and 413 where an operation takes no body (W5)', async () => {
+  it('return a documented 415 or 413 where an operation has no body (W5)', async () => {
     const headers = { 'content-type': 'text/plain' };
     const large = JSON.stringify({ note: 'n'.repeat(600_000) });
     const paths: [method: string, path: string][] = [
@@ -80,7 +80,7 @@ describe('requests at the edges', () => {
     }
   });
 
-  it('need no body to convert a quote, and the document says so (§4.3.3)', async () => {
+  it('can convert a quote without a body, as documented (§4.3.3)', async () => {
     const document = (await (await fetch(`${fixture.api.url}/openapi.json`)).json()) as Document;
     expect(document.paths['/partner/v1/quotes/{id}/convert']?.['post']?.requestBody?.required).toBe(false);
     const workOrderId = await fixture.unit();
@@ -88,7 +88,7 @@ describe('requests at the edges', () => {
     expect((await fixture.company.post(`quotes/${String(quote.body['id'])}/convert`, undefined)).status).toBe(201);
   });
 
-  it('may have null where it counts as not given (W18)', async () => {
+  it('may have null where it counts as absent (W18)', async () => {
     const post = async (path: string, body: object): Promise<string> => {
       const answer = await fixture.company.post(path, body);
       expect([path, answer.status, answer.text]).toEqual([path, path.includes('/') ? 200 : 201, answer.text]);

@@ -7,13 +7,13 @@ import { OrderStatusChanges, PutQuote, QuoteStatusChanges } from '@partner/sales
 import { OrderFixture } from './support/order-fixture.js';
 import { type Answer, unknownId } from './support/test-api.js';
 
-/** More keys than a record holds. */
+/** More keys than a record may have. */
 const tooMany = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`key-${index}`, 'x']));
 const tooLong = { text: 'x'.repeat(9_000) };
 const stale = { headers: { 'if-match': '"99"' } };
 const told = ({ status, body }: Answer): unknown => [status, body['error']];
 
-describe('a write that is wrong in more than one way', () => {
+describe('write with several problems', () => {
   let fixture: OrderFixture;
   let lead: Id;
   let quote: Id;
@@ -50,8 +50,8 @@ describe('a write that is wrong in more than one way', () => {
     `${kind}/${{ leads: lead, quotes: quote, orders: order, 'work-orders': workOrder }[kind]}`;
   const place = (kind: string): string => (kind === 'work-orders' ? 'buildingLocation' : 'salesLocation');
 
-  describe.each(['leads', 'quotes', 'orders', 'work-orders'])('of %s', (kind) => {
-    it('is told of references over their limits before a record that is not there (W9)', async () => {
+  describe.each(['leads', 'quotes', 'orders', 'work-orders'])('to %s', (kind) => {
+    it('reports references over the limit before a missing record (W9)', async () => {
       const body = { externalReferences: tooMany, [place(kind)]: unknownId };
       expect(told(await fixture.company.patch(`${kind}/${unknownId}`, body, stale))).toEqual([
         400,
@@ -59,25 +59,25 @@ describe('a write that is wrong in more than one way', () => {
       ]);
     });
 
-    it('is told of the record before the location it names (W9)', async () => {
+    it('reports a missing record before its location (W9)', async () => {
       const answer = await fixture.company.patch(`${kind}/${unknownId}`, { [place(kind)]: unknownId }, stale);
       expect(told(answer)).toEqual([404, `${kind.slice(0, -1).replace('-', ' ')} not found`]);
     });
 
-    it('is told of a location that is not there before a stale version (W9)', async () => {
+    it('reports a missing location before a stale version (W9)', async () => {
       for (const location of [unknownId, fixture.hidden]) {
         const answer = await fixture.company.patch(path(kind), { [place(kind)]: location }, stale);
         expect(told(answer)).toEqual([404, 'location not found']);
       }
     });
 
-    it('is told of a stale version with the current one, once all it names is there (W9, R20)', async () => {
+    it('reports a stale version with the current one, once all references exist (W9, R20)', async () => {
       const answer = await fixture.company.patch(path(kind), { [place(kind)]: fixture.second }, stale);
       expect(answer.status).toBe(409);
       expect(answer.headers.get('etag')).toMatch(/^"\d+"$/);
     });
 
-    it('is told of an unknown status first, then of the record, its version, and the move (W9, R9)', async () => {
+    it('reports an unknown status first, then record, version and transition (W9, R9)', async () => {
       const ask = (id: string, status: string) => fixture.company.post(`${id}/status`, { status }, stale);
       expect((await ask(`${kind}/${unknownId}`, 'Ajar')).status).toBe(400);
       expect((await ask(`${kind}/${unknownId}`, 'Processed')).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a write that is wrong in more than one way', () => {
   });
 
   it.each(['leads', 'quotes', 'orders'])(
-    'of %s is told of metadata over its limit before a record (W9)',
+    'to %s reports metadata over the limit before a missing record (W9)',
     async (kind) => {
       const answer = await fixture.company.patch(`${kind}/${unknownId}`, { sourceMetadata: tooLong }, stale);
       expect(told(answer)).toEqual([400, 'sourceMetadata: at most 8192 bytes when serialized']);
@@ -103,20 +103,20 @@ describe('a write that is wrong in more than one way', () => {
     ['orders', () => ({ ...fixture.fields(), locationId: unknownId })],
     ['work-orders', () => ({ locationId: unknownId })],
     ['customers', () => ({ email: 'lovelace@example.com' })],
-  ])('that makes %s is told of the limits of references before anything it names (W9)', async (kind, body) => {
+  ])('that creates %s reports references over the limit before missing references (W9)', async (kind, body) => {
     const answer = await fixture.company.post(kind, { ...body(), externalReferences: tooMany });
     expect(told(answer)).toEqual([400, 'externalReferences: at most 10 keys per record']);
   });
 
-  it('that makes an order is told of a line key that is there twice before anything it names (W9, R25)', async () => {
+  it('that creates an order reports a duplicate line key before missing references (W9, R25)', async () => {
     const upgrades = [1, 2].map(() => ({ productId: unknownId, lineKey: 'ramp' }));
     const answer = await fixture.company.post('orders', { ...fixture.fields(), locationId: unknownId, upgrades });
     expect(told(answer)).toEqual([400, 'upgrades must not have the same lineKey twice']);
   });
 
-  describe('of line items', () => {
+  describe('to line items', () => {
     it.each(['quotes', 'orders'])(
-      'of %s is told of an unknown product or key before a stale version (W9)',
+      'of %s reports an unknown product or key before a stale version (W9)',
       async (kind) => {
         expect(told(await fixture.company.post(`${path(kind)}/line-items`, { productId: unknownId }, stale))).toEqual([
           404,
@@ -126,7 +126,7 @@ describe('a write that is wrong in more than one way', () => {
       },
     );
 
-    it('of a signed order is told of what is not there, then of its version, then of the lock (W9, R17)', async () => {
+    it('of a signed order reports missing records, then the version, then the lock (W9, R17)', async () => {
       const lines = `orders/${signed}/line-items`;
       expect((await fixture.company.post(lines, { productId: unknownId })).status).toBe(404);
       expect((await remove(`${lines}/none`)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a write that is wrong in more than one way', () => {
       expect((await remove(`${lines}/ramp`)).status).toBe(423);
     });
 
-    it('of a signed order that was cancelled is told of the lock first (W9, R17, R55)', async () => {
+    it('of a signed and cancelled order reports the lock first (W9, R17, R55)', async () => {
       const { id } = await fixture.create();
       await sign(id);
       await fixture.move(id, 'Cancelled');
@@ -144,7 +144,7 @@ describe('a write that is wrong in more than one way', () => {
     });
   });
 
-  it('of a signed order is told of a location, then of its version, then of the lock (W9, R17)', async () => {
+  it('to a signed order reports a missing location, then the version, then the lock (W9, R17)', async () => {
     const move = (salesLocation: Id, options = {}) =>
       fixture.company.patch(`orders/${signed}`, { salesLocation }, options);
     expect((await move(unknownId)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('a write that is wrong in more than one way', () => {
     expect((await move(fixture.second)).status).toBe(423);
   });
 
-  it('of a merged customer is told of the code, then of its version, then of the merge (W9, R56)', async () => {
+  it('to a merged customer reports the code, then the version, then the merge (W9, R56)', async () => {
     const [merged, survivor] = await Promise.all(
       ['m@example.com', 's@example.com'].map(
         async (email) => (await fixture.company.post<{ id: Id }>('customers', { email })).body.id,
@@ -168,7 +168,7 @@ describe('a write that is wrong in more than one way', () => {
     expect(told(await change({ name: 'X' }))).toEqual([409, expect.stringContaining('merged')]);
   });
 
-  it('of an unknown product, size or location is told of its fields first (W9)', async () => {
+  it('with an unknown product, size or location reports field errors first (W9)', async () => {
     expect((await fixture.company.patch(`products/${unknownId}`, { name: ' ' })).status).toBe(400);
     expect((await fixture.company.patch(`products/${unknownId}`, { price: 1e13 })).status).toBe(400);
     const size = { width: 1, length: 1, price: 1e13 };
@@ -179,14 +179,14 @@ describe('a write that is wrong in more than one way', () => {
   });
 });
 
-describe('what records refuse', () => {
+describe('record rules', () => {
   let fixture: OrderFixture;
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
   afterAll(() => fixture.api.stop());
 
-  it('an order without a serial number is not submitted, from On hold either (R10)', async () => {
+  it('an order without a serial number cannot be submitted, also from On hold (R10)', async () => {
     const { id } = await fixture.create();
     const ask = (status: string) => fixture.company.post(`orders/${id}/status`, { status });
     expect(told(await ask('Unprocessed'))).toEqual([409, expect.stringContaining('no serial number')]);
@@ -195,7 +195,7 @@ describe('what records refuse', () => {
     expect((await fixture.company.get(`orders/${id}`)).body).toMatchObject({ status: 'On hold', version: 2 });
   });
 
-  it.each(['Sold', 'Cancelled'])('the lines of a quote that is %s do not change (R55)', async (status) => {
+  it.each(['Sold', 'Cancelled'])('lines of a %s quote cannot change (R55)', async (status) => {
     const { portal } = fixture.company;
     const lines = [{ key: 'ramp', name: 'Ramp' }];
     const id = await fixture.application.get(PutQuote).execute(portal, { customerId: fixture.ada, lines });
@@ -203,14 +203,14 @@ describe('what records refuse', () => {
     await closed(`quotes/${id}`, `this quote is "${status}": its line items cannot be changed`);
   });
 
-  it.each(['Open', 'Active', 'Lost', 'Retired'])('the lines of a quote that is %s change (R55)', async (status) => {
+  it.each(['Open', 'Active', 'Lost', 'Retired'])('lines of a %s quote can change (R55)', async (status) => {
     const { portal } = fixture.company;
     const id = await fixture.application.get(PutQuote).execute(portal, { customerId: fixture.ada });
     await fixture.application.get(QuoteStatusChanges).set(portal, { id, status });
     expect((await fixture.company.post(`quotes/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
   });
 
-  it('the lines of a Cancelled order do not change, those of a Processed one do (R55)', async () => {
+  it('lines of a Cancelled order cannot change, those of a Processed one can (R55)', async () => {
     const { id } = await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] });
     await fixture.application.get(OrderStatusChanges).set(fixture.company.portal, { id, status: 'Processed' });
     expect((await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
@@ -225,7 +225,7 @@ describe('what records refuse', () => {
     expect((await fixture.company.get(path)).text).toBe(before.text);
   }
 
-  it('the sales person of an order is an active user (R56)', async () => {
+  it('the salesperson of an order must be an active user (R56)', async () => {
     const put = fixture.application.get(PutUser);
     const user = { firstName: 'Sam', lastName: 'Porter', email: 'sam@example.com' };
     const salespersonId = await put.execute(fixture.company.portal, user);
@@ -237,13 +237,13 @@ describe('what records refuse', () => {
     expect(told(unknown)).toEqual([404, 'salesperson not found']);
   });
 
-  it('the code of a customer is not cleared (R56)', async () => {
+  it('the code of a customer cannot be cleared (R56)', async () => {
     const { body } = await fixture.company.post<{ id: Id; code: string }>('customers', { email: 'code@example.com' });
     expect((await fixture.company.patch(`customers/${body.id}`, { code: null })).status).toBe(400);
     expect((await fixture.company.get(`customers/${body.id}`)).body).toMatchObject({ code: body.code, version: 1 });
   });
 
-  it('what an order was sold for is not negative (R56)', async () => {
+  it('the sold pricing of an order cannot be negative (R56)', async () => {
     const { id } = await fixture.create();
     const answer = await fixture.company.patch(`orders/${id}`, { soldPricing: { total: 10, taxAmount: -0.01 } });
     expect(told(answer)).toEqual([400, expect.stringContaining('taxAmount')]);

@@ -22,8 +22,8 @@ describe('orders', () => {
       select movement_type as type, delta_amount as delta, new_order_amount as amount, cancelled, status
       from sales_ledger_movements where order_id = ${id} order by id`);
 
-  describe('of a product', () => {
-    it('are created in full (§4.3.2, §2.3, R8, R31, R32)', async () => {
+  describe('creation with a product', () => {
+    it('creates a complete order (§4.3.2, §2.3, R8, R31, R32)', async () => {
       const { company, lot, barn, size, ramp } = await OrderFixture.company(fixture.api);
       const made = await company.post<Order>('orders', {
         customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
@@ -118,7 +118,7 @@ describe('orders', () => {
       expect(audited).toEqual({ action: 'order.created', actor_name: 'Test key' });
     });
 
-    it('cost what is given, each part that is not follows (R31)', async () => {
+    it('uses given amounts, and derives the others (R31)', async () => {
       const pricing = async (fields: object) => (await fixture.create(fields)).pricing;
       expect(await pricing({})).toEqual({ subtotal: 5000, total: 5000 });
       expect(await pricing({ sizeId: fixture.size })).toEqual({ subtotal: 5500, total: 5500 });
@@ -131,7 +131,7 @@ describe('orders', () => {
       expect(await pricing({ basePrice: 1, subtotal: 2, total: 3 })).toEqual({ subtotal: 2, total: 3 });
     });
 
-    it('rented to own show their block (§2.3, §2.4)', async () => {
+    it('returns rent-to-own terms (§2.3, §2.4)', async () => {
       const order = await fixture.create({ paymentType: 'rto' });
       expect(order).toMatchObject({
         pricing: { paymentType: 'rto' },
@@ -174,7 +174,7 @@ describe('orders', () => {
       expect(listed?.['rto']).not.toHaveProperty('providerName');
     });
 
-    it('return either shape of a configuration as it was given (R31)', async () => {
+    it('returns either shape of a configuration unchanged (R31)', async () => {
       for (const configuration of [
         { roofMaterial: 'Metal Roof' },
         { selectedCategories: [{ id: 7, options: [null, { deep: [1.5] }] }] },
@@ -189,7 +189,7 @@ describe('orders', () => {
       );
     });
 
-    it('are for a known customer, whose contact they copy (R6)', async () => {
+    it('accepts a known customer and copies the contact (R6)', async () => {
       const order = await fixture.create({ customer: undefined, customerId: fixture.ada });
       expect(order.customer).toEqual({ name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '555-1' });
       const matched = await fixture.create({
@@ -203,7 +203,7 @@ describe('orders', () => {
       expect(n).toBe(1);
     });
 
-    it('are sold by whom is chosen, else by whose turn it is (R7)', async () => {
+    it('assigns the chosen salesperson, otherwise the next in turn (R7)', async () => {
       const put = fixture.application.get(PutUser);
       const busy = await fixture.application
         .get(PutLocation)
@@ -239,8 +239,8 @@ describe('orders', () => {
       ['no product', { productId: undefined }, 400, /productId is required/],
       ['a malformed id', { sizeId: 'x' }, 400, /sizeId/],
       ['a negative price', { total: -1 }, 400, /total must be at least 0/],
-      ['a price as text', { basePrice: '5' }, 400, /basePrice must be a number/],
-      ['an unknown way to pay', { paymentType: 'card' }, 400, /paymentType/],
+      ['a price as a string', { basePrice: '5' }, 400, /basePrice must be a number/],
+      ['an unknown payment type', { paymentType: 'card' }, 400, /paymentType/],
       ['an unknown field', { serialNumber: 'SN' }, 400, /unknown field "serialNumber"/],
       ['an unknown field of an upgrade', { upgrades: [{ productId: unknownId, colour: 'red' }] }, 400, /colour/],
       ['a negative upgrade', { upgrades: [{ productId: unknownId, price: -1 }] }, 400, /price/],
@@ -254,15 +254,15 @@ describe('orders', () => {
       ['an empty configuration', { configuration: {} }, 400, /configuration/],
       ['an unknown attribute', { configuration: { colour: 'red' } }, 400, /colour/],
       [
-        'categories that are no list',
+        'categories that are not a list',
         { configuration: { selectedCategories: {} } },
         400,
         /selectedCategories must be a list/,
       ],
-      ['an attribute that is no text', { configuration: { model: 7 } }, 400, /model/],
+      ['an attribute that is not a string', { configuration: { model: 7 } }, 400, /model/],
       ['a bad latitude', { deliveryAddress: { latitude: 91 } }, 400, /latitude/],
       [
-        'a line key that is there twice',
+        'a duplicate line key',
         {
           customerId: unknownId,
           upgrades: [
@@ -287,13 +287,13 @@ describe('orders', () => {
       ['an unknown product', { productId: unknownId }, 404, /product not found/],
       ['an unknown size', { sizeId: unknownId }, 404, /size not found/],
       ['an unknown upgrade', { upgrades: [{ productId: unknownId }] }, 404, /product not found/],
-      ['an unknown sales person', { salespersonId: unknownId }, 404, /salesperson not found/],
-    ])('answer %s with its error', async (_, fields, status, message) => {
+      ['an unknown salesperson', { salespersonId: unknownId }, 404, /salesperson not found/],
+    ])('rejects %s', async (_, fields, status, message) => {
       const answer = await fixture.company.post('orders', { ...fixture.fields(), ...fields });
       expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(message)]);
     });
 
-    it('answer 404 to what is hidden, raw, or of another product or company (§1.7, R31)', async () => {
+    it('returns 404 for hidden and raw products, and those of another product or company (§1.7, R31)', async () => {
       for (const fields of [
         { locationId: fixture.hidden },
         { productId: fixture.raw },
@@ -313,7 +313,7 @@ describe('orders', () => {
       ).toBe(404);
     });
 
-    it('refuse one line key twice, and a merged customer', async () => {
+    it('rejects a duplicate line key and a merged customer', async () => {
       const twice = [
         { productId: fixture.ramp, lineKey: 'a' },
         { productId: fixture.ramp, lineKey: 'a' },
@@ -330,7 +330,7 @@ describe('orders', () => {
       ).toBe(409);
     });
 
-    it('are made once for one key, and tell the allowed fields (I1, I4, R28)', async () => {
+    it('creates one order per key, and lists the allowed fields in errors (I1, I4, R28)', async () => {
       const headers = { 'idempotency-key': newId() };
       const [first, second] = [
         await fixture.company.post('orders', fixture.fields(), { headers }),
@@ -350,8 +350,8 @@ describe('orders', () => {
     });
   });
 
-  describe('moving', () => {
-    it('follows the table once there is a serial number (§3, R9, R10)', async () => {
+  describe('status changes', () => {
+    it('follow the table once there is a serial number (§3, R9, R10)', async () => {
       const order = await fixture.create();
       const submit = () =>
         fixture.company.post<Order>(`orders/${order.id}/status`, { status: 'unprocessed', actionDescription: 'Ready' });
@@ -379,7 +379,7 @@ describe('orders', () => {
         { status: 'On hold', previousStatus: 'Unprocessed' },
         { status: 'Unprocessed', previousStatus: 'On hold' },
       ]);
-      // Every movement tells what its order is now.
+      // Every movement shows the current state of its order.
       expect((await ledger(order.id)).map(({ type, delta, status }) => [type, delta, status])).toEqual([
         ['initial', '5000.00', 'Unprocessed'],
         ['status_change', '0.00', 'Unprocessed'],
@@ -396,7 +396,7 @@ describe('orders', () => {
       ['Deleted', 409],
       ['Sold', 400],
       ['', 400],
-    ])('answers a request for "%s" of an Unsubmitted order with %i (R9)', async (status, expected) => {
+    ])('to "%s" of an Unsubmitted order return %i (R9)', async (status, expected) => {
       const answer = await fixture.company.post(`orders/${(await fixture.create()).id}/status`, { status });
       expect(answer.status).toBe(expected);
       if (expected === 409)
@@ -405,7 +405,7 @@ describe('orders', () => {
         );
     });
 
-    it('by the portal cancels, with both events, and settles the ledger (§3, §6.1, §2.21)', async () => {
+    it('by the portal cancel the order, with both events, and settle the ledger (§3, §6.1, §2.21)', async () => {
       const order = await fixture.create();
       await fixture.move(order.id, 'Processed');
       await fixture.move(order.id, 'Cancelled');
@@ -435,7 +435,7 @@ describe('orders', () => {
     });
 
     it.each<[SoldByStatus]>([['Processed'], ['Unprocessed']])(
-      'dates the sale and freezes its price in the Sold-by Status: %s (R15, R16)',
+      'date the sale and freeze its price in the Sold-by Status: %s (R15, R16)',
       async (status) => {
         const shop = await OrderFixture.company(fixture.api);
         await fixture.application.get(PutCompany).execute(shop.company.portal, { soldByStatus: status });
@@ -456,7 +456,7 @@ describe('orders', () => {
     );
   });
 
-  describe('with a unit', () => {
+  describe('unit of an order', () => {
     const unit = async (id: string) =>
       (
         await fixture.api.database.one<{ row: Record<string, unknown> }>(
@@ -464,7 +464,7 @@ describe('orders', () => {
         )
       ).row;
 
-    it('take it, free it when cancelled or deleted, and take it again or not at all (R11)', async () => {
+    it('is reserved, released on cancellation or deletion, and reserved again if free (R11)', async () => {
       for (const end of ['Cancelled', 'Deleted']) {
         const workOrderId = await fixture.unit();
         const id = await fixture.portalOrder({ workOrderId });
@@ -490,7 +490,7 @@ describe('orders', () => {
       }
     });
 
-    it('start its store expiration when Processed, and stop it (§2.7, R12)', async () => {
+    it('starts store expiration when Processed, and stops it (§2.7, R12)', async () => {
       const workOrderId = await fixture.unit();
       const id = await fixture.portalOrder({ workOrderId });
       await fixture.move(id, 'Processed');
@@ -512,7 +512,7 @@ describe('orders', () => {
       );
     });
 
-    it('show its delivery, which is a change of theirs too (§2.3, R32)', async () => {
+    it('shows its delivery, which is also a change of the order (§2.3, R32)', async () => {
       const workOrderId = await fixture.unit();
       const id = await fixture.portalOrder({ workOrderId });
       const scheduledDate = new Date('2026-05-01T00:00:00.000Z');
@@ -540,7 +540,7 @@ describe('orders', () => {
       expect((await forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
     });
 
-    it('are replaced by another unit, which frees the first', async () => {
+    it('can be replaced by another unit, which releases the first', async () => {
       const [first, second] = [await fixture.unit(), await fixture.unit()];
       const id = await fixture.portalOrder({ workOrderId: first });
       await fixture.application.get(PutOrder).execute(fixture.company.portal, { id, workOrderId: second });
@@ -549,8 +549,8 @@ describe('orders', () => {
     });
   });
 
-  describe('changing', () => {
-    it('takes every field of the allowlist, in one change (§4.3.4)', async () => {
+  describe('updating', () => {
+    it('accepts every allowed field in one change (§4.3.4)', async () => {
       const order = await fixture.create({
         sourceMetadata: { a: 1, b: 2 },
         externalReferences: { crm: '1', erp: '2' },
@@ -619,7 +619,7 @@ describe('orders', () => {
       expect(cleared.body.version).toBe(3);
     });
 
-    it('merges soldPricing, and knows its names (R16)', async () => {
+    it('merges soldPricing, and validates its names (R16)', async () => {
       const { id } = await fixture.create();
       await fixture.company.patch(`orders/${id}`, { soldPricing: { total: 10, taxAmount: 1 } });
       expect((await fixture.company.patch(`orders/${id}`, { soldPricing: { total: 12 } })).body).toMatchObject({
@@ -643,7 +643,7 @@ describe('orders', () => {
         expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 
-    it('refuses what is not listed, and says what is (§4.3.4, R24)', async () => {
+    it('rejects other fields, and lists the allowed ones (§4.3.4, R24)', async () => {
       const { id } = await fixture.create();
       const forbidden = await fixture.company.patch(`orders/${id}`, { total: 5 });
       expect([forbidden.status, forbidden.body['allowedFields']]).toEqual([
@@ -679,7 +679,7 @@ describe('orders', () => {
       expect((await fixture.company.patch(`orders/${id}`, { salesLocation: fixture.hidden })).status).toBe(404);
     });
 
-    it('gives exactly one of two writers with the same If-Match success (R20)', async () => {
+    it('lets exactly one of two writers with the same If-Match succeed (R20)', async () => {
       const { id } = await fixture.create();
       const write = (customerName: string) =>
         fixture.company.patch(`orders/${id}`, { customerName }, { headers: { 'if-match': '"1"' } });
@@ -690,7 +690,7 @@ describe('orders', () => {
   });
 
   describe('line items', () => {
-    it('are added once per key and removed, the base line never (§4.3, R18)', async () => {
+    it('are added once per key and can be removed, except the base line (§4.3, R18)', async () => {
       const order = await fixture.create();
       const path = `orders/${order.id}/line-items`;
       const added = await fixture.company.post(path, {
@@ -724,14 +724,14 @@ describe('orders', () => {
     });
   });
 
-  describe('with a contract', () => {
+  describe('contracts', () => {
     const sign = (
       orderId: Id,
       status: 'draft' | 'out_for_signature' | 'partially_signed' | 'completed' | 'voided',
       more: object = {},
     ) => fixture.application.get(PutContract).execute(fixture.company.portal, { orderId, status, ...more });
 
-    it('show its summary (§2.18)', async () => {
+    it('are shown in summary (§2.18)', async () => {
       const { id } = await fixture.create();
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         error: 'contract not found',
@@ -772,7 +772,7 @@ describe('orders', () => {
       });
     });
 
-    it('are locked while somebody has signed, except for what R17 leaves open', async () => {
+    it('lock the order while signed, except for what R17 leaves open', async () => {
       const { id } = await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] });
       const locked = async (): Promise<number[]> => {
         const answers = [];
@@ -816,7 +816,7 @@ describe('orders', () => {
       expect((await fixture.company.patch(`orders/${id}`, { customerName: 'X' })).status).toBe(200);
     });
 
-    it('announce what it reaches, once (§6.1, E3)', async () => {
+    it('emit an event for each status, once (§6.1, E3)', async () => {
       const { id, version } = await fixture.create();
       for (const status of [
         'draft',
@@ -846,8 +846,8 @@ describe('orders', () => {
     });
   });
 
-  describe('the list', () => {
-    it('filters, searches, sorts and pages (§4.3, W4, W7, W8, R3, R33)', async () => {
+  describe('list', () => {
+    it('filters, searches, sorts and paginates (§4.3, W4, W7, W8, R3, R33)', async () => {
       const one = await fixture.create({
         customer: { name: 'Zoe 100% Pine', email: 'zoe_pine@example.com', phone: '777-1' },
         total: 10,
@@ -914,12 +914,12 @@ describe('orders', () => {
       'orderNumber=x',
       'externalRef=abc',
       'paymentType=rto&paymentType=cash',
-    ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
+    ])('returns 400 for ?%s, naming the parameter (W4)', async (query) => {
       const answer = await fixture.company.get(`orders?${query}`);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
     });
 
-    it('is dropped from the cache by a change (W13)', async () => {
+    it('is invalidated by a change (W13)', async () => {
       const order = await fixture.create();
       const ask = () => fixture.company.get<OrderList>('orders?limit=3');
       await ask();
@@ -929,7 +929,7 @@ describe('orders', () => {
     });
   });
 
-  it('at a hidden location do not exist, nor does what hangs on them (§1.7, A5, E1)', async () => {
+  it('at a hidden location do not exist, nor do their sub-resources (§1.7, A5, E1)', async () => {
     const put = fixture.application.get(PutLocation);
     const lotId = await put.execute(fixture.company.portal, { name: 'Fading Lot', address: '3 Main St' });
     const order = await fixture.create({ locationId: lotId, externalReferences: { fading: 'yes' } });
@@ -962,7 +962,7 @@ describe('orders', () => {
     expect(await feed()).toBe(0);
   });
 
-  it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
+  it('return 404 once deleted, and are not listed; the event is a tombstone (R13, E2)', async () => {
     const order = await fixture.create({ externalReferences: { doomed: 'yes' } });
     await fixture.application.get(OrderStatusChanges).delete(fixture.company.portal, { id: order.id });
     expect((await fixture.company.get(`orders/${order.id}`)).status).toBe(404);

@@ -21,7 +21,7 @@ describe('payment links', () => {
 
   const sessionsPath = '/v1/checkout/sessions';
 
-  it('are pages of the payment processor, with a mail to the customer (§4.11, R45)', async () => {
+  it('create a page at the payment processor and email the customer (§4.11, R45)', async () => {
     const made = await shop.link(order.id);
     expect([made.status, made.body]).toEqual([
       201,
@@ -41,7 +41,7 @@ describe('payment links', () => {
     expect((await shop.orders.company.get<{ total: number }>('payments')).body.total).toBe(0);
   });
 
-  it('send no mail when none is wanted, and need no recipient then', async () => {
+  it('send no email when disabled, and then need no recipient', async () => {
     const mute = await shop.orders.create({ customer: { name: 'Bob', phone: '555-7' } });
     expect((await shop.link(mute.id)).status).toBe(400);
     expect((await shop.link(mute.id, { amount: 5, sendEmail: false })).body.emailSent).toBe(false);
@@ -60,27 +60,27 @@ describe('payment links', () => {
   });
 
   it.each([
-    ['nothing', { amount: 0 }],
+    ['zero', { amount: 0 }],
     ['less than one', { amount: 0.99 }],
-    ['less than nothing', { amount: -1 }],
+    ['a negative amount', { amount: -1 }],
     ['three decimals', { amount: 1.005 }],
-    ['decimals of yen', { amount: 100.5, currency: 'jpy' }],
-    ['a third decimal of dinars', { amount: 1.255, currency: 'kwd' }],
-    ['less than Stripe takes', { amount: 49, currency: 'jpy' }],
-    ['more than Stripe takes', { amount: 1_000_000 }],
-    ['a currency that is none', { amount: 5, currency: 'abc' }],
-    ['a currency that Stripe does not take', { amount: 5, currency: 'kpw' }],
-    ['a text', { amount: '5' }],
-    ['an email that is none', { amount: 5, email: 'nobody' }],
+    ['decimals in yen', { amount: 100.5, currency: 'jpy' }],
+    ['a third decimal in dinars', { amount: 1.255, currency: 'kwd' }],
+    ['less than Stripe accepts', { amount: 49, currency: 'jpy' }],
+    ['more than Stripe accepts', { amount: 1_000_000 }],
+    ['an unknown currency', { amount: 5, currency: 'abc' }],
+    ['a currency that Stripe does not support', { amount: 5, currency: 'kpw' }],
+    ['a string', { amount: '5' }],
+    ['an invalid email', { amount: 5, email: 'no-address' }],
     ['an unknown field', { amount: 5, method: 'card' }],
-  ])('for %s are 400, connected or not (R45)', async (_, body) => {
+  ])('for %s return 400, with or without a processor (R45)', async (_, body) => {
     expect((await shop.link(order.id, body)).status).toBe(400);
     await shop.connect({ connected: false });
     expect((await shop.link(order.id, body)).status).toBe(400);
     expect(await shop.sessions()).toBe(0);
   });
 
-  it('are 404 before 503, and 503 without a processor that takes payments, with the key released (R45)', async () => {
+  it('return 404 before 503, and 503 without an enabled processor, with the key released (R45)', async () => {
     await shop.connect({ paymentsEnabled: false });
     expect((await shop.link(unknownId)).status).toBe(404);
     expect((await shop.link(order.id, { amount: 5 }, 'later')).status).toBe(503);
@@ -100,7 +100,7 @@ describe('payment links', () => {
   });
 
   it.each(['error_stored', 'error_after', 'error_before'] as const)(
-    'are one session though Stripe answers 500 (%s), at once or when it is tried again (R45)',
+    'create one session although Stripe returns 500 (%s), immediately or on a retry (R45)',
     async (fault) => {
       await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath });
       const made = await shop.link(order.id, { amount: 5 }, 'once');
@@ -117,9 +117,9 @@ describe('payment links', () => {
   );
 
   it.each(['cut_after', 'cut_before'] as const)(
-    'are one session though the connection is cut (%s), however often it is tried again (R45)',
+    'create one session although the connection is cut (%s), for any number of retries (R45)',
     async (fault) => {
-      // The library tries a cut connection once more by itself.
+      // The Stripe library retries a cut connection once.
       await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath, times: 2 });
       expect((await shop.link(order.id, { amount: 5 }, 'cut')).status).toBe(503);
       const made = await Promise.all([1, 2, 3].map(() => shop.link(order.id, { amount: 5 }, 'cut')));
@@ -129,10 +129,10 @@ describe('payment links', () => {
     },
   );
 
-  it('go on with the session of a process that died before it could store the answer (I3, R45)', async () => {
+  it('continue with the session of a process that died before it stored the response (I3, R45)', async () => {
     const made = await shop.link(order.id, { amount: 5 }, 'died');
     const company = shop.orders.company.id;
-    // As it is after the death: the claim has expired, and of the session nothing was stored.
+    // State after the crash: the claim has expired, and nothing is stored about the session.
     await fixture.api.database.outside(sql`update idempotency_keys set finished_at = null, status = null, body = null,
       claimed_at = claimed_at - interval '1 hour' where company_id = ${company}`);
     await fixture.api.database.outside(sql`update payment_links set session_id = null, url = null
@@ -142,11 +142,11 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('are one session though the first call is still under way when a second one fails (I3, R45)', async () => {
+  it('create one session if a second call fails while the first is in progress (I3, R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const first = shop.link(order.id, { amount: 5 }, 'lost');
     await shop.control.untilOneHangs(shop.account);
-    // As it is when the process of the first request is gone.
+    // State after the process of the first request died.
     await fixture.api.database.outside(sql`update idempotency_keys set claimed_at = claimed_at - interval '1 hour'
       where company_id = ${shop.orders.company.id}`);
     await shop.control.fault(shop.account, { fault: 'error_before', method: 'POST', path: sessionsPath });
@@ -157,9 +157,9 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('go on with a session that the sweep found, refused once it was paid: never a second one (R45)', async () => {
+  it('reuse a session that the sweep found, and reject a paid one, without creating a second (R45)', async () => {
     const ask = () => shop.link(order.id, { amount: 5 }, 'swept');
-    // The library tries a cut connection once more by itself.
+    // The Stripe library retries a cut connection once.
     await shop.control.fault(shop.account, { fault: 'cut_after', method: 'POST', path: sessionsPath, times: 2 });
     expect((await ask()).status).toBe(503);
     await shop.sweep(16);
@@ -176,7 +176,7 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('are 503 and not a second session when the first cannot be found among 2,500 newer ones (R45)', async () => {
+  it('return 503 without a second session if the first is not found among 2,500 newer ones (R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'error_after', method: 'POST', path: sessionsPath });
     await shop.control.fault(shop.account, { fault: 'error_before', method: 'GET', path: sessionsPath, times: 2 });
     expect((await shop.link(order.id, { amount: 5 }, 'deep')).status).toBe(503);
@@ -186,7 +186,7 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(2_501);
   });
 
-  it('are replayed under their key, refused with another body, and finished by a 400 (I1, I2, I4)', async () => {
+  it('are replayed under their key, rejected with another body, and completed by a 400 (I1, I2, I4)', async () => {
     const made = await shop.link(order.id, { amount: 5, currency: 'usd' }, 'same');
     const again = await shop.link(order.id, { currency: 'usd', amount: 5 }, 'same');
     expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([made.text, 'true']);
@@ -199,13 +199,13 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(3);
   });
 
-  it('for an infinite amount are refused (W5)', async () => {
+  it('for an infinite amount are rejected (W5)', async () => {
     const path = `/partner/v1/orders/${order.id}/payment-links`;
     const { key } = shop.orders.company;
     expect((await fixture.api.call('POST', path, '{"amount":1e400}', { key })).status).toBe(400);
   });
 
-  it('hold no transaction open while Stripe does not answer (R45)', async () => {
+  it('hold no open transaction while Stripe does not respond (R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const waiting = shop.link(order.id, { amount: 5 }, 'slow');
     await shop.control.untilOneHangs(shop.account);
@@ -220,7 +220,7 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('keep the secrets of the connection to themselves, in the audit trail too (R46)', async () => {
+  it('do not reveal the secrets of the connection, also in the audit trail (R46)', async () => {
     const company = shop.orders.company.id;
     const stored = await fixture.api.database.outside<{ text: string }>(sql`
       select row_to_json(t)::text as text from payment_processors t where company_id = ${company}
@@ -231,7 +231,7 @@ describe('payment links', () => {
     expect(all).not.toContain(shop.webhookSecret);
   });
 
-  it("of another company's orders, and of those at hidden locations, cannot be made (§1.2, A5)", async () => {
+  it('cannot be created for orders of another company or at hidden locations (§1.2, A5)', async () => {
     const other = await fixture.shop();
     expect((await other.link(order.id)).status).toBe(404);
     const hidden = await shop.orders.portalOrder({ locationId: shop.orders.hidden });

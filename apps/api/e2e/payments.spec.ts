@@ -45,7 +45,7 @@ describe('manual payments', () => {
     return data;
   };
 
-  it('are paid at once, and the order says so (§4.11, R43)', async () => {
+  it('are paid immediately, and update the order (§4.11, R43)', async () => {
     const made = await pay({ method: 'check', amount: 500.5, checkNumber: '1042' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
@@ -70,7 +70,7 @@ describe('manual payments', () => {
     expect(last[1]).toMatchObject({ resourceVersion: version, data: { changedFields: ['deposits'] } });
   });
 
-  it('of one order made at once sum up exactly, each with its version and events (R19, R43)', async () => {
+  it('to one order at the same time add up exactly, each with version and events (R19, R43)', async () => {
     const amounts = Array.from({ length: 50 }, (_, index) => (index + 1) / 100);
     const made = await Promise.all(amounts.map((amount) => pay({ method: 'cash', amount })));
     expect(made.map(({ status }) => status)).toEqual(amounts.map(() => 201));
@@ -84,7 +84,7 @@ describe('manual payments', () => {
     expect((await list(`orders/${order.id}/payments`)).total).toBe(50);
   });
 
-  it('may overpay, and pay a cancelled order (R43)', async () => {
+  it('may overpay, and may pay a cancelled order (R43)', async () => {
     await fixture.move(order.id, 'Cancelled');
     expect((await pay({ method: 'financed', amount: 6000, bankName: 'First Bank' })).status).toBe(201);
     expect((await read()).deposits).toMatchObject({ totalPaid: 6000, balance: -1000 });
@@ -92,25 +92,25 @@ describe('manual payments', () => {
 
   it.each([
     ['no amount', { method: 'cash' }],
-    ['nothing', { method: 'cash', amount: 0 }],
-    ['less than nothing', { method: 'cash', amount: -5 }],
+    ['zero', { method: 'cash', amount: 0 }],
+    ['a negative amount', { method: 'cash', amount: -5 }],
     ['three decimals', { method: 'cash', amount: 1.005 }],
     ['too much', { method: 'cash', amount: 100_000_000 }],
-    ['a text', { method: 'cash', amount: '5' }],
+    ['a string', { method: 'cash', amount: '5' }],
     ['no method', { amount: 5 }],
     ['a card', { method: 'card', amount: 5 }],
     ['a bank account', { method: 'ach', amount: 5 }],
     ['an unknown method', { method: 'gold', amount: 5 }],
-    ['the number of a check that is none', { method: 'cash', amount: 5, checkNumber: '1' }],
-    ['the bank of what is not financed', { method: 'cash', amount: 5, bankName: 'First Bank' }],
+    ['a check number without a check', { method: 'cash', amount: 5, checkNumber: '1' }],
+    ['a bank without financing', { method: 'cash', amount: 5, bankName: 'First Bank' }],
     ['an unknown field', { method: 'cash', amount: 5, status: 'paid' }],
-  ])('with %s are refused, before anything is looked up (R43)', async (_, body) => {
+  ])('with %s are rejected before any lookup (R43)', async (_, body) => {
     expect((await pay(body)).status).toBe(400);
     expect((await fixture.company.post(`orders/${unknownId}/payments`, body)).status).toBe(400);
     expect((await read()).version).toBe(order.version);
   });
 
-  it('with an infinite amount are refused (W5)', async () => {
+  it('with an infinite amount are rejected (W5)', async () => {
     const path = `/partner/v1/orders/${order.id}/payments`;
     const { status } = await api.call('POST', path, '{"method":"cash","amount":1e400}', { key: fixture.company.key });
     expect(status).toBe(400);
@@ -132,7 +132,7 @@ describe('manual payments', () => {
     expect((await fixture.company.get(`orders/${unknownId}/payments`)).status).toBe(404);
   });
 
-  it('are replayed under their key, and made once (I1, I3)', async () => {
+  it('are created once per key and replayed (I1, I3)', async () => {
     const options = { headers: { 'idempotency-key': 'a-payment' } };
     const made = await Promise.all(Array.from({ length: 5 }, () => pay({ method: 'cash', amount: 5 }, options)));
     for (const { status } of made) expect([201, 409]).toContain(status);
@@ -140,7 +140,7 @@ describe('manual payments', () => {
     expect((await read()).deposits).toMatchObject({ totalPaid: 5 });
   });
 
-  it('are hidden with the location of their order, events too (A5)', async () => {
+  it('are hidden with the location of their order, including events (A5)', async () => {
     const { id } = (await pay({ method: 'cash', amount: 5 })).body;
     const location = api.application.get(PutLocation);
     await location.execute(fixture.company.portal, { id: fixture.lot, hideFromPartnerApi: true });
@@ -162,7 +162,7 @@ describe('manual payments', () => {
     expect((await stranger.get<List>(`payments?orderId=${order.id}`)).body.total).toBe(0);
   });
 
-  it('are refunded in part and whole, and the order says so (R43, R44)', async () => {
+  it('can be refunded partially and fully, and update the order (R43, R44)', async () => {
     const { id } = (await pay({ method: 'cash', amount: 100 })).body;
     const refund = (amount?: number) =>
       api.application.get(RefundPayment).execute(fixture.company.portal, { id, amount });

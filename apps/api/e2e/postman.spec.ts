@@ -13,7 +13,7 @@ import { DemoCompany } from './support/demo-company.js';
 
 const newman = fileURLToPath(new URL('../../../node_modules/newman/bin/newman.js', import.meta.url));
 
-/** The limit that a deployment has unless told otherwise (W11): a run has to keep within it. */
+/** Default rate limit of a deployment (W11), which a run must stay within. */
 const usualLimit = { PARTNER_RATE_PER_SECOND: '20', PARTNER_RATE_BURST: '40' };
 
 interface Report {
@@ -23,15 +23,15 @@ interface Report {
   };
 }
 
-/** The result of a run. */
+/** Result of a run. */
 interface Run {
   readonly failures: readonly string[];
-  /** Names of the requests that were sent, with their statuses. */
+  /** Sent requests by name, with their statuses. */
   readonly sent: readonly (readonly [name: string, status: number])[];
   readonly variables: Readonly<Record<string, string>>;
 }
 
-describe('the Postman collection (R103)', () => {
+describe('Postman collection (R103)', () => {
   let demo: DemoCompany | undefined;
   let folder: string;
 
@@ -41,7 +41,7 @@ describe('the Postman collection (R103)', () => {
     const { url, application } = demo.api;
     for (const name of ['collection', 'environment'])
       await writeFile(join(folder, `${name}.json`), await (await fetch(`${url}/docs/postman/${name}.json`)).text());
-    // The files of the demo company are where it was made.
+    // The files of the demo company are in the folder where it was created.
     const content = { sizeBytes: 4, open: () => Readable.from(['plan']) };
     const file = await application.get(UploadFile, { strict: false }).execute(demo.company.id, content);
     await application
@@ -53,7 +53,7 @@ describe('the Postman collection (R103)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the collection as Postman does, with the environment that the run before has left. */
+  /** Runs the collection like Postman, with the environment of the previous run. */
   async function run(given: Readonly<Record<string, string>>, ...options: string[]): Promise<Run> {
     const [report, environment] = [join(folder, 'report.json'), join(folder, 'environment.json')];
     const variables = Object.entries({ baseUrl: demo!.api.url, ...given });
@@ -62,7 +62,7 @@ describe('the Postman collection (R103)', () => {
       ...['--reporters', 'json', '--reporter-json-export', report, ...options],
       ...variables.flatMap(([name, value]) => ['--env-var', `${name}=${value}`]),
     ];
-    // Its status is 1 when a check has failed, which the report says better.
+    // The exit status is 1 if a check failed. The report has the details.
     await promisify(execFile)(process.execPath, [newman, ...words], { env: { PATH: process.env['PATH'] } }).catch(
       () => undefined,
     );
@@ -85,12 +85,12 @@ describe('the Postman collection (R103)', () => {
       const { failures, sent, variables } = await run({ token: key });
       expect([time, failures]).toEqual([time, []]);
       expect(variables['token']).toBe(key);
-      // Without a client there is no token to ask for.
+      // Without a client, the token request is skipped.
       expect(sent).toHaveLength(operations().length - 1);
     }
   });
 
-  it('runs with an OAuth client, whose token takes the place of the key', async () => {
+  it('runs with an OAuth client, whose token replaces the key', async () => {
     const client = await demo!.api.application
       .get(CreateCredential)
       .execute(demo!.company.portal, { type: 'oauth_client', name: 'Postman', scopes: 'all' });
@@ -101,7 +101,7 @@ describe('the Postman collection (R103)', () => {
     expect(variables['token']).toMatch(/^ey/);
   });
 
-  it('keeps the key when the client is refused, and says so', async () => {
+  it('keeps the key when the client is rejected, and reports it', async () => {
     const { key } = demo!.company;
     const given = { token: key, clientId: 'nobody', clientSecret: 'nothing' };
     const { failures, sent, variables } = await run(given, '--folder', 'Authentication');

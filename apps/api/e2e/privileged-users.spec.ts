@@ -12,7 +12,7 @@ const refusal = {
 describe('privileged users', () => {
   let api: TestApi;
   let company: TestCompany;
-  /** A key that may read and write users, and nothing else. */
+  /** Creates a key that may only read and write users. */
   let key: string;
   let roles: Readonly<Record<'owner' | 'administrator' | 'salesperson' | 'developers', Id>>;
   let count = 0;
@@ -50,8 +50,8 @@ describe('privileged users', () => {
     where u.company_id = ${company.id} order by u.id`);
   const refused = ({ status, body }: Answer): void => expect([status, body]).toEqual([403, refusal]);
 
-  describe('a user who manages partner access (A8)', () => {
-    it('is not made by a credential, and nothing of it stays', async () => {
+  describe('user who manages partner access (A8)', () => {
+    it('cannot be created by a credential, and leaves no records', async () => {
       const email = `stays${++count}@example.com`;
       for (const name of ['owner', 'administrator', 'developers'] as const)
         refused(await post({ roleId: roles[name], email }));
@@ -60,7 +60,7 @@ describe('privileged users', () => {
       expect(await api.database.query(sql`select 1 from outbox_jobs where company_id = ${company.id}`)).toEqual([]);
     });
 
-    it('is not made by one that repeats its request under a key, which is not kept (I4)', async () => {
+    it('cannot be created by a repeated request, whose key is not stored (I4)', async () => {
       const body = { roleId: roles.administrator, email: `twice${++count}@example.com` };
       const headers = { 'idempotency-key': 'administrator' };
       for (let times = 0; times < 2; times += 1) {
@@ -71,7 +71,7 @@ describe('privileged users', () => {
       expect((await post({ ...body, roleId: roles.salesperson }, headers)).status).toBe(201);
     });
 
-    it('is nobody whom a credential gives such a role', async () => {
+    it('cannot be promoted from another user by a credential', async () => {
       const id = await put({ roleId: roles.salesperson });
       for (const name of ['owner', 'administrator', 'developers'] as const)
         refused(await patch(id, { roleId: roles[name] }));
@@ -80,26 +80,23 @@ describe('privileged users', () => {
       );
     });
 
-    it.each(['the owner', 'administrator', 'developers'] as const)(
-      'keeps email, role and being active: %s',
-      async (who) => {
-        const id = await put(who === 'the owner' ? { isOwner: true } : { roleId: roles[who] });
-        const before = await rows();
-        refused(await patch(id, { email: 'mallory@example.com' }));
-        refused(await patch(id, { roleId: roles.salesperson }));
-        const disabled = await patch(id, { active: false });
-        if (who === 'the owner') expect([disabled.status, disabled.body['code']]).toEqual([400, 'invalid_field']);
-        else refused(disabled);
-        refused(await patch(id, { firstName: 'Mallory', email: 'mallory@example.com' }));
-        expect(await rows()).toEqual(before);
-      },
-    );
+    it.each(['the owner', 'administrator', 'developers'] as const)('keeps email, role and active: %s', async (who) => {
+      const id = await put(who === 'the owner' ? { isOwner: true } : { roleId: roles[who] });
+      const before = await rows();
+      refused(await patch(id, { email: 'mallory@example.com' }));
+      refused(await patch(id, { roleId: roles.salesperson }));
+      const disabled = await patch(id, { active: false });
+      if (who === 'the owner') expect([disabled.status, disabled.body['code']]).toEqual([400, 'invalid_field']);
+      else refused(disabled);
+      refused(await patch(id, { firstName: 'Mallory', email: 'mallory@example.com' }));
+      expect(await rows()).toEqual(before);
+    });
 
-    it('is not enabled again by a credential', async () => {
+    it('cannot be enabled again by a credential', async () => {
       refused(await patch(await put({ roleId: roles.administrator, active: false }), { active: true }));
     });
 
-    it('has other fields changed, and is sent what does not change', async () => {
+    it('accepts changes of other fields, and unchanged values', async () => {
       const email = `same${++count}@example.com`;
       const id = await put({ roleId: roles.administrator, email });
       const same = { email, roleId: roles.administrator, active: true };
@@ -107,7 +104,7 @@ describe('privileged users', () => {
       expect([answer.status, answer.body['name']]).toEqual([200, 'Anna Lee']);
     });
 
-    it('is refused behind 400 and 404, and ahead of 409 (W9)', async () => {
+    it('returns 403 after 400 and 404, and before 409 (W9)', async () => {
       const taken = `taken${++count}@example.com`;
       await put({ email: taken });
       const id = await put({ roleId: roles.administrator });
@@ -120,7 +117,7 @@ describe('privileged users', () => {
       refused(await post({ roleId: roles.administrator, email: taken }));
     });
 
-    it('is one while the role has the permission, and neither before nor after (R101)', async () => {
+    it('is privileged only while the role has the permission (R101)', async () => {
       const one = await role([]);
       const id = await put({ roleId: one });
       expect((await patch(id, { email: `moved${id}@example.com` })).status).toBe(200);
@@ -132,28 +129,25 @@ describe('privileged users', () => {
       expect((await post({ roleId: one })).status).toBe(201);
     });
 
-    it.each(['user', 'role'] as const)(
-      'is judged behind a change of the %s that is not committed yet',
-      async (what) => {
-        const one = await role([]);
-        const id = await put({ roleId: what === 'user' ? roles.salesperson : await role([]) });
-        const client = await api.database.pool.connect();
-        try {
-          await client.query('begin');
-          await (what === 'user'
-            ? client.query(`update users set role_id = '${roles.administrator}' where id = '${id}'`)
-            : client.query(`update roles set permissions = '{partner-api.manage}' where id = '${one}'`));
-          const asked = patch(id, what === 'user' ? { email: 'mallory@example.com' } : { roleId: one });
-          await waitsForLock();
-          await client.query('commit');
-          refused(await asked);
-        } finally {
-          client.release();
-        }
-      },
-    );
+    it.each(['user', 'role'] as const)('is checked after a concurrent, uncommitted change of the %s', async (what) => {
+      const one = await role([]);
+      const id = await put({ roleId: what === 'user' ? roles.salesperson : await role([]) });
+      const client = await api.database.pool.connect();
+      try {
+        await client.query('begin');
+        await (what === 'user'
+          ? client.query(`update users set role_id = '${roles.administrator}' where id = '${id}'`)
+          : client.query(`update roles set permissions = '{partner-api.manage}' where id = '${one}'`));
+        const asked = patch(id, what === 'user' ? { email: 'mallory@example.com' } : { roleId: one });
+        await waitsForLock();
+        await client.query('commit');
+        refused(await asked);
+      } finally {
+        client.release();
+      }
+    });
 
-    it('is changed in the portal and on the command line, as the audit trail says', async () => {
+    it('can be changed in the portal and on the command line, with an audit entry', async () => {
       const id = await put({ roleId: roles.administrator });
       await api.application.get(PutUser).execute(company.portal, { id, email: `portal${id}@example.com` });
       const audit = await api.database.query(

@@ -6,7 +6,7 @@ import { processDatabase, ServerProcess } from './support/processes.js';
 
 const always = ['database', 'listener', 'migrations', 'redis', 'secret'];
 
-describe('a process whose Redis refuses the password', () => {
+describe('process whose Redis rejects the password', () => {
   let database: TestDatabase;
   let server: ServerProcess;
 
@@ -20,8 +20,8 @@ describe('a process whose Redis refuses the password', () => {
     ['api', 'api', always],
     ['portal-api', 'portal', always],
     ['worker', 'worker', [...always, 'deliveries', 'session'].sort()],
-  ])('is ready, and shows this and its release: %s', async (app, service, checks) => {
-    const redisUrl = Object.assign(new URL(testRedis()), { username: 'nobody', password: 'wrong' });
+  ])('is ready, and reports this and its release: %s', async (app, service, checks) => {
+    const redisUrl = Object.assign(new URL(testRedis()), { username: 'unknown', password: 'wrong' });
     const settings = { DATABASE_URL: database.serverUrl, REDIS_URL: redisUrl.href, PARTNER_PORTAL_PORT: '0' };
     server = await ServerProcess.start({ ...settings, PARTNER_LOG_LEVEL: 'warn' }, app);
     while (!(await fetch(`${server.adminUrl}/readyz`)).ok) await turn();

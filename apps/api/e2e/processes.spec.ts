@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { testRedis, type TestDatabase } from '@partner/testing';
 import { partner, processDatabase, ServerProcess, TrappedDatabase } from './support/processes.js';
 
-/** How many times a list is read through one process after a write through the other. */
+/** Number of times a list is read through one process after a write through the other. */
 const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
 
 describe('API processes', () => {
@@ -47,7 +47,7 @@ describe('API processes', () => {
   const total = async (api: ServerProcess, query: string): Promise<number> =>
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
 
-  it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
+  it('create one record and replay the response after a SIGKILL between commit and response (I3)', async () => {
     const wire = await TrappedDatabase.before(testDatabase.serverUrl);
     const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
     const send = (api: ServerProcess) =>
@@ -67,7 +67,7 @@ describe('API processes', () => {
     expect(await total(next, 'externalRef=order:once')).toBe(1);
   });
 
-  it('answer no list that is older than a write through the other (W13)', async () => {
+  it('never return a list older than a write through the other (W13)', async () => {
     const redis = { REDIS_URL: testRedis() };
     const two = await Promise.all([start(redis), start(redis)]);
     const reference = `stale${Date.now()}`;
@@ -87,11 +87,11 @@ describe('API processes', () => {
     expect(stale).toBe(0);
   });
 
-  // A list that is cached takes another way than the rest.
-  it.each(['me', 'leads?limit=1'])('admit no more than one bucket together to %s (W11)', async (path) => {
+  // Cached lists use another code path.
+  it.each(['me', 'leads?limit=1'])('share one rate limit bucket for %s (W11)', async (path) => {
     const limited = { REDIS_URL: testRedis(), PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: '40' };
     const two = await Promise.all([start(limited), start(limited)]);
-    // The bucket of a company with these limits is of no use to servers with others.
+    // Under these limits, the company bucket of this server would fail other servers.
     const limitedCompany = await newCompany('Limited Sheds');
     const [first, { apiKey }] = [await newKey(limitedCompany), await newKey(limitedCompany)];
     for (const api of two) expect((await api.call('GET', path, first.apiKey)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('API processes', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 
-  it('refuse a key on the very next request after its revocation, with and without Redis (A2)', async () => {
+  it('reject a key on the next request after its revocation, with and without Redis (A2)', async () => {
     const both = await Promise.all([start({}), start({ REDIS_URL: testRedis() })]);
     const { id, apiKey } = await newKey();
     for (const api of both) expect((await api.call('GET', 'me', apiKey)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('API processes', () => {
     for (const api of both) expect((await api.call('GET', 'me', apiKey)).status).toBe(401);
   });
 
-  it('see at once what the operator applies (W13)', async () => {
+  it('reflect changes by the operator immediately (W13)', async () => {
     const api = await start({});
     const list = async (): Promise<number> =>
       ((await (await api.call('GET', 'locations', credential.apiKey)).json()) as { total: number }).total;

@@ -12,7 +12,7 @@ interface Payment {
   readonly [field: string]: unknown;
 }
 
-describe('what the payment processor tells', () => {
+describe('notices of the payment processor', () => {
   let fixture: StripeFixture;
   let shop: Shop;
   let order: Order;
@@ -26,7 +26,7 @@ describe('what the payment processor tells', () => {
     order = await shop.orders.create();
   });
 
-  /** A session of 500.00 for the order. */
+  /** Creates a session of 500.00 for the order. */
   const session = async (body: object = { amount: 500 }): Promise<string> => {
     const made = await shop.link(order.id, body);
     expect([made.status, made.text]).toEqual([201, made.text]);
@@ -43,7 +43,7 @@ describe('what the payment processor tells', () => {
       .map((e) => e.type);
   };
   const sweep = (minutes: number): Promise<number> => shop.sweep(minutes);
-  /** A notice sent by hand. */
+  /** Sends a notice manually. */
   const send = async (payload: string, sign: { at?: number; secret?: string; to?: Id } = {}): Promise<number> => {
     const { at = Math.floor(Date.now() / 1_000), secret = shop.webhookSecret, to = shop.connection } = sign;
     const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
@@ -58,7 +58,7 @@ describe('what the payment processor tells', () => {
   const notice = (object: object): string =>
     JSON.stringify({ id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', data: { object } });
 
-  it('books a card payment once, whatever notices tell of it (R44, R46)', async () => {
+  it('record a card payment once for any number of notices (R44, R46)', async () => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book(3);
@@ -82,14 +82,14 @@ describe('what the payment processor tells', () => {
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
   });
 
-  it('books a payment whose notices came before the answer to the call (R46)', async () => {
+  it('record a payment when they arrive before the response to the call (R46)', async () => {
     await shop.control.fault(shop.account, { fault: 'notice_first', path: '/v1/checkout/sessions' });
     await session();
     await shop.book();
     expect(await payments()).toEqual([expect.objectContaining({ status: 'paid', amount: 500 })]);
   });
 
-  it('is the same doubled and in another order, and late it undoes nothing (R46)', async () => {
+  it('have the same result duplicated and reordered, and undo nothing when late (R46)', async () => {
     await shop.control.noticeFault(shop.account, { fault: 'double', times: 3 });
     await shop.control.noticeFault(shop.account, {
       fault: 'hold',
@@ -116,7 +116,7 @@ describe('what the payment processor tells', () => {
     ['succeeded', 'paid', 500, 'payment.paid'],
     ['failed', 'failed', 0, 'payment.failed'],
   ] as const)(
-    'has a bank payment pending until it %s: completed is not paid (R46)',
+    'keep a bank payment pending until it %s: completed is not paid (R46)',
     async (outcome, status, paid, type) => {
       const id = await session();
       await shop.control.pay(id, 'bank');
@@ -131,7 +131,7 @@ describe('what the payment processor tells', () => {
     },
   );
 
-  it('undoes nothing when the answer to an earlier look comes after that to a later one (R46)', async () => {
+  it('undo nothing when an earlier lookup returns after a later one (R46)', async () => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book();
@@ -141,7 +141,7 @@ describe('what the payment processor tells', () => {
     const late = shop.bookOne(earlier!);
     await shop.control.untilOneHangs(shop.account);
     await shop.control.settleRefund(refund, 'failed');
-    // What the later look finds is what is known already: the payment is paid, and nothing is refunded.
+    // The later lookup finds the known state: the payment is paid and not refunded.
     await shop.bookOne((await shop.waiting()).at(-1)!);
     await shop.control.release(shop.account);
     await late;
@@ -151,7 +151,7 @@ describe('what the payment processor tells', () => {
     expect((await read()).deposits).toMatchObject({ totalPaid: 500 });
   });
 
-  it('makes no payment of a declined card while the session is open (R44)', async () => {
+  it('create no payment for a declined card while the session is open (R44)', async () => {
     const id = await session();
     await shop.control.pay(id, 'declined_card');
     await shop.book();
@@ -161,7 +161,7 @@ describe('what the payment processor tells', () => {
     expect(await payments()).toEqual([expect.objectContaining({ status: 'paid' })]);
   });
 
-  it('counts yen as yen, and not in the deposits of a company that sells in dollars (R44, R45)', async () => {
+  it('record yen as yen, outside the deposits of a company that sells in dollars (R44, R45)', async () => {
     const id = await session({ amount: 1200, currency: 'JPY' });
     await shop.control.pay(id, 'card');
     await shop.book();
@@ -169,7 +169,7 @@ describe('what the payment processor tells', () => {
     expect((await read()).deposits).toMatchObject({ totalPaid: 0, balance: 5000 });
   });
 
-  it('sees refunds made in the dashboard, partial and whole, and one that comes back (R44, R46)', async () => {
+  it('reflect refunds made in the dashboard: partial, full and failed (R44, R46)', async () => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book();
@@ -190,7 +190,7 @@ describe('what the payment processor tells', () => {
   it.each([
     ['lost', { status: 'Refunded', refundedAmount: 500 }, 0, 'payment.refunded'],
     ['won', { status: 'paid' }, 500, 'payment.updated'],
-  ] as const)('counts a disputed payment until the dispute is %s (R44)', async (outcome, item, paid, type) => {
+  ] as const)('count a disputed payment until the dispute is %s (R44)', async (outcome, item, paid, type) => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book();
@@ -205,7 +205,7 @@ describe('what the payment processor tells', () => {
     expect((await types()).at(-2)).toBe(type);
   });
 
-  it('costs no money when it is lost: the sweep asks about sessions and pending payments (R46)', async () => {
+  it('can be lost without losing money: the sweep checks sessions and pending payments (R46)', async () => {
     await shop.control.noticeFault(shop.account, { fault: 'drop', times: 100 });
     const [card, bank] = [await session(), await session({ amount: 300 })];
     await session({ amount: 1 });
@@ -229,7 +229,7 @@ describe('what the payment processor tells', () => {
     expect((await read()).deposits).toMatchObject({ totalPaid: 800 });
   });
 
-  it('is fetched when it never came: refunds and disputes of settled payments too, each once (R79)', async () => {
+  it('are fetched if they never arrived, once each: also refunds and disputes of settled payments (R79)', async () => {
     const [refunded, disputed] = [await session(), await session({ amount: 300 })];
     await shop.control.pay(refunded, 'card');
     await shop.control.pay(disputed, 'card');
@@ -251,7 +251,7 @@ describe('what the payment processor tells', () => {
     expect((await types()).filter((type) => type === 'payment.refunded')).toHaveLength(1);
   });
 
-  it('is booked by the sweep when it was acknowledged and its job got lost (R46)', async () => {
+  it('are processed by the sweep if acknowledged but their job was lost (R46)', async () => {
     await shop.control.pay(await session(), 'card');
     await shop.control.idle();
     expect(await payments()).toEqual([]);
@@ -260,7 +260,7 @@ describe('what the payment processor tells', () => {
     expect((await shop.notices()).filter(({ outcome }) => outcome === 'received')).toEqual([]);
   });
 
-  it('is booked while the connection is disabled (R46)', async () => {
+  it('are processed while the connection is disabled (R46)', async () => {
     const id = await session();
     await shop.connect({ connected: false, paymentsEnabled: false });
     await shop.control.pay(id, 'card');
@@ -268,7 +268,7 @@ describe('what the payment processor tells', () => {
     expect(await payments()).toEqual([expect.objectContaining({ status: 'paid' })]);
   });
 
-  it('is refused when it is forged, old, foreign, not signed, or too large (R46)', async () => {
+  it('are rejected when forged, old, foreign, unsigned or too large (R46)', async () => {
     const payload = notice({ id: 'pi_1', object: 'payment_intent' });
     const other = await fixture.shop();
     expect(await send(payload, { secret: 'whsec_forged' })).toBe(400);
@@ -289,38 +289,38 @@ describe('what the payment processor tells', () => {
   const signed: [what: string, notice: object | null][] = [
     ['an id with NUL', { id: 'evt_\u0000' }],
     ['an id with half a character', { id: 'evt_\ud800' }],
-    ['an id with a blank', { id: 'evt 1' }],
+    ['an id with a space', { id: 'evt 1' }],
     ['an id of 256 characters', { id: 'e'.repeat(256) }],
     ['an id of 3,000 characters', { id: 'e'.repeat(3_000) }],
-    ['an id that is empty', { id: '' }],
-    ['an id that is no text', { id: 5 }],
+    ['an empty id', { id: '' }],
+    ['an id that is not a string', { id: 5 }],
     ['no id', { id: undefined }],
     ['a type with NUL', { type: 'ping\u0000' }],
     ['a type of 3,000 characters', { type: 't'.repeat(3_000) }],
-    ['a type that is no text', { type: { a: 1 } }],
+    ['a type that is not a string', { type: { a: 1 } }],
     ['a payment with NUL', { data: { object: { ...intent, id: 'pi_\u0000' } } }],
     ['a payment of 3,000 characters', { data: { object: { ...intent, id: 'p'.repeat(3_000) } } }],
-    ['a payment that is no text', { data: { object: { ...intent, id: ['pi_1'] } } }],
+    ['a payment that is not a string', { data: { object: { ...intent, id: ['pi_1'] } } }],
     ['a payment of another thing with NUL', { data: { object: { object: 'charge', payment_intent: 'pi_\u0000' } } }],
     ['a session of 3,000 characters', { data: { object: { object: 'checkout.session', id: 'c'.repeat(3_000) } } }],
     ['no object', { data: {} }],
-    ['an object that is none', { data: { object: 'pi_1' } }],
-    ['data that is none', { data: null }],
+    ['an object that is not an object', { data: { object: 'pi_1' } }],
+    ['data that is null', { data: null }],
     ['nothing', null],
   ];
-  it.each(signed)('is 400 with %s though it is signed, and nothing is stored (R46)', async (_, changes) => {
+  it.each(signed)('return 400 with %s although signed, and store nothing (R46)', async (_, changes) => {
     const whole = { id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: intent } };
     expect(await send(JSON.stringify(changes && { ...whole, ...changes }))).toBe(400);
     expect(await shop.notices()).toEqual([]);
   });
 
-  it('is taken in with an id of 255 characters (R46)', async () => {
+  it('accept an id of 255 characters (R46)', async () => {
     const id = `evt_${'e'.repeat(251)}`;
     expect(await send(JSON.stringify({ ...JSON.parse(notice(intent)), id }))).toBe(200);
     expect((await shop.notices()).map(({ eventId }) => eventId)).toEqual([id]);
   });
 
-  it('waits in an inbox for the operator when it belongs to no order, and is taken in once (R46)', async () => {
+  it('wait in an inbox for the operator without an order, and are accepted once (R46)', async () => {
     const payload = notice({ id: 'pi_nobody_knows', object: 'payment_intent' });
     expect([await send(payload), await send(payload)]).toEqual([200, 200]);
     await shop.book();
@@ -329,7 +329,7 @@ describe('what the payment processor tells', () => {
     ]);
   });
 
-  it("books nothing on another company's order, whatever the metadata says (§1.2, R46)", async () => {
+  it("never record a payment on another company's order, regardless of metadata (§1.2, R46)", async () => {
     const other = await fixture.listeningShop();
     const theirs = await other.orders.create();
     const { sessionId } = (await other.link(theirs.id)).body;
@@ -362,7 +362,7 @@ describe('what the payment processor tells', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('of a known payment is booked though its order was deleted since (R46)', async () => {
+  it('of a known payment are processed although its order was deleted (R46)', async () => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book();
@@ -375,7 +375,7 @@ describe('what the payment processor tells', () => {
     expect((await shop.notices()).map(({ outcome }) => outcome)).not.toContain('unmatched');
   });
 
-  it('of a deleted order waits in the inbox (R46)', async () => {
+  it('of a deleted order wait in the inbox (R46)', async () => {
     const id = await session();
     await fixture.api.application.get(OrderStatusChanges).delete(shop.orders.company.portal, { id: order.id });
     await shop.control.pay(id, 'card');

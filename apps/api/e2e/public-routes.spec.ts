@@ -6,11 +6,11 @@ import sql, { raw } from 'sql-template-tag';
 import { type Named, PublicNames, type Sent } from './support/public-names.js';
 import { TestApi } from './support/test-api.js';
 
-/** A route that names nothing that could be guessed. */
-type Open = 'shows everybody the same' | 'tells nothing';
-const same: Open = 'shows everybody the same';
+/** Public route without guessable names. */
+type Open = 'same for everyone' | 'reveals nothing';
+const same: Open = 'same for everyone';
 
-/** Every route without a credential, and what a request names: a new one is added here, or the test fails (A10). */
+/** All routes without a credential, and the name in each path. The test fails for a route missing here (A10). */
 const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: Named }>> = {
   'GET /openapi.json': same,
   'GET /docs': same,
@@ -23,7 +23,7 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
   'GET /demo-images/:file': same,
   'GET /payment-links/paid': same,
   'GET /configurator/launch/:token': 'launch',
-  'HEAD /configurator/launch/:token': 'tells nothing',
+  'HEAD /configurator/launch/:token': 'reveals nothing',
   'GET /configurator/return/:sessionId': 'wayBack',
   'GET /demo-configurator': 'standIn',
   'GET /document-downloads/:token': 'download',
@@ -31,8 +31,8 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
   'POST /processors/stripe/:connectionId/events': 'notice',
 };
 
-describe('every route that needs no credential (A10)', () => {
-  // It stands still: what a limit has given is not refilled.
+describe('routes without a credential (A10)', () => {
+  // The clock stands still, so that no limit is refilled.
   const clock = new SetClock(new Date());
   let api: TestApi;
   let names: PublicNames;
@@ -44,7 +44,7 @@ describe('every route that needs no credential (A10)', () => {
   });
   afterAll(() => api.stop());
 
-  /** A client that was not here before. */
+  /** Returns an unused client address. */
   const anAddress = (): string => `127.${1 + (addresses >> 7)}.0.${1 + (addresses++ & 127)}`;
   const send = async (from: string, method: string, { path, ...sent }: Sent): Promise<number | undefined> =>
     (await callFrom(from, method, api.url + path, sent)).status;
@@ -59,7 +59,7 @@ describe('every route that needs no credential (A10)', () => {
     return JSON.stringify(rows);
   };
 
-  it('is known here, with what its address contains', async () => {
+  it('are all listed here, with the names in their paths', async () => {
     const { routes: known } = api.application.getHttpAdapter() as unknown as ApiAdapter;
     const open = [];
     for (const [path, methods] of known.all) {
@@ -68,19 +68,19 @@ describe('every route that needs no credential (A10)', () => {
         if ((await send(anAddress(), method, { path: target })) !== 401) open.push(`${method} ${path}`);
       }
     }
-    // Fastify answers HEAD wherever it answers GET.
+    // Fastify also answers HEAD for each GET.
     const heads = Object.keys(routes).flatMap((route) => (route.startsWith('GET') ? [`HEAD ${route.slice(4)}`] : []));
     expect(open.sort()).toEqual([...new Set([...Object.keys(routes), ...heads])].sort());
   });
 
   const named = Object.entries(routes).flatMap(([route, name]) => {
     const [method = '', path = ''] = route.split(' ');
-    if (name === 'shows everybody the same' || name === 'tells nothing') return [];
+    if (name === 'same for everyone' || name === 'reveals nothing') return [];
     const methods = method === 'GET' && routes[`HEAD ${path}`] === undefined ? ['GET', 'HEAD'] : [method];
     return methods.map((one) => [one, path, name] as const);
   });
 
-  it.each(named)('%s %s counts a miss, and refuses the address after 50 at once (A6)', async (method, _path, name) => {
+  it.each(named)('%s %s counts a miss, and rejects the address after 50 misses (A6)', async (method, _path, name) => {
     const { make, send: hit, found, misses } = names[name];
     const good = await make();
     for (const [status, guess] of misses) {
@@ -90,13 +90,13 @@ describe('every route that needs no credential (A10)', () => {
       expect(statuses).toEqual([...Array<number>(50).fill(status), 429, 429]);
       expect(await send(anAddress(), method, guess())).toBe(status);
     }
-    // From the address that guessed: it is refused nothing that it knows.
+    // The guessing address can still use links that it knows.
     const guessing = anAddress();
     for (let count = 0; count < 51; count += 1) await send(guessing, method, misses[0]![1]());
     expect(await send(guessing, method, hit(good))).toBe(found);
   });
 
-  it.each(Object.keys(routes))('%s takes whatever is sent, and fails by itself never', async (route) => {
+  it.each(Object.keys(routes))('%s never fails with a server error on any input', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const targets = oddValues.flatMap((value) => {
       const query = ['psid', 'quoteId', 'client_id'].map((name) => `${name}=${value}`).join('&');
@@ -120,7 +120,7 @@ describe('every route that needs no credential (A10)', () => {
     expect(failed).toEqual([]);
   });
 
-  it('HEAD of a launch link is the same for one that is good and one that is none', async () => {
+  it('HEAD of a launch link is identical for valid and invalid links', async () => {
     const { make, send: hit, misses } = names.launch;
     const [good, bad] = [hit(await make()), misses[0]![1]()];
     const answers = await Promise.all([good, bad].map(({ path }) => callFrom(anAddress(), 'HEAD', api.url + path)));

@@ -117,8 +117,8 @@ describe('quotes', () => {
     (await api.database.one<{ quote: Id | null }>(sql`select quote_id as quote from work_orders where id = ${id}`))
       .quote;
 
-  describe('of a unit', () => {
-    it('are created in full, and take the unit (§4.3.1, R8, R30, R32)', async () => {
+  describe('creation with a unit', () => {
+    it('creates a complete quote and reserves the unit (§4.3.1, R8, R30, R32)', async () => {
       const fresh = await api.company('Fresh Sheds');
       const lotId = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
       const workOrderId = await api.application.get(PutWorkOrder).execute(fresh.portal, {
@@ -208,7 +208,7 @@ describe('quotes', () => {
       });
     });
 
-    it('copy its lines and configuration', async () => {
+    it('copies lines and configuration', async () => {
       const id = await unit({
         configuration: { model: 'Lofted Barn', siding: 'LP SmartSide', roofMaterial: 'Metal Roof' },
         lines: [
@@ -257,7 +257,7 @@ describe('quotes', () => {
       });
     });
 
-    it('cost a given price, the discount only shown (R30)', async () => {
+    it('uses a given price and only shows the discount (R30)', async () => {
       const id = await unit({ discount: 300, discountReason: 'Floor model' });
       expect((await create({ workOrderId: id, price: 4000.13 })).pricing).toEqual({
         subtotal: 4300.13,
@@ -268,12 +268,12 @@ describe('quotes', () => {
       expect((await create({ workOrderId: await unit(), price: 0 })).pricing).toEqual({ subtotal: 0, total: 0 });
     });
 
-    it('leave out a discount that does not count (R12)', async () => {
+    it('omits a discount that does not apply (R12)', async () => {
       const id = await unit({ discount: 300, discountReason: 'no' });
       expect((await create({ workOrderId: id })).pricing).toEqual({ subtotal: 5000, total: 5000 });
     });
 
-    it('may be named twice, if both are the same', async () => {
+    it('accepts two identifiers of the same unit', async () => {
       const id = await unit();
       const serialNumber = `SN-${count}`;
       await unit();
@@ -288,7 +288,7 @@ describe('quotes', () => {
       expect((await create({ workOrderId: id, serialNumber })).serialNumber).toBe(serialNumber);
     });
 
-    it('need a unit that is there and free (§4.3.1)', async () => {
+    it('requires an existing and free unit (§4.3.1)', async () => {
       expect(await refused({})).toEqual([400, 'serialNumber or workOrderId is required']);
       expect(await refused({ serialNumber: 'nowhere' })).toEqual([404, 'work order not found']);
       expect(await refused({ workOrderId: unknownId })).toEqual([404, 'work order not found']);
@@ -320,7 +320,7 @@ describe('quotes', () => {
       expect(await holder(free)).toBeNull();
     });
 
-    it('belong to the location that is named, else to that of the unit, else to none', async () => {
+    it('uses the given location, otherwise that of the unit, otherwise none', async () => {
       const other = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Other Lot', address: '3 Main St' });
@@ -334,7 +334,7 @@ describe('quotes', () => {
       expect((await company.get(`quotes/${nowhere.id}`)).status).toBe(200);
     });
 
-    it('are what the unit is, unless they say so (§4.3.1)', async () => {
+    it('defaults to the purchase type of the unit (§4.3.1)', async () => {
       const types = async (fields: object): Promise<unknown> => {
         const { id } = await create(fields);
         return (
@@ -346,7 +346,7 @@ describe('quotes', () => {
       expect(await types({ purchaseType: 'Immediate Sale' })).toBe('Immediate Sale');
     });
 
-    it('refuse bodies that cannot be read (W5, R24, R28)', async () => {
+    it('rejects invalid bodies (W5, R24, R28)', async () => {
       const workOrderId = await unit();
       for (const [fields, message] of [
         [{ customer: undefined }, /customer is required/],
@@ -373,7 +373,7 @@ describe('quotes', () => {
       expect(await holder(workOrderId)).toBeNull();
     });
 
-    it('match customers by email, else by name and phone (R6, R29)', async () => {
+    it('matches customers by email, otherwise by name and phone (R6, R29)', async () => {
       const customers = async (search: string) => (await company.get<List>(`customers?search=${search}`)).body;
       await create({ customer: { name: 'Bo', email: 'BO@example.com' } });
       await create({ customer: { name: 'Bo Other', email: 'bo@example.com' }, salesSource: 'Blog' });
@@ -383,7 +383,7 @@ describe('quotes', () => {
       expect((await customers('555-77')).total).toBe(1);
     });
 
-    it('go to whose turn it is where leads are routed, who is told; so is the customer (R7, §4.3.1)', async () => {
+    it('routes to the next salesperson in turn, and notifies salesperson and customer (R7, §4.3.1)', async () => {
       const routed = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Routed', address: '4 Main St', leadRouting: true });
@@ -432,7 +432,7 @@ describe('quotes', () => {
       ]);
     });
 
-    it('are made once under an idempotency key (I1)', async () => {
+    it('creates one quote per idempotency key (I1)', async () => {
       const body = { workOrderId: await unit(), customer: { email: 'ada@example.com' } };
       const options = { headers: { 'idempotency-key': newId() } };
       const first = await company.post<Quote>('quotes', body, options);
@@ -445,8 +445,8 @@ describe('quotes', () => {
     });
   });
 
-  describe('at once', () => {
-    it('20 on one unit: one is made', async () => {
+  describe('concurrency', () => {
+    it('of 20 requests for one unit, one creates a quote', async () => {
       const workOrderId = await unit();
       const customer = (index: number): object =>
         index % 2 ? { email: 'same@example.com' } : { email: `new${index}@example.com` };
@@ -459,7 +459,7 @@ describe('quotes', () => {
       expect(await holder(workOrderId)).toBe(answers.find(({ status }) => status === 201)?.body.id);
     });
 
-    it('one going Active again while others want the unit: one gets it (R11)', async () => {
+    it('of a quote becoming Active again and others wanting the unit, one succeeds (R11)', async () => {
       for (let round = 0; round < 5; round += 1) {
         const workOrderId = await unit();
         const first = await create({ workOrderId });
@@ -479,7 +479,7 @@ describe('quotes', () => {
       }
     });
 
-    it('lines under one key: one line', async () => {
+    it('creates one line for lines with the same key', async () => {
       const { id } = await create();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
@@ -493,7 +493,7 @@ describe('quotes', () => {
       expect((await company.get<Quote>(`quotes/${id}`)).body.version).toBe(2);
     });
 
-    it('changes of one version: one is made (R20)', async () => {
+    it('accepts one of several changes of the same version (R20)', async () => {
       const { id } = await create();
       const options = { headers: { 'if-match': '"1"' } };
       const answers = await Promise.all([
@@ -507,8 +507,8 @@ describe('quotes', () => {
     });
   });
 
-  describe('status requests', () => {
-    it('free the unit, and take it again (R11)', async () => {
+  describe('status changes', () => {
+    it('release the unit, and reserve it again (R11)', async () => {
       const workOrderId = await unit();
       const quote = await create({ workOrderId });
       const cursor = await now();
@@ -554,7 +554,7 @@ describe('quotes', () => {
       expect(await holder(workOrderId)).toBe(quote.id);
     });
 
-    it('answer 409 for moves that are not listed, 400 for unknown names (R9)', async () => {
+    it('return 409 for disallowed transitions, and 400 for unknown names (R9)', async () => {
       const { id } = await create();
       for (const status of ['Open', 'Sold', 'Cancelled', 'Deleted', 'Processed']) {
         const { status: code, body } = await move(id, status);
@@ -569,7 +569,7 @@ describe('quotes', () => {
       expect((await move(id, 'Lost', { headers: { 'if-match': '"9"' } })).headers.get('etag')).toBe('"1"');
     });
 
-    it('answer 409 when the unit was cancelled meanwhile', async () => {
+    it('return 409 when the unit was cancelled meanwhile', async () => {
       const workOrderId = await unit();
       const { id } = await create({ workOrderId });
       await move(id, 'Lost');
@@ -578,8 +578,8 @@ describe('quotes', () => {
     });
   });
 
-  describe('changes', () => {
-    it('reach every field of the allowlist, the customer none of the copy (§4.3.4, R6)', async () => {
+  describe('updates', () => {
+    it('change every allowed field, and only the copy of the customer (§4.3.4, R6)', async () => {
       const quote = await create({ customer: { name: 'Flo', email: 'flo@example.com' } });
       const cursor = await now();
       const changed = await company.patch<Quote>(`quotes/${quote.id}`, {
@@ -647,7 +647,7 @@ describe('quotes', () => {
       }
     });
 
-    it('of nothing change nothing (R19)', async () => {
+    it('without differences change nothing (R19)', async () => {
       const { id } = await create();
       const cursor = await now();
       await company.patch(`quotes/${id}`, { validUntil: '2026-05-01T10:00:00+02:00' });
@@ -656,7 +656,7 @@ describe('quotes', () => {
       expect(await since(cursor)).toHaveLength(1);
     });
 
-    it('refuse what is not allowed (§4.3.4, R24, R28)', async () => {
+    it('reject fields that are not allowed (§4.3.4, R24, R28)', async () => {
       const { id } = await create();
       const unknown = await company.patch<{ allowedFields: string[] }>(`quotes/${id}`, { serialNumber: 'X' });
       expect([unknown.status, unknown.body.allowedFields.sort()]).toEqual([
@@ -703,7 +703,7 @@ describe('quotes', () => {
   });
 
   describe('line items', () => {
-    it('are added, sent again, and removed (R18)', async () => {
+    it('are added, replayed and removed (R18)', async () => {
       const { id } = await create();
       const cursor = await now();
       const added = await company.post(`quotes/${id}/line-items`, { productId: ramp, quantity: 3, lineKey: 'ramp' });
@@ -756,7 +756,7 @@ describe('quotes', () => {
       ).toEqual([2, 3, 4].map((version) => ['quote.updated', version, ['lineItems']]));
     });
 
-    it('of the building itself stay (R18)', async () => {
+    it('of the building itself cannot be removed (R18)', async () => {
       const { id } = await create({
         workOrderId: await unit({ lines: [{ key: 'base', productId: shed, name: 'Lofted Barn' }] }),
       });
@@ -769,7 +769,7 @@ describe('quotes', () => {
       ]);
     });
 
-    it('are checked (W3, W5)', async () => {
+    it('are validated (W3, W5)', async () => {
       const { id } = await create();
       const raw = await api.application.get(PutProduct).execute(company.portal, { name: 'Board', kind: 'raw' });
       const secret = await api.application
@@ -795,7 +795,7 @@ describe('quotes', () => {
       expect((await company.get<Quote>(`quotes/${id}`)).body.version).toBe(1);
     });
 
-    it('are added once under an idempotency key', async () => {
+    it('are added once per idempotency key', async () => {
       const { id } = await create();
       const options = { headers: { 'idempotency-key': newId() } };
       const send = () => company.post(`quotes/${id}/line-items`, { productId: ramp }, options);
@@ -915,7 +915,7 @@ describe('quotes', () => {
       }
     });
 
-    it('know of a new quote at once, in every list it changes (W13)', async () => {
+    it('include a new quote immediately, in every affected list (W13)', async () => {
       const before = (await list('limit=1')).total;
       await list('limit=1');
       await create();
@@ -923,8 +923,8 @@ describe('quotes', () => {
     });
   });
 
-  describe('of hidden locations', () => {
-    it('do not exist, nor what hangs on them (§1.7, A5)', async () => {
+  describe('quotes at hidden locations', () => {
+    it('do not exist, nor do their sub-resources (§1.7, A5)', async () => {
       const lotId = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Soon hidden', address: '9' });
@@ -948,8 +948,8 @@ describe('quotes', () => {
     });
   });
 
-  describe('of the portal', () => {
-    it('show rent to own, its provider on get-by-id only (§2.4)', async () => {
+  describe('quotes of the portal', () => {
+    it('show rent-to-own terms, and the provider only on get-by-id (§2.4)', async () => {
       const { id } = await create();
       await api.application.get(PutQuote).execute(company.portal, {
         id,
@@ -973,7 +973,7 @@ describe('quotes', () => {
       expect((await list(`orderNumber=${one.body.orderNumber}`)).data[0]?.['rto']).toEqual(rto);
     });
 
-    it('are deleted for good, and free their unit (R13, E2)', async () => {
+    it('can be deleted permanently, which releases their unit (R13, E2)', async () => {
       const workOrderId = await unit();
       const quote = await create({ workOrderId });
       const cursor = await now();
@@ -987,7 +987,7 @@ describe('quotes', () => {
       await create({ workOrderId });
     });
 
-    it('are sent without a new version (R32)', async () => {
+    it('can be sent without a new version (R32)', async () => {
       const { id } = await create();
       const cursor = await now();
       await api.application.get(SendQuote).execute(company.portal, { id });
@@ -996,7 +996,7 @@ describe('quotes', () => {
     });
   });
 
-  it('follow their customer into a merge, hidden ones too (§4.7, E3)', async () => {
+  it('follow their customer into a merge, including hidden ones (§4.7, E3)', async () => {
     const mine = await api.company('Merging Sheds');
     const lotId = await api.application
       .get(PutLocation)
@@ -1024,7 +1024,7 @@ describe('quotes', () => {
     ]);
   });
 
-  it('of another company are nobody’s (§1.2)', async () => {
+  it('of another company do not exist (§1.2)', async () => {
     const { id } = await create();
     expect((await foreign.get(`quotes/${id}`)).status).toBe(404);
     expect((await foreign.get<List>('quotes')).body.total).toBe(0);

@@ -34,7 +34,7 @@ describe('replaying events (R86)', () => {
       values (${company.id}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
     return id;
   };
-  /** Events of leads, one for each second of the day. */
+  /** Creates lead events, one per second of the day. */
   const events = async (count: number, day = new Date().toISOString().slice(0, 10)): Promise<string[]> => {
     const rows = await api.database.query<{ id: string }>(sql`
       insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
@@ -61,7 +61,7 @@ describe('replaying events (R86)', () => {
     api.database.query(sql`update webhook_deliveries set state = ${state}, attempts = attempts + 1
       where company_id = ${company.id}`);
 
-  it('counts first, then enqueues what was counted, for the subscriptions that want it (E10)', async () => {
+  it('counts first, then enqueues the counted events for subscribed endpoints (E10)', async () => {
     const [all, some] = [await subscribe(), await subscribe(['lead.created'])];
     await subscribe(null, 'disabled');
     const ids = await events(10);
@@ -79,7 +79,7 @@ describe('replaying events (R86)', () => {
     expect(row).toEqual({ attempts: 1, attempts_before: 1 });
   });
 
-  it('takes events by time, types and subscription', async () => {
+  it('selects events by time, type and subscription', async () => {
     const [one, other] = [await subscribe(), await subscribe()];
     const today = new Date().toISOString().slice(0, 10);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ describe('replaying events (R86)', () => {
     expect((await replay({ dryRun: true, from: yesterday, cursor: before[1] })).matched).toBe(16);
   });
 
-  it('leaves an endpoint with so many pending deliveries alone, and goes on where it was', async () => {
+  it('skips an endpoint with too many pending deliveries, and resumes later', async () => {
     await subscribe();
     const ids = await events(2_500);
     const first = await replay({});
@@ -112,7 +112,7 @@ describe('replaying events (R86)', () => {
     expect((await replay({ dryRun: true })).matched).toBe(2_500);
   });
 
-  it('never lets two at once give an endpoint more than it may have', async () => {
+  it('never exceeds the limit of an endpoint under concurrency', async () => {
     const subscription = await subscribe();
     await events(3_000);
     await Promise.all(
@@ -121,7 +121,7 @@ describe('replaying events (R86)', () => {
     expect((await pending(subscription)).length).toBeLessThanOrEqual(1_000);
   });
 
-  it('is carried out once for a key (I1)', async () => {
+  it('runs once per key (I1)', async () => {
     await subscribe();
     await events(3);
     const headers = { 'idempotency-key': 'once' };
@@ -131,7 +131,7 @@ describe('replaying events (R86)', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('leaves out what is hidden (A5)', async () => {
+  it('omits hidden events (A5)', async () => {
     await subscribe();
     const ids = await events(2);
     const secret = await api.application
@@ -143,7 +143,7 @@ describe('replaying events (R86)', () => {
     expect(await pending()).toEqual([ids[1]]);
   });
 
-  it('refuses what makes no sense, and what is not the company’s', async () => {
+  it('rejects contradictory and foreign parameters', async () => {
     const other = await api.company();
     const subscription = await subscribe();
     for (const [of, body, status, message] of [
@@ -161,7 +161,7 @@ describe('replaying events (R86)', () => {
     expect(lot).toBeDefined();
   });
 
-  it('is gone through by the SDK, which waits for endpoints that have enough', async () => {
+  it('is paginated by the SDK, which waits for endpoints with a backlog', async () => {
     await subscribe();
     await events(1_200);
     const client = new PartnerClient({ baseUrl: api.url, apiKey: company.key });

@@ -11,7 +11,7 @@ interface Logged {
   readonly code: string | null;
 }
 
-describe('the request log (R100)', () => {
+describe('request log (R100)', () => {
   let api: TestApi;
   let company: TestCompany;
 
@@ -30,7 +30,7 @@ describe('the request log (R100)', () => {
     api.database.query(sql`select route_class as route, status_class as status, requests::int from request_counts
       where company_id = ${company.id} order by 1, 2`);
 
-  it('has every request of a credential by its route, HITs and replays included, and how it was answered', async () => {
+  it('has every request of a credential with route and status, including HITs and replays', async () => {
     const id = (name: string) => ({ headers: { 'x-request-id': name } });
     await company.get('customers?search=ada%40example.com', id('miss'));
     expect((await company.get('customers?search=ada%40example.com', id('hit'))).headers.get('x-cache')).toBe('HIT');
@@ -52,12 +52,12 @@ describe('the request log (R100)', () => {
     ]);
   });
 
-  it('has no body and no query in it', async () => {
+  it('contains no body and no query', async () => {
     const rows = await api.database.query<{ text: string }>(sql`select r::text as text from request_log r`);
     expect(rows.map(({ text }) => text).join()).not.toMatch(/\bada\b|Ada|red|search/);
   });
 
-  it('is written before the process ends, and not at all where it is switched off', async () => {
+  it('is written before the process ends, and not at all when disabled', async () => {
     const [on, off] = await Promise.all([
       TestApi.start({}, api.testDatabase),
       TestApi.start({ PARTNER_REQUEST_LOG: 'false' }, api.testDatabase),

@@ -6,7 +6,7 @@ import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
-describe('the trace of a request (R96)', () => {
+describe('request trace (R96)', () => {
   let api: TestApi;
   let company: TestCompany;
   let lot: Id;
@@ -35,7 +35,7 @@ describe('the trace of a request (R96)', () => {
   const trace = (requestId: string, of: CompanyId = company.id): Promise<RequestTrace> =>
     forCompany(of, () => api.application.get(TraceRequest).execute(of, requestId));
 
-  it('leads from the X-Request-Id of a write to its changes, events and attempts', async () => {
+  it('connects the X-Request-Id of a write with its changes, events and attempts', async () => {
     const { id, requestId } = await aLead('order 7 / attempt 1');
     expect(requestId).toBe('order 7 / attempt 1');
     await aLead();
@@ -69,7 +69,7 @@ describe('the trace of a request (R96)', () => {
       values (${company.id}, ${newId()}, ${event}, 'lead.created', ${subscription}, 'https://example.com/', ${number},
         ${status}, ${error === null}, 12, ${error}, now())`);
 
-  it('finds a request by the id that the service gave it, and each write of an id that was sent twice', async () => {
+  it('finds requests by generated ids, and each write of a reused id', async () => {
     const { requestId } = await aLead();
     expect((await trace(requestId)).events).toHaveLength(2);
     const [one, other] = [await aLead('sent twice'), await aLead('sent twice')];
@@ -77,7 +77,7 @@ describe('the trace of a request (R96)', () => {
     expect(leads.map(({ resourceId }) => resourceId)).toEqual([one.id, other.id]);
   });
 
-  it('has the changes of a request that made no event', async () => {
+  it('has the changes of a request without events', async () => {
     for (const [year, headers] of [
       [2026, undefined],
       [2027, { 'x-request-id': 'the budget of 2027' }],
@@ -91,19 +91,19 @@ describe('the trace of a request (R96)', () => {
     }
   });
 
-  it('is not found for a request of another company, one that changed nothing, and one that is unknown', async () => {
+  it('is not found for requests that are foreign, unknown or without changes', async () => {
     const { requestId } = await aLead();
     const stranger = await api.company('Strangers');
     const read = await company.get('leads?limit=1');
     const refused = await company.post('leads', { customer: { email: 'no' } });
     expect(refused.status).toBe(400);
     const ids = [read, refused].map(({ headers }) => headers.get('x-request-id')!);
-    const asked = [trace(requestId, stranger.id), ...[...ids, 'nobody sent this', ''].map((id) => trace(id))];
+    const asked = [trace(requestId, stranger.id), ...[...ids, 'never sent', ''].map((id) => trace(id))];
     for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'notFound' });
     expect((await trace(requestId)).events).toHaveLength(2);
   });
 
-  it('tells partners nothing of it in the feed (W17)', async () => {
+  it('is not visible to partners in the feed (W17)', async () => {
     await aLead('not for the feed');
     const { text } = await company.get('events?limit=200');
     expect(text).toContain('lead.created');

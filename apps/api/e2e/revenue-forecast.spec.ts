@@ -24,43 +24,43 @@ interface Forecast {
 
 const at = (text: string): Date => new Date(text);
 
-/** The unit of an order, of which it takes all that the order does not say itself. */
+/** Unit of an order. Fields that the order does not set come from here. */
 type Sale = Omit<PutOrderCommand, 'customerName'> & { readonly unit?: PutWorkOrderCommand };
 
 /**
- * What the company sold. It is in Chicago, where the clocks went from 2 to 3 on Sunday, 8 March 2026: the week of 8 to
- * 14 March began on 8 March at 06:00 UTC and ended on 15 March at 05:00 UTC, an hour less than seven days. Orders are
- * Processed and their units are Finished goods, which makes them authorized, unless something else is said.
+ * Sales of the company. It is in Chicago, where clocks changed from 2 to 3 on Sunday, 8 March 2026: the week of 8 to
+ * 14 March began on 8 March at 06:00 UTC and ended on 15 March at 05:00 UTC, an hour less than seven days. By default,
+ * orders are Processed and their units are Finished goods, so they are authorized.
  */
 const sales: Record<string, Sale> = {
-  // Delivered a millisecond before the week: in nothing, also not carried over.
+  // Delivered a millisecond before the week: counted nowhere, and not carried over.
   early: { deliveredAt: at('2026-03-08T05:59:59.999Z'), unit: { promisedDate: at('2026-03-05'), basePrice: 1 } },
   // 1000.10 + 200.20 − 50.05 = 1150.25. Promised for the day before, and undelivered when the week began.
   first: {
     deliveredAt: at('2026-03-08T06:00:00.000Z'),
     unit: { promisedDate: at('2026-03-07'), basePrice: 1000.1, upgradesPrice: 200.2, removedPrice: 50.05 },
   },
-  // The last millisecond of the week; a unit that is Delivered is authorized for nothing any more.
+  // The last millisecond of the week. A Delivered unit is no longer authorized.
   last: {
     deliveredAt: at('2026-03-15T04:59:59.999Z'),
     unit: { promisedDate: at('2026-03-10'), basePrice: 2000, status: 'Delivered' },
   },
-  // Within seven times 24 hours of the beginning, but after the week.
+  // Within seven times 24 hours of the start, but after the week.
   late: {
     deliveredAt: at('2026-03-15T05:00:00.000Z'),
     unit: { promisedDate: at('2026-03-10'), basePrice: 2, status: 'Delivered' },
   },
-  // Promised for the next week, delivered in this one: only the delivery counts, and the authorization for that day.
+  // Promised for the next week and delivered in this one: counts as delivered, and as authorized for that day.
   ahead: { deliveredAt: at('2026-03-10T12:00:00.000Z'), unit: { promisedDate: at('2026-03-16'), basePrice: 10 } },
   // A promise is a UTC day: 14 March, although it was Saturday afternoon in Chicago.
   saturday: { unit: { promisedDate: at('2026-03-14T23:30:00.000Z'), basePrice: 3000 } },
-  // And 15 March, although it was Saturday evening there.
+  // 15 March, although it was Saturday evening there.
   sunday: { unit: { promisedDate: at('2026-03-15T00:00:00.000Z'), basePrice: 400 } },
   building: {
     status: 'Unprocessed',
     unit: { promisedDate: at('2026-03-21'), basePrice: 500, status: 'Build in process' },
   },
-  // 900 + 75.50 − 25.25 = 950.25: an order without a unit, with what was added and removed.
+  // 900 + 75.50 − 25.25 = 950.25: an order without a unit, with added and removed features.
   unbuilt: {
     status: 'Unsubmitted',
     expectedDeliveryDate: at('2026-03-16'),
@@ -82,7 +82,7 @@ const sales: Record<string, Sale> = {
   deleted: { status: 'Deleted', deliveredAt: at('2026-03-10'), basePrice: money(7) },
 };
 
-describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
+describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
   let fixture: OrderFixture;
   let stranger: OrderFixture;
   const week = 'from=2026-03-08&to=2026-03-14';
@@ -128,7 +128,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
   });
   afterAll(() => fixture.api.stop());
 
-  it('counts a week that loses an hour, and the two after it (R49, R50)', async () => {
+  it('counts a week with 167 hours, and the two weeks after it (R49, R50)', async () => {
     expect(await forecast(week)).toEqual({
       period: { key: 'custom', start: '2026-03-08', end: '2026-03-14', timezone: 'America/Chicago' },
       revenueForecast: {
@@ -149,7 +149,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     });
   });
 
-  it('counts whole the weeks that a period overlaps, and is followed by spans as long (R49, R50)', async () => {
+  it('counts overlapping weeks completely, followed by periods of equal length (R49, R50)', async () => {
     expect(await forecast('from=2026-03-10&to=2026-03-16')).toMatchObject({
       revenueForecast: {
         // ahead 10 + last 2000 + late 2
@@ -172,7 +172,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     });
   });
 
-  it('lists the orders behind the figures, which change no total (R51, R67)', async () => {
+  it('lists the orders behind the figures without changing totals (R51, R67)', async () => {
     const { details, ...totals } = await forecast(`${week}&details=true`);
     expect(totals).toEqual(await forecast(week));
     const names = (rows: readonly Row[] = []): string[] => rows.map(({ customerName }) => customerName);
@@ -200,7 +200,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     });
   });
 
-  it('lists the buckets that are named, empty ones too (R51)', async () => {
+  it('lists the requested buckets, including empty ones (R51)', async () => {
     expect((await forecast('from=2020-01-04&to=2020-01-05&details=1&detailsFor=weeks, actual')).details).toEqual({
       actual: [],
       weeks: { '2019-12-29': [], '2020-01-05': [] },
@@ -208,7 +208,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     expect(await forecast(`${week}&detailsFor=actual`)).not.toHaveProperty('details');
   });
 
-  it('sums to zero for a location that is unknown, hidden, ignored or foreign (R49), and one by one else', async () => {
+  it('sums to zero for an unknown, hidden, ignored or foreign location (R49), otherwise per location', async () => {
     for (const id of [unknownId, fixture.hidden, stranger.lot, fixture.second]) {
       const { revenueForecast, authorizedDelivery } = await forecast(`${week}&locationId=${id}`);
       const sums = [...Object.values(revenueForecast), authorizedDelivery.authorized];
@@ -218,7 +218,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     expect(await forecast(`${week}&locationId=${fixture.lot}`)).toEqual(await forecast(week));
   });
 
-  it('knows the named periods; from and to go before them (R49)', async () => {
+  it('accepts named periods; from and to take precedence (R49)', async () => {
     for (const period of ['this_week', 'last_week', 'this_month', 'last_month']) {
       expect((await forecast(`period=${period}`)).period).toMatchObject({ key: period, timezone: 'America/Chicago' });
     }
@@ -238,12 +238,12 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
     ['period=this_week&detailsFor=actual,deliveries', 'deliveries'],
     ['period=this_week&locationId=1', 'locationId'],
     ['period=this_week&period=this_week', 'period'],
-  ])('answers 400 to "%s" (R49, W3, W4)', async (query, message) => {
+  ])('returns 400 for "%s" (R49, W3, W4)', async (query, message) => {
     const answer = await fixture.company.get(`revenue-forecast?${query}`);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('is not cached (W12), and wants its scope', async () => {
+  it('is not cached (W12), and requires its scope', async () => {
     const { headers } = await fixture.company.get('revenue-forecast?period=this_week');
     expect([headers.get('cache-control'), headers.get('x-cache')]).toEqual(['no-store', null]);
     const narrow = await fixture.company.newKey('partner-api.sales-ledger.read');

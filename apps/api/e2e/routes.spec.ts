@@ -14,31 +14,31 @@ const open = new Set([
   '/document-downloads/{token}',
 ]);
 
-/** What no answer to the demo company shows, by schema or property, and why. */
+/** Schemas and properties that no response for the demo company shows, with the reason. */
 const unseen: Readonly<Record<string, string>> = {
-  'RevenueForecast.detailsTruncated': 'it has fewer orders than the 2,000 rows that are listed at most',
-  WebhookDeliveryItem: 'deliveries need somebody who receives them; webhooks.spec.ts does',
+  'RevenueForecast.detailsTruncated': 'the demo company has fewer orders than the limit of 2,000 rows',
+  WebhookDeliveryItem: 'deliveries need a receiver, as in webhooks.spec.ts',
 };
 
 interface Route extends Existing {
   readonly method: string;
-  /** The path as the document has it. */
+  /** Path as in the document. */
   readonly template: string;
   readonly scope: string | undefined;
   readonly operation: Operation;
 }
 
-describe('every route', () => {
+describe('routes', () => {
   let demo: DemoCompany | undefined;
   let stranger: TestCompany;
-  /** Each on a record that the demo company has. */
+  /** Every route, with ids of demo company records. */
   const routes: Route[] = [];
 
   beforeAll(async () => {
     demo = await DemoCompany.start();
     stranger = await demo.api.company('Strangers');
     for (const [template, operations] of Object.entries(demo.document.paths)) {
-      // A path that carries its own secret is found in no list.
+      // A path with a secret token cannot be derived from a list.
       const existing = open.has(template) ? { path: template, record: {} } : await demo.existing(template);
       for (const [method, operation] of Object.entries(operations)) {
         const scope = (operation.security ?? []).flatMap((one) => Object.values(one).flat())[0];
@@ -49,15 +49,15 @@ describe('every route', () => {
 
   afterAll(() => demo?.stop());
 
-  it('is in the document the server itself routes', () => {
+  it('are in the document if the server routes them', () => {
     expect(routes.length).toBeGreaterThan(15);
     for (const { path } of routes) expect(open.has(path) || path.startsWith('/partner/v1/')).toBe(true);
   });
 
-  it('answers 401 without a credential, and says how to bring one (W10)', async () => {
+  it('return 401 without a credential, with a challenge (W10)', async () => {
     const closed = routes.filter((route) => !open.has(route.path));
     for (const [index, { method, path }] of closed.entries()) {
-      // There are more routes than failures that one address has at once (A6).
+      // There are more routes than one address may have failures (A6).
       const answer = await callFrom(`127.0.0.${2 + (index % 8)}`, method, demo!.api.url + path);
       expect([method, path, answer.status, answer.body]).toEqual([
         method,
@@ -69,7 +69,7 @@ describe('every route', () => {
     }
   });
 
-  it('answers 403 without its scope, before anything about the body or the record (W9)', async () => {
+  it('return 403 without the scope, before any check of body or record (W9)', async () => {
     for (const { method, path, scope } of routes.filter((route) => route.scope !== undefined)) {
       const others = [...new Set(routes.map((route) => route.scope))].filter(
         (one) => one !== undefined && one !== scope,
@@ -85,7 +85,7 @@ describe('every route', () => {
     }
   });
 
-  it("answers 404 for another company's ids (§1.2)", async () => {
+  it('return 404 for ids of another company (§1.2)', async () => {
     const walked = routes.filter(({ template }) => template.includes('{') && !open.has(template));
     for (const { method, path, record, operation } of walked) {
       const body = exampleBody(demo!.document, operation, record);

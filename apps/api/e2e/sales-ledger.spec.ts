@@ -20,7 +20,7 @@ interface Ledger {
   readonly total: number;
 }
 
-describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
+describe('sales ledger over HTTP (§2.21, §4.12)', () => {
   let fixture: OrderFixture;
   beforeAll(async () => {
     fixture = await OrderFixture.start();
@@ -38,7 +38,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     fixture.application.get(PutLocation).execute(fixture.company.portal, { address: '9 Main St', ...fields });
   const change = (id: string, fields: object) => fixture.company.patch(`orders/${id}`, fields);
 
-  it('shows an order from its first movement on, what it is now on every row (R48, R15)', async () => {
+  it('shows an order from its first movement on, with its current state in every row (R48, R15)', async () => {
     const order = await fixture.create();
     expect((await ofOrder(order.id)).data).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     ]);
   });
 
-  it('adds up to what the order amounts to: 0 while cancelled or deleted, restored when it comes back', async () => {
+  it('adds up to the current amount: 0 while cancelled or deleted, restored afterwards', async () => {
     const { id } = await fixture.create();
     await fixture.move(id, 'Processed');
     await fixture.move(id, 'Cancelled');
@@ -95,7 +95,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
   });
 
-  it('leaves out orders at hidden and ignored locations, in rows and total (R48, A5)', async () => {
+  it('omits orders at hidden and ignored locations, in rows and total (R48, A5)', async () => {
     const ignored = await place({ name: 'Ignored Lot', ignoreOnLedger: true });
     const changing = await place({ name: 'Changing Lot' });
     const before = (await ledger()).total;
@@ -112,7 +112,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     expect((await ledger(`locationId=${changing}`)).total).toBe(1);
   });
 
-  it('has the newest first, equal ones by id, and every other sort, in pages (R48)', async () => {
+  it('is newest first, by id on ties, with every other sort, in pages (R48)', async () => {
     for (const saleDate of ['2026-01-05', '2026-01-04']) await change((await fixture.create()).id, { saleDate });
     const all = (await ledger('limit=100')).data;
     const keys = all.map(({ ledgerDate, id }) => ledgerDate + id);
@@ -125,7 +125,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     expect(await ledger('page=2&limit=2')).toEqual({ data: all.slice(2, 4), page: 2, limit: 2, total: all.length });
   });
 
-  it('is restricted by every filter (§4.12)', async () => {
+  it('can be filtered by every filter (§4.12)', async () => {
     const lot = await place({ name: 'Filtered Lot' });
     const [sold, open] = [await fixture.create({ locationId: lot }), await fixture.create({ locationId: lot })];
     await change(sold.id, { saleDate: '2025-02-03' });
@@ -167,12 +167,12 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     'orderId=1',
     'locationId=X',
     'orderId=1&orderId=2',
-  ])('answers 400 to %s, naming the parameter (W3, W4)', async (query) => {
+  ])('returns 400 for %s, naming the parameter (W3, W4)', async (query) => {
     const answer = await fixture.company.get(`sales-ledger?${query}`);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
   });
 
-  it("is not cached (W12), wants its scope, and shows nothing of another company's orders (§1.2)", async () => {
+  it('is not cached (W12), requires its scope, and shows no orders of another company (§1.2)', async () => {
     const { id } = await fixture.create();
     const { headers } = await fixture.company.get('sales-ledger');
     expect([headers.get('cache-control'), headers.get('x-cache')]).toEqual(['no-store', null]);

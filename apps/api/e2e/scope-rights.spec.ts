@@ -6,7 +6,7 @@ import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
 import type { Answer } from './support/test-api.js';
 
-/** The tables that the operations of each scope write, beside the journal. A new scope fails until it is entered. */
+/** Tables that the operations of each scope write, beside the journal. The test fails for a scope missing here. */
 const writes: Readonly<Record<string, readonly string[]>> = {
   'lot-stock.read': [],
   'leads.read': [],
@@ -42,19 +42,19 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'configurator-sessions.write': ['configurator_sessions'],
 };
 
-/** Tables that say who may do what, of which a credential writes none. */
+/** Tables with permissions, which no credential may write. */
 const rights = [
   ...['credentials', 'roles', 'portal_sessions', 'sign_in_links', 'webhook_subscriptions', 'companies'],
   ...['agreements', 'agreement_parties', 'domains'],
 ];
 
-/** Tables that any write adds to: audit, history and totals of records, and mail. */
+/** Tables that any write may add to: audit, history and totals of records, and mail. */
 const journal = new Set([
   ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history', 'record_tallies'],
   ...['record_period_tallies', 'request_counts', 'request_log', 'credential_uses', 'idempotency_keys'],
 ]);
 
-describe('the rights that a scope leads to (A8)', () => {
+describe('effective rights of scopes (A8)', () => {
   let demo: DemoCompany;
   let tables: readonly string[];
 
@@ -66,7 +66,7 @@ describe('the rights that a scope leads to (A8)', () => {
   });
   afterAll(() => demo.stop());
 
-  /** Hash of the content of each table. */
+  /** Returns a hash of the content of each table. */
   async function contents(): Promise<ReadonlyMap<string, string>> {
     const hashOf = async (name: string): Promise<[string, string]> => {
       const row = await demo.api.database.one<{ hash: string }>(
@@ -94,13 +94,13 @@ describe('the rights that a scope leads to (A8)', () => {
     return demo.api.call(method.toUpperCase(), address, body, { key });
   }
 
-  it('are said of every scope, and are no table that says who may do what', () => {
+  it('are listed for every scope, without permission tables', () => {
     expect(Object.keys(writes).map((name) => `partner-api.${name}`)).toEqual(allScopes);
     expect(rights.filter((name) => !tables.includes(name))).toEqual([]);
     expect(Object.values(writes).flatMap((names) => names.filter((name) => rights.includes(name)))).toEqual([]);
   });
 
-  it.each(allScopes)('are none beyond what %s writes', async (scope) => {
+  it.each(allScopes)('are limited to the listed tables for %s', async (scope) => {
     const key = await demo.company.newKey(scope);
     const [before, privileged] = [await contents(), await privilegedUsers()];
     for (const [path, operations] of Object.entries(demo.document.paths)) {
@@ -115,7 +115,7 @@ describe('the rights that a scope leads to (A8)', () => {
     expect(await privilegedUsers()).toEqual(privileged);
   });
 
-  it('do not grow by any role that a credential may give to any user', async () => {
+  it('do not grow with any role that a credential may assign', async () => {
     const key = await demo.company.newKey('users.read,users.write');
     const privileged = await privilegedUsers();
     const isPrivileged = (id: unknown): boolean => privileged.some((user) => user.id === id);
@@ -124,7 +124,7 @@ describe('the rights that a scope leads to (A8)', () => {
     const usual = { firstName: 'Eve', lastName: 'Hill', email: 'eve@example.com' };
     for (const { id: roleId } of roles) {
       const { status } = await demo.company.post('users', { ...usual, roleId }, { key });
-      // The first role without the permission makes the user, and the others find them.
+      // The first role without the permission creates the user, and the others find the user.
       expect([201, 403, 409]).toContain(status);
       for (const { id } of users) await demo.company.patch(`users/${id}`, { roleId }, { key });
     }

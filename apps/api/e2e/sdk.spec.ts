@@ -14,7 +14,7 @@ import {
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi, unknownId } from './support/test-api.js';
 
-describe('the SDK (R85)', () => {
+describe('SDK (R85)', () => {
   let api: TestApi;
   let fixture: OrderFixture;
   let client: PartnerClient;
@@ -28,7 +28,7 @@ describe('the SDK (R85)', () => {
 
   const other = (options: Partial<ClientOptions> = {}): PartnerClient =>
     new PartnerClient({ baseUrl: api.url, apiKey: fixture.company.key, ...options });
-  /** A `fetch` whose first requests fail as told, and which counts all of them with their idempotency keys. */
+  /** Returns a `fetch` whose first requests fail as given. It records all requests with their idempotency keys. */
   const failing = (...failures: ((sent: () => Promise<Response>) => Promise<Response>)[]) => {
     const keys: (string | undefined)[] = [];
     const fetching: typeof fetch = (url, init) => {
@@ -47,7 +47,7 @@ describe('the SDK (R85)', () => {
     throw new TypeError('connection reset');
   };
 
-  it('takes a sale from the lead to the payment, and follows it in the feed', async () => {
+  it('completes a sale from lead to payment, and follows it in the feed', async () => {
     const start = (await client.listEvents({ query: { limit: 200 } })).nextCursor;
     const customer = { name: 'Ada', email: 'ada@example.com' };
     const lead = await client.createLead({ body: { locationId: fixture.lot, customer } });
@@ -68,7 +68,7 @@ describe('the SDK (R85)', () => {
     );
   });
 
-  it('walks through all pages of a list', async () => {
+  it('iterates over all pages of a list', async () => {
     for (let index = 0; index < 5; index += 1) await fixture.create();
     const ids: string[] = [];
     for await (const { id } of client.items('listOrders', { query: { limit: 2, order: 'asc' } })) ids.push(id);
@@ -76,7 +76,7 @@ describe('the SDK (R85)', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('throws what the API refused, with request id and allowed fields', async () => {
+  it('throws API errors with request id and allowed fields', async () => {
     const missing = await client
       .getLead({ id: unknownId }, { requestId: 'my request' })
       .catch((error: unknown) => error);
@@ -88,7 +88,7 @@ describe('the SDK (R85)', () => {
     await expect(client.getLead({ id: '' })).rejects.toThrow('id is required');
   });
 
-  it('makes a creating request once, however often it has to send it (I1)', async () => {
+  it('creates one record, regardless of retries (I1)', async () => {
     const { keys, fetching } = failing(afterArrival, answering(502), answering(429));
     const before = (await client.listLeads()).total;
     const lead = await other({ fetch: fetching }).createLead({
@@ -101,7 +101,7 @@ describe('the SDK (R85)', () => {
     expect((await client.getLead({ id: lead.id })).id).toBe(lead.id);
   });
 
-  it('does not repeat what may have been done, and gives up in the end', async () => {
+  it('does not retry unsafe requests, and stops after the last attempt', async () => {
     const order = await fixture.create();
     const lost = failing(afterArrival);
     const moving = other({ fetch: lost.fetching }).changeOrderStatus({ id: order.id, body: { status: 'On hold' } });
@@ -112,7 +112,7 @@ describe('the SDK (R85)', () => {
     expect(down.keys).toHaveLength(3);
   });
 
-  it('ends when it is told to, and when no answer comes in time', async () => {
+  it('stops on abort and on timeout', async () => {
     const aborted = AbortSignal.abort(new Error('enough'));
     await expect(client.listLeads({}, { signal: aborted })).rejects.toThrow('enough');
     const silent: typeof fetch = (_, init) =>
@@ -121,7 +121,7 @@ describe('the SDK (R85)', () => {
     await expect(late.listLeads()).rejects.toBeInstanceOf(PartnerTimeoutError);
   });
 
-  it('changes a record again while others are faster', async () => {
+  it('retries an update after concurrent changes', async () => {
     const { id } = await fixture.create();
     await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
@@ -136,7 +136,7 @@ describe('the SDK (R85)', () => {
     await expect(stale).rejects.toMatchObject({ status: 409, isVersionConflict: true });
   });
 
-  it('gets tokens of an OAuth client by itself, one for all requests, and a new one when it is refused', async () => {
+  it('fetches OAuth tokens, reuses them, and replaces a rejected one', async () => {
     const { clientId = '', clientSecret = '' } = await api.application
       .get(CreateCredential)
       .execute(fixture.company.portal, { type: 'oauth_client', name: 'Client', scopes: 'all' });
@@ -156,7 +156,7 @@ describe('the SDK (R85)', () => {
     expect(refusing.keys).toHaveLength(4);
   });
 
-  it('follows the feed from where it was left, and new events as they come (§6.2)', async () => {
+  it('follows the feed from a stored cursor, and receives new events (§6.2)', async () => {
     const ended = new AbortController();
     const cursor = (await client.listEvents({ query: { limit: 200 } })).nextCursor;
     const seen: string[] = [];
@@ -181,7 +181,7 @@ describe('the SDK (R85)', () => {
     expect(seen).toEqual(made);
   });
 
-  it('takes snapshots, and goes on in the feed behind them (R84)', async () => {
+  it('reads snapshots, and continues in the feed after them (R84)', async () => {
     const snapshot = client.snapshot('orders');
     expect(() => snapshot.cursor).toThrow('take all items');
     const ids: string[] = [];
@@ -204,7 +204,7 @@ describe('the SDK (R85)', () => {
     await expect(reading).rejects.toBeInstanceOf(PartnerConnectionError);
   });
 
-  it('finds what a copy of the feed lacks, has twice or misplaces (R83)', async () => {
+  it('finds events that a copy of the feed lacks, duplicates or misplaces (R83)', async () => {
     const ids: string[] = [];
     for await (const { id } of client.events.follow({ untilCaughtUp: true })) ids.push(id);
     expect(await client.events.check({ ids })).toEqual({ isComplete: true, count: ids.length });
@@ -216,7 +216,7 @@ describe('the SDK (R85)', () => {
     expect(await client.events.check({ ids: ids.slice(2, 5), ...part })).toEqual({ isComplete: true, count: 3 });
   });
 
-  it('signs and verifies webhooks as the service does (§6.3, E8)', async () => {
+  it('signs and verifies webhooks like the service (§6.3, E8)', async () => {
     const [event] = (await client.listEvents({ query: { limit: 1 } })).data;
     const [secret, previous, now] = ['whsec_one', 'whsec_two', new Date('2026-03-01T12:00:00Z')];
     const { body, headers } = testDelivery(event!, secret, now);

@@ -9,7 +9,7 @@ import { programOf, commonEnvironment, partner, processDatabase, ServerProcess }
 
 const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
-/** Each step of the rotation, as an operator sets it. */
+/** Steps of the rotation, as an operator sets them. */
 const steps = [
   { PARTNER_SECRET: old },
   { PARTNER_SECRET: old, PARTNER_SECRET_PREVIOUS: next },
@@ -62,7 +62,7 @@ describe('PARTNER_SECRET of running servers (R87)', () => {
     return server;
   }
 
-  /** How a start ends that is refused. */
+  /** Returns exit status and output of a rejected start. */
   const refusal = (app: string, more: Readonly<Record<string, string>>): Promise<{ status: unknown; said: string }> =>
     new Promise((resolve) => {
       const env = { ...process.env, ...commonEnvironment, ...settings, ...more };
@@ -71,7 +71,7 @@ describe('PARTNER_SECRET of running servers (R87)', () => {
       );
     });
 
-  /** Makes a lead and waits until a worker has delivered its event, which it signs with a stored secret. */
+  /** Creates a lead and waits until a worker has delivered its event, signed with a stored secret. */
   async function delivered(api: ServerProcess): Promise<void> {
     location ??= await made(api, 'locations', { name: 'Lot', address: '1 Main St' });
     const id = await made(api, 'leads', { locationId: location, customer: { email: 'ada@example.com' } });
@@ -84,14 +84,14 @@ describe('PARTNER_SECRET of running servers (R87)', () => {
     return ((await answer.json()) as { id: string }).id;
   }
 
-  it.each(['api', 'worker'])('that is another one refuses the start of the %s in one line', async (app) => {
+  it.each(['api', 'worker'])('with another value prevents the start of the %s with a one-line error', async (app) => {
     const { status, said } = await refusal(app, { PARTNER_SECRET: next });
     expect(status).toBe(1);
     expect(said).toMatch(/^PARTNER_SECRET is not the key of this database: [^\n]*\n$/);
     expect(said).not.toContain(next);
   });
 
-  it('is rotated in three steps while servers run, old and new ones beside each other', async () => {
+  it('is rotated in three steps while old and new servers run side by side', async () => {
     let servers = await Promise.all([start('api', steps[0]), start('worker', steps[0])]);
     for (const step of steps.slice(1)) {
       const replaced = servers;

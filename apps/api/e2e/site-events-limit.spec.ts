@@ -3,10 +3,10 @@ import { testRedis } from '@partner/testing';
 import { SiteEventsFixture, view } from './support/site-events-fixture.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
-/** So slow that no token comes back while a test runs. */
+/** Slow enough that no token is refilled while a test runs. */
 const limits = { PARTNER_SITE_EVENTS_PER_SECOND: '0.001', PARTNER_SITE_EVENTS_BURST: '6' };
 
-describe('the limit of calls that send site events', () => {
+describe('rate limit of site event requests', () => {
   let fixture: SiteEventsFixture;
   beforeAll(async () => {
     fixture = await SiteEventsFixture.start({ REDIS_URL: testRedis(), ...limits });
@@ -16,7 +16,7 @@ describe('the limit of calls that send site events', () => {
   const statuses = async (calls: readonly Promise<{ readonly status: number }>[]): Promise<number[]> =>
     (await Promise.all(calls)).map(({ status }) => status).sort();
 
-  it('is shared by all credentials of a company, and by nobody else (R53)', async () => {
+  it('is shared by all credentials of one company only (R53)', async () => {
     const [company, other] = [await fixture.api.company(), await fixture.api.company()];
     const keys = [company.key, await company.newKey('all')];
     const calls = Array.from({ length: 10 }, (_, index) =>
@@ -41,7 +41,7 @@ describe('the limit of calls that send site events', () => {
     }
   });
 
-  it('counts calls that are refused, whatever for; reading costs nothing of it (R53, W9)', async () => {
+  it('counts rejected requests, but not reads (R53, W9)', async () => {
     const company = await fixture.api.company();
     const reader = await company.newKey('partner-api.site-events.read');
     const refused: [Promise<{ status: number }>, number][] = [
@@ -58,7 +58,7 @@ describe('the limit of calls that send site events', () => {
     expect([answer.status, answer.body]).toEqual([429, { error: 'rate limit exceeded', code: 'rate_limited' }]);
   });
 
-  it('says how long to wait, and in the other headers what the credential has left (R73, W11)', async () => {
+  it("reports the wait, with the credential's remainder in the other headers (R73, W11)", async () => {
     const company: TestCompany = await fixture.api.company();
     for (let index = 0; index < 6; index += 1) await fixture.send(company, [view]);
     const { headers } = await fixture.send(company, [view]);

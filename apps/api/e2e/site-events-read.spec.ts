@@ -5,7 +5,7 @@ import type { TestApi, TestCompany } from './support/test-api.js';
 
 const minute = 60_000;
 
-describe('site events that are there', () => {
+describe('reading site events', () => {
   let fixture: SiteEventsFixture;
   let api: TestApi;
   let shop: TestCompany;
@@ -29,7 +29,7 @@ describe('site events that are there', () => {
   const read: SiteEventsFixture['read'] = (...query) => fixture.read(...query);
   const walk: SiteEventsFixture['walk'] = (...query) => fixture.walk(...query);
 
-  it('come newest first, equal times by id, and in pages that add up (R53)', async () => {
+  it('returns newest first, by id on ties, in consistent pages (R53)', async () => {
     const all = (await read(shop)).data;
     expect(all).toHaveLength(12);
     const keys = all.map(({ occurredAt, eventId }) => occurredAt + eventId);
@@ -38,7 +38,7 @@ describe('site events that are there', () => {
     expect(await read(shop, 'limit=12')).toEqual({ data: all, hasMore: false });
   });
 
-  it('can be narrowed by session, types and time, with a cursor of another filter too (§4.15, R53)', async () => {
+  it('filters by session, types and time, also with a cursor of another filter (§4.15, R53)', async () => {
     const all = (await read(shop)).data;
     expect(await walk(shop, 'limit=2&sessionId=s-1')).toEqual(all.filter(({ sessionId }) => sessionId === 's-1'));
     expect((await read(shop, 'sessionId=S-1')).data).toEqual([]);
@@ -57,7 +57,7 @@ describe('site events that are there', () => {
     expect((await read(shop, `cursor=${nextCursor}`)).data).toEqual(after);
   });
 
-  it('come back as they were written, whatever characters they hold (R53)', async () => {
+  it('returns all characters unchanged (R53)', async () => {
     const yard = await api.company('Yard');
     const forged = ['0'.repeat(24), 'page.view', 'crm', '+', '2026-01-01 00:00:00', 's', 'v', 'h', 'p'].join('\x1f');
     const pages = ['a\x1fb', '\x1e', `p\x1e${forged}`, '\x1d', '"', '😀\u2028\\', 'plain'];
@@ -81,12 +81,12 @@ describe('site events that are there', () => {
     ['from=yesterday', /^from/],
     ['to=2026-02-30', /^to/],
     ['types=a&types=b', /^types/],
-  ])('answer 400 to ?%s (W4)', async (query, message) => {
+  ])('returns 400 for ?%s (W4)', async (query, message) => {
     const answer = await shop.get(`site-events?${query}`);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it('refuse a cursor with any character changed (R53)', async () => {
+  it('rejects a cursor with any character changed (R53)', async () => {
     const { nextCursor = '' } = await read(shop, 'limit=3');
     for (const at of [0, 11, 12, 27, 28, nextCursor.length - 1]) {
       const changed = nextCursor.slice(0, at) + (nextCursor[at] === 'A' ? 'B' : 'A') + nextCursor.slice(at + 1);
@@ -94,7 +94,7 @@ describe('site events that are there', () => {
     }
   });
 
-  it('come at most 200 at once, and 100 unless asked for (§8)', async () => {
+  it('returns at most 200 per page, 100 by default (§8)', async () => {
     const full = await api.company();
     for (let call = 0; call < 9; call += 1) await fixture.send(full, Array(25).fill(view) as object[]);
     expect((await read(full)).data).toHaveLength(100);
@@ -102,7 +102,7 @@ describe('site events that are there', () => {
     expect(await walk(full, 'limit=1000')).toHaveLength(225);
   });
 
-  it('behind those that do not match are reached by a page of its own, which is empty (R75)', async () => {
+  it('returns an empty page before events behind many that do not match (R75)', async () => {
     const busy = await api.company();
     const rows = (type: string, count: number, at: string) =>
       api.database.query(sql`insert into site_events (company_id, id, event_type, occurred_at, session_id, source)
@@ -118,7 +118,7 @@ describe('site events that are there', () => {
     expect(await walk(busy, 'types=page.view&limit=200')).toHaveLength(5_003);
   });
 
-  it('are all in a walk once, while 16 writers add more before, among and behind them (R53)', async () => {
+  it('returns every event once while 16 writers add more before, between and after them (R53)', async () => {
     const live = await api.company();
     const times = Array.from({ length: 60 }, (_, index) => new Date(Date.now() - index * minute).toISOString());
     const events = (from: number) => times.slice(from, from + 20).map((occurred_at) => ({ ...view, occurred_at }));
@@ -128,7 +128,7 @@ describe('site events that are there', () => {
     const writing = Array.from({ length: 16 }, async () => {
       for (const from of [0, 40, 20]) expect((await fixture.send(live, events(from))).status).toBe(202);
     });
-    // What is newer than everything comes between all pages.
+    // Newer events appear between all pages.
     const newer = () => fixture.send(live, [view]);
     const queries = ['limit=11', 'limit=50&types=page.view'];
     const [walks] = await Promise.all([Promise.all(queries.map((query) => walk(live, query, newer))), ...writing]);

@@ -3,10 +3,10 @@ import { Database } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
-/** About how many rows each table has, most of them of other companies. */
+/** Approximate number of rows in each table, most of them of other companies. */
 const rowsOfTable = 15_000;
 
-/** Every resource of which there are snapshots, with the table that its items are the rows of. */
+/** Resources with snapshots, with the table of their items. */
 const tables = {
   leads: 'leads',
   quotes: 'quotes',
@@ -30,7 +30,7 @@ interface Step {
 
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
-describe('the plans of snapshots, for one company of many (R84)', () => {
+describe('query plans of snapshots for one company among many (R84)', () => {
   let demo: DemoCompany | undefined;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the plans of snapshots, for one company of many (R84)', () => {
   });
   afterAll(() => demo?.stop());
 
-  /** Gives other companies the rows of the demo company, under ids of their own. What rows refer to is not copied. */
+  /** Copies the rows of the demo company to other companies, with new ids. Referenced rows are not copied. */
   async function copyForOthers(table: string): Promise<void> {
     const { pool } = demo!.api.database;
     const { rows } = await pool.query<{ name: string }>(
@@ -64,7 +64,7 @@ describe('the plans of snapshots, for one company of many (R84)', () => {
     }
   }
 
-  /** What the last part of a snapshot was read with. */
+  /** Returns the statement that read the last part of a snapshot. */
   async function statementOf(resource: string): Promise<Sql> {
     const database = demo!.api.application.get(Database);
     const one = database.one.bind(database);
@@ -86,7 +86,7 @@ describe('the plans of snapshots, for one company of many (R84)', () => {
     async (resource, table) => {
       const { text } = await statementOf(resource);
       type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
-      // For as few rows as the demo company has it would be as cheap to sort them all; what is left is what many get.
+      // With the few rows of the demo company, sorting would be as cheap. The check uses the remaining large set.
       const settings = 'begin; set local enable_sort = off; set local enable_bitmapscan = off';
       const client = await demo!.api.database.pool.connect();
       await client.query(settings);
@@ -97,7 +97,7 @@ describe('the plans of snapshots, for one company of many (R84)', () => {
       const read = plan.filter((step) => step['Relation Name'] === table);
       expect(plan.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
       expect(read[0]?.['Index Cond']).toMatch(/company_id = \$\d+.* AND .*id > \$\d+/s);
-      // What an item consists of may be sorted inside it, such as the sizes of a product.
+      // Sorting within an item is allowed, such as the sizes of a product.
       expect(plan.filter((step) => step['Sort Key']?.some((key) => /^t(_\d+)?\.id$/.test(key)))).toEqual([]);
     },
   );

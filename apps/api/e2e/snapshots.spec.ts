@@ -31,7 +31,7 @@ interface Feed {
   readonly hasMore: boolean;
 }
 
-/** Which lists there are snapshots of, by their paths. */
+/** Paths of the lists with snapshots. */
 const resources = [
   'leads',
   'quotes',
@@ -63,7 +63,7 @@ describe('snapshots (R84)', () => {
     expect([resource, answer.status, answer.text]).toEqual([resource, 201, answer.text]);
     return answer.body;
   };
-  /** All items, and the trailer. */
+  /** Returns all items, and the trailer. */
   const snapshot = async (of: TestCompany, resource: string): Promise<[Item[], Trailer]> => {
     const { status, headers, body } = await of.get<(Item & Trailer)[]>(`snapshots/${resource}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
@@ -72,7 +72,7 @@ describe('snapshots (R84)', () => {
     expect(trailer.count).toBe(body.length);
     return [body, trailer];
   };
-  /** All items of the list, as the database has them now. */
+  /** Returns all current items of the list. */
   const listed = async (of: TestCompany, resource: string): Promise<Item[]> => {
     const items: Item[] = [];
     for (let page = 1; ; page += 1) {
@@ -83,7 +83,7 @@ describe('snapshots (R84)', () => {
   };
   const byId = (items: readonly Item[]): Item[] => items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-  it('have the items of the list, whatever the resource, and are not cached', async () => {
+  it('have the items of the list for every resource, and are not cached', async () => {
     const fixture = await OrderFixture.company(api);
     const { company: of, ada: customerId, lot: locationId } = fixture;
     await create(of, 'leads', { locationId, customer: { email: 'one@example.com', name: 'One' } });
@@ -103,7 +103,7 @@ describe('snapshots (R84)', () => {
     expect((await company.get('snapshots/nothing')).status).toBe(404);
   });
 
-  it('go on in the feed right behind their moment', async () => {
+  it('continue in the feed exactly where they end', async () => {
     const of = await api.company();
     const place = await aPlace(of);
     expect((await snapshot(of, 'leads'))[1]).toEqual({ nextCursor: '0'.repeat(24), count: 0 });
@@ -116,7 +116,7 @@ describe('snapshots (R84)', () => {
     expect(data.map(({ type, resourceId }) => [type, resourceId])).toEqual([['lead.created', after.id]]);
   });
 
-  it('begin anew with a feed whose newest event is past retention', async () => {
+  it('work when the newest event of the feed is past retention', async () => {
     const of = await api.company();
     await api.database.query(sql`insert into company_counters (company_id, name, value) values (${of.id}, 'event', 1)`);
     await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
@@ -124,7 +124,7 @@ describe('snapshots (R84)', () => {
     expect((await snapshot(of, 'leads'))[1].nextCursor).toBe('0'.repeat(24));
   });
 
-  it('do not show what is hidden, or is another company’s (§1.2, A5)', async () => {
+  it('do not show hidden records or those of another company (§1.2, A5)', async () => {
     const fixture = await OrderFixture.company(api);
     const { company: of, second } = fixture;
     const seen = await fixture.create();
@@ -135,7 +135,7 @@ describe('snapshots (R84)', () => {
     expect((await snapshot(await api.company(), 'orders'))[0]).toEqual([]);
   });
 
-  it('and the feed behind them are the database in the end, under 16 writers (E1)', async () => {
+  it('and the feed after them equal the database in the end, under 16 writers (E1)', async () => {
     const of = await api.company();
     const place = await aPlace(of);
     const writers = 16;
@@ -164,7 +164,7 @@ describe('snapshots (R84)', () => {
       const versions = new Map(items.map(({ id, version }) => [id, version!]));
       for (const event of await allEvents(of, nextCursor)) {
         if (event.resourceType !== 'lead') continue;
-        // Exactly the changes that the snapshot has not: none again, none left out.
+        // The feed has exactly the changes that the snapshot lacks: none twice, none missing.
         expect(event.resourceVersion).toBe((versions.get(event.resourceId) ?? 0) + 1);
         versions.set(event.resourceId, event.resourceVersion);
       }
@@ -196,7 +196,7 @@ describe('snapshots (R84)', () => {
         from generate_series(1, ${rows}::int) n`);
     });
 
-    /** A client that takes nothing until it is told to. */
+    /** Returns a client that reads nothing until told to. */
     const slowClient = (): Promise<{ readAll(): Promise<number>; leave(): void }> =>
       new Promise((resolve, reject) => {
         const headers = { authorization: `Bearer ${large.key}` };
@@ -214,7 +214,7 @@ describe('snapshots (R84)', () => {
         }).on('error', reject);
         sent.end();
       });
-    /** How many places are taken: the locks of open transactions. */
+    /** Returns the number of used slots: the locks of open transactions. */
     const taken = async (): Promise<number> => {
       const [row] = await api.database.query<{ locks: number }>(sql`select count(*)::int as locks
         from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -222,7 +222,7 @@ describe('snapshots (R84)', () => {
       return row!.locks;
     };
 
-    it('are two at once for a company, and one that its client left is over', async () => {
+    it('are limited to two at once per company, and released when the client disconnects', async () => {
       const [one, two] = [await slowClient(), await slowClient()];
       const refused = await large.get('snapshots/leads');
       expect([refused.status, refused.body]).toEqual([

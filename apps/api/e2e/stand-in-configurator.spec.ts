@@ -9,7 +9,7 @@ interface Session {
   readonly launchUrl: string;
 }
 
-describe('the stand-in for a configurator', () => {
+describe('stand-in configurator', () => {
   let api: TestApi;
   let company: TestCompany;
 
@@ -28,7 +28,7 @@ describe('the stand-in for a configurator', () => {
   const create = async (body: object, of = company): Promise<Session> =>
     (await of.post<Session>('configurator-sessions', body)).body;
 
-  it('shows what it was launched with, as text and never as markup, and returns (R54)', async () => {
+  it('shows its launch parameters escaped, and returns (R54)', async () => {
     const name = `"><script>alert('1')</script>`;
     const customerId = await api.application.get(PutCustomer).execute(company.portal, { name, email: 'a@example.com' });
     const returnUrl = `${api.url}/docs?cart=7&x='"`;
@@ -53,7 +53,7 @@ describe('the stand-in for a configurator', () => {
     ]);
   });
 
-  it('returns with the quote that is chosen', async () => {
+  it('returns with the chosen quote', async () => {
     const { sessionId, launchUrl } = await create({ returnUrl: api.url });
     await fetch(launchUrl);
     const chosen = '65f0c0ffee0000000000e001';
@@ -63,7 +63,7 @@ describe('the stand-in for a configurator', () => {
     expect(await wrong.text()).toContain(`href="/configurator/return/${sessionId}"`);
   });
 
-  it('shows nothing of a session that was never opened, or that there is not', async () => {
+  it('shows nothing of an unopened or unknown session', async () => {
     const { sessionId } = await create({});
     for (const query of [`?psid=${sessionId}`, '?psid=x', '', `?psid=${sessionId}&psid=${sessionId}`]) {
       const page = await fetch(`${api.url}/demo-configurator${query}`);
@@ -71,7 +71,7 @@ describe('the stand-in for a configurator', () => {
     }
   });
 
-  it('shows nothing of another company than the demo company (A10)', async () => {
+  it('shows nothing of companies other than the demo company (A10)', async () => {
     const other = await api.company('Other Sheds');
     const settings = { configuratorUrl: '/demo-configurator', configuratorLaunchAllowlist: [api.url] };
     await api.application.get(PutCompany).execute(other.portal, settings);
@@ -89,7 +89,7 @@ describe('the stand-in for a configurator', () => {
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_BASE_URL: 'https://api.example.com',
     },
-  ])('is not there with %p', async (settings) => {
+  ])('does not exist with %p', async (settings) => {
     const other = await TestApi.start(settings);
     const page = await fetch(`${other.url}/demo-configurator`);
     expect([page.status, await page.json()]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);

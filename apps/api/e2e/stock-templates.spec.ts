@@ -52,7 +52,7 @@ describe('stock templates', () => {
   const names = async (query: string): Promise<string[]> =>
     (await company.get<List>(`stock-templates?${query}`)).body.data.map(({ templateName }) => templateName);
 
-  it('are shown in full, with public tags alone (§2.8)', async () => {
+  it('are shown with all fields, and only public tags (§2.8)', async () => {
     const answer = await company.get(`stock-templates/${farmhouse}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).toBeNull();
@@ -74,7 +74,7 @@ describe('stock templates', () => {
     expect((await company.get<List>('stock-templates?search=farm')).body.data).toEqual([answer.body]);
   });
 
-  it('are searched by name, product and description, and must carry all tags (R33)', async () => {
+  it('are searched by name, product and description, and must have all tags (R33)', async () => {
     expect(await names('')).toEqual(['Plain', 'Farmhouse']);
     expect(await names('search=PLAIN')).toEqual(['Plain']);
     expect(await names('search=lofted')).toEqual(['Farmhouse']);
@@ -84,13 +84,13 @@ describe('stock templates', () => {
     expect(await names('tags=margin')).toEqual([]);
   });
 
-  it('have pages of 50, of at most 60', async () => {
+  it('have 50 items per page, at most 60', async () => {
     expect((await company.get<List>('stock-templates')).body.limit).toBe(50);
     expect((await company.get<List>('stock-templates?limit=100')).body.limit).toBe(60);
     expect((await company.get('stock-templates?limit=0')).status).toBe(400);
   });
 
-  it('are 404 unless they are published templates at no hidden place (R33, A5)', async () => {
+  it('return 404 unless published at a visible location (R33, A5)', async () => {
     const hidden = await api.application
       .get(PutLocation)
       .execute(company.portal, { name: 'Backlot', address: '1', hideFromPartnerApi: true });
@@ -105,7 +105,7 @@ describe('stock templates', () => {
     expect((await company.get<List>('stock-templates')).body.total).toBe(2);
   });
 
-  it('come from the cache until a template or a product changes (W13)', async () => {
+  it('are cached until a template or a product changes (W13)', async () => {
     await names('limit=7');
     expect((await company.get('stock-templates?limit=7')).headers.get('x-cache')).toBe('HIT');
     await put('Plain', { id: plain, template: { templateName: 'Plainer' } });
@@ -114,7 +114,7 @@ describe('stock templates', () => {
     expect(await names('limit=7&search=gambrel')).toEqual(['Farmhouse']);
   });
 
-  it('need lot-stock.read', async () => {
+  it('require lot-stock.read', async () => {
     const key = await company.newKey('partner-api.products.read');
     expect((await company.get('stock-templates', { key })).status).toBe(403);
   });

@@ -9,7 +9,7 @@ import type { TestDatabase } from '@partner/testing';
 import { Collector, type CollectedSpan } from './support/collector.js';
 import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
-/** Has a process say which parts of its bundle it loads. */
+/** Environment that makes a process log the loaded parts of its bundle. */
 const watching = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     import { registerHooks } from 'node:module';
@@ -31,7 +31,7 @@ describe('traces (R97)', () => {
   let lot: string;
   let barn: string;
   let api: ServerProcess;
-  /** The headers of the webhooks that arrived. */
+  /** Headers of the received webhooks. */
   const received: IncomingHttpHeaders[] = [];
   const running: ServerProcess[] = [];
 
@@ -103,7 +103,7 @@ describe('traces (R97)', () => {
   const requestOf = (id: string): Promise<CollectedSpan> =>
     collector.until(() => collector.spans.find(({ attributes }) => attributes['partner.request_id'] === id));
 
-  it('lead from the caller of a request over its use case and statements into the delivery', async () => {
+  it('connect the caller of a request with its use case, statements and delivery', async () => {
     const [traceId, callerId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
     await order({ traceparent: `00-${traceId}-${callerId}-01`, 'x-request-id': 'traced order' });
     const request = await requestOf('traced order');
@@ -120,7 +120,7 @@ describe('traces (R97)', () => {
     const useCase = collector.childrenOf(request).find(({ name }) => name === 'CreateOrder')!;
     expect(useCase.traceId).toBe(traceId);
     const spans = [request, useCase].flatMap((span) => collector.childrenOf(span));
-    // The rows, the answer, the events and the commit are one round trip.
+    // Rows, response, events and commit take one round trip.
     expect(spans.map(({ attributes }) => attributes['db.query.summary'])).toContainEqual(
       expect.stringMatching(/^insert orders, .*; select orders; .*insert events/),
     );
@@ -135,15 +135,15 @@ describe('traces (R97)', () => {
     ['is malformed', { traceparent: '00-nothing-01' }],
     ['is all zeros', { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` }],
     ['is endless', { traceparent: `01-${'a'.repeat(32)}-${'b'.repeat(16)}-01-${'c'.repeat(4_000)}` }],
-    ['is not there', {}],
-  ])('begin anew where the traceparent %s', async (id, headers) => {
+    ['is absent', {}],
+  ])('start a new trace when the traceparent %s', async (id, headers) => {
     await order({ ...headers, 'x-request-id': id });
     const { traceId, parentSpanId } = await requestOf(id);
     expect(parentSpanId).toBeUndefined();
     expect(traceId).toMatch(/^(?!0{32}|a{32})[0-9a-f]{32}$/);
   });
 
-  it('tell failures by their kind, and of a caller who does not sample nothing', async () => {
+  it('record failures by kind, and nothing for a caller that does not sample', async () => {
     await order({ traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-00` });
     const headers = { 'x-request-id': 'unknown order' };
     const missing = await api.call('PATCH', `orders/${'a'.repeat(24)}`, key, { salespersonName: 'Bo' }, headers);
@@ -161,7 +161,7 @@ describe('traces (R97)', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
   });
 
-  it('have a piece for a list from the cache if it is sampled; its log line has the ids even where not', async () => {
+  it('have a span for a cached list if sampled, and ids in the log line in any case', async () => {
     const ask = async (id: string, sampled: '00' | '01'): Promise<string | null> => {
       const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-${sampled}`, 'x-request-id': id };
       const answer = await api.call('GET', 'customers?limit=3', key, undefined, headers);
@@ -182,18 +182,18 @@ describe('traces (R97)', () => {
     expect(collector.spans.map(({ attributes }) => attributes['partner.request_id'])).not.toContain('silent');
   });
 
-  it('are made of the portal as well', async () => {
+  it('are recorded for the portal, too', async () => {
     const portal = await start({ ...traced(), ...watching, PARTNER_PORTAL_PORT: '0' }, 'portal-api');
     expect(portal.log).toContain('loads otel-tracing');
-    const { status } = await fetch(`${portal.url}/api/session`, { headers: { 'x-request-id': 'nobody' } });
+    const { status } = await fetch(`${portal.url}/api/session`, { headers: { 'x-request-id': 'no-session' } });
     expect(status).toBe(401);
-    const request = await requestOf('nobody');
+    const request = await requestOf('no-session');
     expect(request).toMatchObject({ service: 'partner-portal', name: 'GET /api/session', failed: false });
     running.pop();
     expect(await portal.end()).toBe(0);
   });
 
-  it('hold up nothing while the collector is away', async () => {
+  it('delay nothing while the collector is unavailable', async () => {
     expect(await end()).toEqual([0, 0]);
     const away = { ...traced(), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
     api = await start(away);
@@ -202,7 +202,7 @@ describe('traces (R97)', () => {
     expect(api.lines).toContainEqual(expect.objectContaining({ msg: 'traces are not exported', level: 'warn' }));
   });
 
-  it('are not made, and the SDK is not loaded, without an endpoint', async () => {
+  it('are not recorded, and the SDK is not loaded, without an endpoint', async () => {
     received.length = 0;
     const two = await Promise.all([start(watching), start(watching, 'worker')]);
     [api] = two;

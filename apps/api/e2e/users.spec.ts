@@ -62,7 +62,7 @@ describe('users', () => {
     (await company.get<List>(`users?${query}`)).body.data.map(({ name }) => name);
   const countUsers = async (): Promise<number> => (await company.get<List>('users')).body.total;
 
-  it('are created with what was given, and without an ETag (§2.15, §4.10)', async () => {
+  it('are created with the given fields, and without an ETag (§2.15, §4.10)', async () => {
     const [first, second] = [await aLot(), await aLot()];
     const made = await company.post<User>('users', {
       firstName: ' Sam ',
@@ -94,15 +94,15 @@ describe('users', () => {
     ['no first name', { firstName: undefined }, 400, /firstName is required/],
     ['a blank last name', { lastName: ' ' }, 400, /lastName/],
     ['no email', { email: undefined }, 400, /email is required/],
-    ['an email that is none', { email: 'ann' }, 400, /email must be an email address/],
+    ['an invalid email', { email: 'ann' }, 400, /email must be an email address/],
     ['no role', { roleId: undefined }, 400, /roleId is required/],
-    ['a role nobody has', { roleId: unknownId }, 400, /roleId: there is no role/],
-    ['a role that is no id', { roleId: 'seller' }, 400, /roleId must be an id/],
-    ['a location nobody has', { locationIds: [unknownId] }, 404, /there is no location/],
-    ['a location that is no id', { locationIds: ['here'] }, 400, /locationIds must be ids/],
-    ['what only the portal says', { inLeadRoutingPool: true }, 400, /unknown field "inLeadRoutingPool"/],
+    ['an unknown role', { roleId: unknownId }, 400, /roleId: there is no role/],
+    ['a role that is not an id', { roleId: 'seller' }, 400, /roleId must be an id/],
+    ['an unknown location', { locationIds: [unknownId] }, 404, /there is no location/],
+    ['a location that is not an id', { locationIds: ['here'] }, 400, /locationIds must be ids/],
+    ['a field reserved for the portal', { inLeadRoutingPool: true }, 400, /unknown field "inLeadRoutingPool"/],
     ['an owner', { isOwner: true }, 400, /unknown field "isOwner"/],
-  ])('answer an error to %s, and nothing is written', async (_, fields, status, message) => {
+  ])('are rejected with %s, and nothing is written', async (_, fields, status, message) => {
     const before = await countUsers();
     const answer = await company.post('users', aBody(fields));
     expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(message)]);
@@ -122,7 +122,7 @@ describe('users', () => {
     expect((await company.patch(`users/${id}`, { allLocations: true, locationIds: [lot] })).status).toBe(400);
   });
 
-  it('keep their hidden locations, which partners neither see nor name (R35, A5)', async () => {
+  it('keep hidden locations, which partners can neither see nor name (R35, A5)', async () => {
     const [seen, secret, other] = [await aLot(), await aLot(), await aLot()];
     const { id } = await create({ locationIds: [secret, seen] });
     expect(await names(`search=ann${count}`)).toEqual(['Ann Lee']);
@@ -138,7 +138,7 @@ describe('users', () => {
     expect([...shown].sort()).toEqual([other, secret].sort());
   });
 
-  it('are changed: null clears the phone alone, everything else stays (R24, R34)', async () => {
+  it('are updated: null clears only the phone, omitted fields stay (R24, R34)', async () => {
     const { id, email } = await create({ phone: '1' });
     const changed = await company.patch<User>(`users/${id}`, { firstName: 'Anna', phone: null });
     expect(changed.body).toMatchObject({ name: 'Anna Lee', email });
@@ -157,7 +157,7 @@ describe('users', () => {
     expect(stored).toEqual({ role_id: driver });
   });
 
-  it('are members once, active or not, whatever the case of the email (R34)', async () => {
+  it('have one membership per email, active or not, ignoring case (R34)', async () => {
     const { id } = await create({ email: 'Only@example.com' });
     const again = await company.post('users', aBody({ email: 'only@EXAMPLE.com' }));
     expect([again.status, again.body['error']]).toEqual([409, 'another user of the company has this email']);
@@ -172,14 +172,14 @@ describe('users', () => {
     expect((await company.patch(`users/${other.id}`, { email: 'only@example.com' })).status).toBe(200);
   });
 
-  it('are made once of 20 at the same time (R34)', async () => {
+  it('are created once by 20 concurrent requests (R34)', async () => {
     const body = aBody({ email: 'twenty@example.com' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => company.post('users', body)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('are created once per idempotency key, and told once (§4.17, R36)', async () => {
+  it('are created once per idempotency key, and notified once (§4.17, R36)', async () => {
     const body = aBody();
     const headers = { 'idempotency-key': 'user-1' };
     const [first, again] = [
@@ -193,7 +193,7 @@ describe('users', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are listed newest first, by search and by whether they are active (§4.10, W7)', async () => {
+  it('are listed newest first, filtered by search and active (§4.10, W7)', async () => {
     await create({ firstName: 'Zoe', lastName: 'Q_1' });
     const { id } = await create({ firstName: 'Zoe', lastName: 'Qx1', active: false });
     expect(await names('search=zoe')).toEqual(['Zoe Qx1', 'Zoe Q_1']);
@@ -211,7 +211,7 @@ describe('users', () => {
       expect((await company.get(`users?${query}`)).status).toBe(400);
   });
 
-  it('leave lead routing as soon as they are disabled, unless they own the company (R7, R37)', async () => {
+  it('leave lead routing when disabled, unless they own the company (R7, R37)', async () => {
     const lot = await aLot({ leadRouting: true });
     const put = api.application.get(PutUser);
     const [ann, bob] = [await create({ locationIds: [lot] }), await create({ locationIds: [lot] })];
@@ -234,7 +234,7 @@ describe('users', () => {
     expect([await byEmail(bob.email), await byEmail(ann.email)]).toEqual([undefined, expect.anything()]);
   });
 
-  it('are renamed in the lists of leads at once (W13)', async () => {
+  it('are renamed in lists of leads immediately (W13)', async () => {
     const { id, email } = await create({ firstName: 'Old' });
     const customer = { email: 'eve@example.com' };
     await company.post('leads', { locationId: await aLot(), customer, salespersonEmail: email });
@@ -244,7 +244,7 @@ describe('users', () => {
     expect(await list()).toContain('"New Lee"');
   });
 
-  it('are 404 for other companies and for ids that are none (W3)', async () => {
+  it('return 404 for other companies and malformed ids (W3)', async () => {
     const { id } = await create();
     const other = await api.company('Other Sheds');
     expect((await other.get(`users/${id}`)).status).toBe(404);
@@ -256,7 +256,7 @@ describe('users', () => {
     }
   });
 
-  it('are audited and announce nothing', async () => {
+  it('are audited and emit no events', async () => {
     const { id } = await create();
     await company.patch(`users/${id}`, { firstName: 'Anna' });
     const audit = await api.database.query(
@@ -269,7 +269,7 @@ describe('users', () => {
     expect(await api.database.query(sql`select 1 from events where resource_id = ${id}`)).toEqual([]);
   });
 
-  it('known to two companies are one account, and nothing of one is seen by the other (R34)', async () => {
+  it('of two companies share one account, and neither company sees the other (R34)', async () => {
     const [first, second] = [await api.company('First Sheds'), await api.company('Second Sheds')];
     const theirs = {
       firstName: 'Annabel',
@@ -299,7 +299,7 @@ describe('users', () => {
     expect(accounts).toEqual([{ n: 1 }]);
   });
 
-  it('have the roles of their company, by name and not from the cache (R35)', async () => {
+  it('have the roles of their company, sorted by name and not cached (R35)', async () => {
     const fresh = await api.company();
     const answer = await fresh.get<{ data: readonly Role[] }>('roles');
     expect([answer.headers.get('cache-control'), answer.headers.get('x-cache')]).toEqual(['no-store', null]);

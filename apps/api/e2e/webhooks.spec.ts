@@ -16,7 +16,7 @@ interface Log {
   readonly total: number;
 }
 
-/** What a worker writes of an attempt. */
+/** Attempt as a worker records it. */
 interface Attempt {
   readonly event?: string;
   readonly type?: string;
@@ -50,7 +50,7 @@ describe('webhooks over HTTP', () => {
     );
   const aPlace = (company: TestCompany, hideFromPartnerApi = false): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name: newId(), address: '1', hideFromPartnerApi });
-  /** A lead, and the id of its event. */
+  /** Creates a lead and returns the id of its event. */
   const aLead = async (company: TestCompany): Promise<string> => {
     await company.post('leads', { locationId: await aPlace(company), customer: { email: `${newId()}@example.com` } });
     const { body } = await company.get<{ data: { id: string }[] }>('events?types=lead.created&limit=200');
@@ -60,7 +60,7 @@ describe('webhooks over HTTP', () => {
   describe('redelivery', () => {
     const redeliver = (company: TestCompany, event: string) => company.post(`events/${event}/redeliver`, undefined);
 
-    it('enqueues the event for every active subscription that wants it, unless it is pending there (E10)', async () => {
+    it('enqueues the event for every subscribed active endpoint without a pending delivery (E10)', async () => {
       const company = await api.company();
       await subscribe(company);
       const event = await aLead(company);
@@ -82,21 +82,21 @@ describe('webhooks over HTTP', () => {
       ]);
     });
 
-    it('takes an empty object for a body, and no field', async () => {
+    it('accepts an empty object as body, and no fields', async () => {
       const company = await api.company();
       const event = await aLead(company);
       expect((await company.post(`events/${event}/redeliver`, {})).body).toEqual({ enqueued: 0 });
       expect((await company.post(`events/${event}/redeliver`, { force: true })).status).toBe(400);
     });
 
-    it('answers 404 for an event that is unknown, malformed, or of another company', async () => {
+    it('returns 404 for an unknown, malformed or foreign event', async () => {
       const [company, other] = [await api.company(), await api.company()];
       const event = await aLead(company);
       for (const id of [unknownId, 'x']) expect((await redeliver(company, id)).status).toBe(404);
       expect((await redeliver(other, event)).body).toEqual({ error: 'event not found', code: 'not_found' });
     });
 
-    it('answers 404 for an event that is hidden or past retention', async () => {
+    it('returns 404 for an event that is hidden or past retention', async () => {
       const company = await api.company();
       await subscribe(company);
       const hiddenLocation = await aPlace(company, true);
@@ -114,7 +114,7 @@ describe('webhooks over HTTP', () => {
     });
   });
 
-  describe('the delivery log', () => {
+  describe('delivery log', () => {
     let company: TestCompany;
     const one = newId();
     const two = newId();
@@ -155,7 +155,7 @@ describe('webhooks over HTTP', () => {
       await write(company, { type: 'quote.sent', subscription: two, at: '2026-11-12T00:00:00.000Z' });
     });
 
-    it('shows every attempt, newest first, without what is not set (E11)', async () => {
+    it('shows every attempt, newest first, without unset fields (E11)', async () => {
       const { data, ...envelope } = await log(`eventId=${event}`);
       expect(envelope).toEqual({ page: 1, limit: 50, total: 3 });
       const same = {
@@ -201,12 +201,12 @@ describe('webhooks over HTTP', () => {
       [`eventId=${unknownId}`, 0],
       [`subscriptionId=${unknownId}`, 0],
       ['ok=&eventId=', 4],
-    ])('?%s finds %i', async (query, total) => {
+    ])('?%s returns %i attempts', async (query, total) => {
       const found = await log(query);
       expect([found.total, found.data.length]).toEqual([total, total]);
     });
 
-    it('has pages, and can be turned around', async () => {
+    it('is paginated, and can be reversed', async () => {
       const { data: all } = await log();
       expect((await log('limit=3&page=2')).data).toEqual(all.slice(3));
       expect((await log('order=asc')).data).toEqual([...all].reverse());
@@ -222,7 +222,7 @@ describe('webhooks over HTTP', () => {
       'page=0',
       'limit=0',
       'order=up',
-    ])('answers 400 to ?%s', async (query) => {
+    ])('returns 400 for ?%s', async (query) => {
       const answer = await company.get(`webhook-deliveries?${query}`);
       expect([answer.status, String(answer.body['error'])]).toEqual([
         400,
@@ -235,11 +235,11 @@ describe('webhooks over HTTP', () => {
       expect([headers.get('cache-control'), headers.get('x-cache')]).toEqual(['no-store', null]);
     });
 
-    it("does not show another company's attempts", async () => {
+    it('does not show attempts of another company', async () => {
       expect(await log('', await api.company())).toMatchObject({ total: 0, data: [] });
     });
 
-    it('does not show attempts for events that are hidden now, in rows and total alike (A5)', async () => {
+    it('omits attempts for hidden events, in rows and total (A5)', async () => {
       const careful = await api.company();
       const [open, hidden] = [await aPlace(careful), await aPlace(careful)];
       for (const [type, location] of [

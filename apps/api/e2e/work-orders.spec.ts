@@ -86,8 +86,8 @@ describe('work orders', () => {
     return body.data.filter(({ resourceId, data }) => resourceId === id || data?.['workOrderId'] === id);
   };
 
-  describe('creating', () => {
-    it('gives a number from 1001, Customer Care, an ETag, history and an event (§3, R8, R20, R32)', async () => {
+  describe('creation', () => {
+    it('sets a number from 1001, Customer Care, an ETag, history and an event (§3, R8, R20, R32)', async () => {
       const fresh = await api.company('Fresh Sheds');
       const lotId = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
       const made = await fresh.post<WorkOrder>('work-orders', {
@@ -133,7 +133,7 @@ describe('work orders', () => {
       ]);
     });
 
-    it('attaches the product of a size, its price and what it takes to build it (§4.4)', async () => {
+    it('attaches product, price and bill of materials of a size (§4.4)', async () => {
       const { id, basePrice } = await create({
         sizeId: size,
         workOrderType: 'made-to-order',
@@ -153,7 +153,7 @@ describe('work orders', () => {
       ['purchaseType', ['new-build', 'existing-physical-inventory', 'general', 'stock']],
       ['workOrderType', ['made-to-order', 'lot-stock', 'rental-return', 'immediate-sale', 'template']],
       ['deliveryType', ['delivery-from-factory', 'built-on-site', 'delivered-from-dealer', 'delivered-from-lot-stock']],
-    ] as const)('sets the whole group of %s, and leaves the others untouched (§4.4)', async (group, values) => {
+    ] as const)('sets the whole group of %s, and no other group (§4.4)', async (group, values) => {
       for (const value of values) {
         const { id, status } = await create({ [group]: value });
         expect(status).toBe(value === 'template' ? 'Template' : 'Customer Care');
@@ -175,8 +175,8 @@ describe('work orders', () => {
       ['an unknown work order type', { workOrderType: 'lot_stock' }, /workOrderType/],
       ['an unknown delivery type', { deliveryType: '' }, /deliveryType/],
       ['an empty serial number', { serialNumber: '' }, /serialNumber/],
-      ['a serial number that is none', { serialNumber: 4711 }, /serialNumber/],
-      ['a title in two lines', { title: 'Barn\nShed' }, /title must not have control characters or line breaks/],
+      ['a serial number that is not a string', { serialNumber: 4711 }, /serialNumber/],
+      ['a title with a line break', { title: 'Barn\nShed' }, /title must not have control characters or line breaks/],
       ['a malformed size', { sizeId: 'x' }, /sizeId/],
       ['a day that does not exist', { promisedDate: '2026-02-30' }, /promisedDate/],
       [
@@ -184,9 +184,9 @@ describe('work orders', () => {
         { externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])) },
         /at most 10/,
       ],
-      ['a reference that is no text', { externalReferences: { erp: 1 } }, /externalReferences/],
-      ['a field that only a PATCH has', { description: 'x' }, /unknown field "description"/],
-    ])('answers 400 to %s', async (_, fields, message) => {
+      ['a reference that is not a string', { externalReferences: { erp: 1 } }, /externalReferences/],
+      ['a field of updates only', { description: 'x' }, /unknown field "description"/],
+    ])('returns 400 for %s', async (_, fields, message) => {
       const answer = await company.post('work-orders', { locationId: lot, ...fields });
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
     });
@@ -206,7 +206,7 @@ describe('work orders', () => {
       ]);
     });
 
-    it('answers 404 for unknown, hidden and foreign locations and sizes, and writes nothing', async () => {
+    it('returns 404 for unknown, hidden and foreign locations and sizes, and writes nothing', async () => {
       const theirs = await api.application.get(PutLocation).execute(foreign.portal, { name: 'Theirs', address: '1' });
       const before = (await list('limit=1')).total;
       for (const locationId of [unknownId, hidden, 'secret-lot', 'nowhere', theirs, 'theirs']) {
@@ -219,7 +219,7 @@ describe('work orders', () => {
       expect((await list('limit=1')).total).toBe(before);
     });
 
-    it('gives a serial number once per company, whoever comes at the same time (R25)', async () => {
+    it('accepts a serial number once per company, also under concurrency (R25)', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => company.post('work-orders', { locationId: lot, serialNumber: 'RACE-1' })),
       );
@@ -235,13 +235,13 @@ describe('work orders', () => {
       expect((await foreign.post('work-orders', { locationId: theirs, serialNumber: 'RACE-1' })).status).toBe(201);
     });
 
-    it('numbers without gap or repetition, whoever comes at the same time (R8)', async () => {
+    it('numbers without gaps or duplicates, also under concurrency (R8)', async () => {
       const made = await Promise.all(Array.from({ length: 10 }, () => create()));
       const numbers = made.map(({ workOrderNumber }) => workOrderNumber).sort((one, other) => one - other);
       expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => numbers[0]! + index));
     });
 
-    it('is done once for an idempotency key (§4.17)', async () => {
+    it('creates one work order per idempotency key (§4.17)', async () => {
       const headers = { 'idempotency-key': 'wo-1' };
       const first = await company.post<WorkOrder>('work-orders', { locationId: lot, title: 'Once' }, { headers });
       const second = await company.post<WorkOrder>('work-orders', { title: 'Once', locationId: lot }, { headers });
@@ -254,8 +254,8 @@ describe('work orders', () => {
     });
   });
 
-  describe('changing', () => {
-    it('sets, clears and merges, by one version and one event (§4.3.4, R19, R24, R33)', async () => {
+  describe('updating', () => {
+    it('sets, clears and merges, with one version and one event (§4.3.4, R19, R24, R33)', async () => {
       const other = await api.application.get(PutLocation).execute(company.portal, { name: 'North Lot', address: '3' });
       const { id } = await create({ title: 'Barn', promisedDate: '2026-04-01', externalReferences: { erp: '1' } });
       const changed = await company.patch<WorkOrder>(`work-orders/${id}`, {
@@ -301,13 +301,13 @@ describe('work orders', () => {
       [{ externalReferences: null }],
       [{ buildingLocation: 'main-lot' }],
       [{ promisedDate: 'soon' }],
-    ])('answers 400 to %j (R24)', async (fields) => {
+    ])('returns 400 for %j (R24)', async (fields) => {
       const { id } = await create();
       expect((await company.patch(`work-orders/${id}`, fields)).status).toBe(400);
     });
 
     it.each(['serialNumber', 'status', 'basePrice', 'orderId', 'locationId', 'location'])(
-      'refuses %s, and lists what is allowed (§4.3.4)',
+      'rejects %s, and lists the allowed fields (§4.3.4)',
       async (field) => {
         const { id } = await create();
         const answer = await company.patch(`work-orders/${id}`, { [field]: 'x' });
@@ -318,7 +318,7 @@ describe('work orders', () => {
       },
     );
 
-    it('answers 404 for a hidden location, before a stale version (§1.7, W9)', async () => {
+    it('returns 404 for a hidden location, before a stale version (§1.7, W9)', async () => {
       const { id } = await create();
       const answer = await company.patch(
         `work-orders/${id}`,
@@ -328,7 +328,7 @@ describe('work orders', () => {
       expect([answer.status, answer.body['error']]).toEqual([404, 'location not found']);
     });
 
-    it('gives exactly one of two writers with the same If-Match success (R20)', async () => {
+    it('lets exactly one of two writers with the same If-Match succeed (R20)', async () => {
       const { id } = await create();
       const write = (title: string) =>
         company.patch(`work-orders/${id}`, { title }, { headers: { 'if-match': '"1"' } });
@@ -341,8 +341,8 @@ describe('work orders', () => {
     });
   });
 
-  describe('moving', () => {
-    it('follows the build, and writes history, newest first (§3, R2, R22)', async () => {
+  describe('status changes', () => {
+    it('follow production, and write history, newest first (§3, R2, R22)', async () => {
       const { id } = await create();
       await api.application.get(WorkOrderStatusChanges).set(company.portal, { id, status: 'open build' });
       for (const status of ['build in PROCESS', 'Finished good']) {
@@ -377,7 +377,7 @@ describe('work orders', () => {
     });
 
     it.each(workOrderTransitions.statuses.filter((status) => status !== 'Deleted'))(
-      'refuses every other move from %s (R9)',
+      'reject every other transition from %s (R9)',
       async (from) => {
         const id = await put({ status: from });
         const possible = workOrderTransitions.from(from);
@@ -396,7 +396,7 @@ describe('work orders', () => {
       },
     );
 
-    it('answers 400 to a name it does not know, 404 to no work order, 409 to a stale version', async () => {
+    it('return 400 for an unknown status, 404 for an unknown work order, and 409 for a stale version', async () => {
       const { id } = await create();
       const move = (of: string, body: object, headers = {}) =>
         company.post(`work-orders/${of}/status`, body, { headers });
@@ -408,8 +408,8 @@ describe('work orders', () => {
     });
   });
 
-  describe('the list', () => {
-    it('filters, searches, sorts and pages (§4.4, W4, W7, W8)', async () => {
+  describe('list', () => {
+    it('filters, searches, sorts and paginates (§4.4, W4, W7, W8)', async () => {
       const [orderId, order] = [newId(), 87_654];
       const one = await create({ serialNumber: 'ZZ_100%', title: 'Pine Barn', externalReferences: { erp: 'a:b' } });
       const two = await create({ serialNumber: 'AA-2', title: 'Pine cabin' });
@@ -473,16 +473,16 @@ describe('work orders', () => {
       'updatedTo=2026-13-01',
       'externalRef=abc',
       'status=a&status=b',
-    ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
+    ])('returns 400 for ?%s, naming the parameter (W4)', async (query) => {
       const answer = await company.get(`work-orders?${query}`);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
     });
 
-    it('clamps the limit, ignores unknown and empty parameters (W4)', async () => {
+    it('clamps the limit, and ignores unknown and empty parameters (W4)', async () => {
       expect(await list('limit=1000&color=red&status=')).toMatchObject({ limit: 100, page: 1 });
     });
 
-    it('is cached until something it shows changes (§1.6, W13)', async () => {
+    it('is cached until a displayed value changes (§1.6, W13)', async () => {
       const lotId = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Cached Lot', address: '4' });
@@ -500,8 +500,8 @@ describe('work orders', () => {
     });
   });
 
-  describe('a delivery', () => {
-    it('is on the item alone, and changes its work order (§2.9, §6.1, R19, R32, E3)', async () => {
+  describe('delivery', () => {
+    it('is shown only on the single item, and changes its work order (§2.9, §6.1, R19, R32, E3)', async () => {
       const { id, version } = await create({ serialNumber: 'DEL-1' });
       expect((await company.get<WorkOrder>(`work-orders/${id}`)).body).not.toHaveProperty('delivery');
       const { application } = api;
@@ -557,7 +557,7 @@ describe('work orders', () => {
     });
   });
 
-  it('stay when their location is hidden, without its block, in item, list and feed (A5)', async () => {
+  it('stay visible when their location is hidden, without the location, in item, list and feed (A5)', async () => {
     const lotId = await api.application.get(PutLocation).execute(company.portal, { name: 'Fading Lot', address: '5' });
     const { id } = await create({ locationId: lotId, externalReferences: { fading: 'yes' } });
     await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: true });
@@ -568,7 +568,7 @@ describe('work orders', () => {
     for (const { data } of await eventsOf(id)) expect(data).not.toHaveProperty('locationId');
   });
 
-  it('are templates too, under their own status (§3)', async () => {
+  it('can be templates, with their own status (§3)', async () => {
     const { id, status } = await create({
       workOrderType: 'template',
       title: 'Farmhouse',
@@ -581,7 +581,7 @@ describe('work orders', () => {
     expect((await company.get(`stock-templates/${id}`)).status).toBe(404);
   });
 
-  it('answer 404 once deleted, and give their serial number back; the event is a tombstone (R13, E2)', async () => {
+  it('return 404 once deleted, and release their serial number; the event is a tombstone (R13, E2)', async () => {
     const { id } = await create({ serialNumber: 'GONE-1', externalReferences: { doomed: 'yes' } });
     await api.application.get(WorkOrderStatusChanges).delete(company.portal, { id });
     expect((await company.get(`work-orders/${id}`)).status).toBe(404);
@@ -601,7 +601,7 @@ describe('work orders', () => {
     await create({ serialNumber: 'GONE-1' });
   });
 
-  it('answer 404 for ids of another company and malformed ones, on every route (§1.2, W3)', async () => {
+  it('return 404 for foreign and malformed ids, on every route (§1.2, W3)', async () => {
     const { id } = await create();
     for (const one of [id, 'nonsense', unknownId, id.toUpperCase()]) {
       const caller = one === id ? foreign : company;

@@ -31,8 +31,8 @@ describe('npm run year', () => {
     expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
   });
 
-  it('says in one line what it lacks', async () => {
-    const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: fixture.api.url, PARTNER_API_KEY: 'nobody' };
+  it('names missing requirements in one line', async () => {
+    const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: fixture.api.url, PARTNER_API_KEY: 'none' };
     await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^year: GET .* answered 401: .*\n$/),

@@ -34,7 +34,8 @@ interface Document {
 }
 
 /** Units and quantities that the description of a number can name. */
-const unit = /money|percent|count|feet|degrees|days|months|seconds|bytes|status|number|version|year|per second/i;
+const unit =
+  /money|currency|percent|count|how many|feet|degrees|days|months|seconds|bytes|status|number|version|year|per second/i;
 
 let document: Document;
 const operations: (readonly [name: string, operation: Operation])[] = [];

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** A span as a collector gets it. */
+/** Span as received by a collector. */
 export interface CollectedSpan {
   readonly service: string;
   readonly traceId: string;
@@ -19,7 +19,7 @@ interface Attribute {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** What `http/json` of OTLP looks like, as far as it matters here. */
+/** OTLP `http/json` export, with the fields used here. */
 interface Export {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
@@ -39,10 +39,10 @@ interface Export {
 const valuesOf = (attributes: readonly Attribute[] = []): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** An OTLP collector that keeps what it gets. */
+/** OTLP collector that stores what it receives. */
 export class Collector {
   readonly spans: CollectedSpan[] = [];
-  /** What came in another encoding than JSON, as it came. */
+  /** Unparsed exports in encodings other than JSON. */
   readonly binary: { readonly type: string; readonly bytes: Buffer }[] = [];
   readonly #server: Server;
   #arrived: () => void = () => undefined;
@@ -72,7 +72,7 @@ export class Collector {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves once `found` gives something; asks it again whenever something arrives. */
+  /** Resolves once `found` returns a value. Checks it after every export. */
   async until<T>(found: () => T | undefined): Promise<T> {
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ export class Collector {
     }
   }
 
-  /** The children of a span, of all services. */
+  /** Returns the children of a span, of all services. */
   childrenOf({ spanId }: CollectedSpan): CollectedSpan[] {
     return this.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   }

@@ -5,7 +5,7 @@ interface Operation {
   readonly responses?: Record<string, { readonly content?: Record<string, { readonly schema?: object }> }>;
 }
 
-/** The OpenAPI document as what it promises: every answer the tests see is held against it. */
+/** Checks every response that tests receive against the OpenAPI document. */
 export class Contract {
   readonly #ajv: Ajv2020;
   readonly #paths: readonly {
@@ -27,7 +27,7 @@ export class Contract {
     }));
   }
 
-  /** @throws Error naming what the document does not promise: the status, or where the body differs. */
+  /** @throws Error if the document does not have the status, or the body does not match the schema. */
   check(method: string, path: string, status: number, body: unknown, type = 'application/json'): void {
     const known = this.#paths.find(({ pattern }) => pattern.test(path));
     const operation = known?.operations[method.toLowerCase()];
@@ -50,7 +50,7 @@ export class Contract {
       throw new Error(`${name}: ${this.#ajv.errorsText(check.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`);
   }
 
-  /** The same for an answer of one JSON text a line. */
+  /** Checks a response with one JSON text per line. */
   checkLines(method: string, path: string, lines: readonly unknown[]): void {
     for (const line of lines) this.check(method, path, 200, line, 'application/x-ndjson');
   }
@@ -63,7 +63,7 @@ export class Contract {
   }
 }
 
-/** Objects may carry nothing that the document does not name: an undocumented field is a mistake here. */
+/** Closes object schemas, so that undocumented fields fail. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

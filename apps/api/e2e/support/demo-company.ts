@@ -7,13 +7,13 @@ import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
 import { TestApi, TestCompany, type TestSettings } from './test-api.js';
 
-/** An address of a record that is there, and the record as its list has it. */
+/** Path with the ids of an existing record, and the record as shown in its list. */
 export interface Existing {
   readonly path: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A name for what `partner demo` makes: another one when its program is another one. */
+/** Returns a database name that depends on the program of `partner demo`. */
 async function demoContent(): Promise<string> {
   const folder = new URL('../../../operator/dist/demo/', import.meta.url);
   const hash = createHash('sha256');
@@ -21,7 +21,7 @@ async function demoContent(): Promise<string> {
   return `demo_${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** The demo company as `partner demo` makes it, behind an API of this process. */
+/** Demo company created by `partner demo`, with an API in this process. */
 export class DemoCompany {
   private constructor(
     readonly api: TestApi,
@@ -41,15 +41,16 @@ export class DemoCompany {
   }
 
   /**
-   * The path of the document with the ids of a record that the company has, found in the lists above it, or made of the
-   * document's examples. @throws Error when there is none: the demo company should have one of everything.
+   * Fills a document path with ids of a record of the company. The record comes from the parent lists, or is created
+   * from the document's examples.
+   * @throws Error if there is none: the demo company should have one of everything.
    */
   async existing(path: string): Promise<Existing> {
     for await (const one of this.everyExisting(path)) return one;
-    throw new Error(`the demo company has nothing for ${path}`);
+    throw new Error(`the demo company has no record for ${path}`);
   }
 
-  /** The same for every such record of the first page of each list. */
+  /** Fills a path with each such record on the first page of each list. */
   everyExisting(path: string): AsyncGenerator<Existing> {
     return this.#existing(path, {});
   }
@@ -64,12 +65,12 @@ export class DemoCompany {
       undefined,
       this.company,
     );
-    if (!body.data) throw new Error(`GET ${list} answered ${status}, and has to be the list above ${path}`);
+    if (!body.data) throw new Error(`GET ${list} returned ${status} instead of the list above ${path}`);
     const items = body.data.length > 0 ? body.data : await this.#made(list);
     for (const item of items) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
   }
 
-  /** The query parameters that a list cannot do without, with what the event of its first record says of them. */
+  /** Returns the required query parameters of a list, with values from the event of its first record. */
   async requiredQuery(list: string): Promise<URLSearchParams> {
     const parameters = this.document.paths[list]?.['get']?.parameters ?? [];
     const names = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
@@ -81,7 +82,7 @@ export class DemoCompany {
     return new URLSearchParams(Object.fromEntries(names.map((name) => [name, body.data[0]!.data[name]!])));
   }
 
-  /** A first record of a list, of the examples that its POST is documented with; none where they do not make one. */
+  /** Creates a first record of a list from the examples of its POST. Empty if that fails. */
   async #made(list: string): Promise<Existing['record'][]> {
     const create = this.document.paths[list]?.['post'];
     if (!create) return [];
@@ -95,5 +96,5 @@ export class DemoCompany {
   }
 }
 
-/** The id of an item, or what it has in the place of one: its first member. */
+/** Returns the id of an item, or its first member if it has none. */
 const identityOf = (item: Existing['record']): string => String(item['id'] ?? Object.values(item)[0]);

@@ -6,21 +6,21 @@ import { Readable } from 'node:stream';
 import { OrderFixture } from './order-fixture.js';
 import type { TestApi, TestCompany } from './test-api.js';
 
-/** A link as it is answered. */
+/** Link as returned by the API. */
 export interface Link {
   readonly downloadUrl: string;
   readonly fileName: string;
   readonly expiresAt: string;
 }
 
-/** What a link answered, its body read to the end. */
+/** Response of a link, with the whole body. */
 export interface Download {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly bytes: Buffer;
 }
 
-/** A company with an order, and documents of it. */
+/** Company with an order and its documents. */
 export class DocumentFixture {
   private constructor(
     readonly orders: OrderFixture,
@@ -36,7 +36,7 @@ export class DocumentFixture {
     return this.orders.company;
   }
 
-  /** A document of the order unless told otherwise. */
+  /** Adds a document, by default to the order. */
   async add(content: string | Buffer = 'content', fields: PutDocumentCommand = {}): Promise<Id> {
     const bytes = Buffer.from(content as string);
     const { application } = this.orders;
@@ -54,7 +54,7 @@ export class DocumentFixture {
   }
 }
 
-/** Asks a link, and reads all that it answers. @throws Error when the answer breaks off. */
+/** Requests a link and reads the whole response. @throws Error when the response is interrupted. */
 export async function download(
   url: string,
   headers: Record<string, string> = {},

@@ -1,8 +1,8 @@
 import { named, type OpenApiDocument, type Operation } from './openapi-document.js';
 
 /**
- * A body for an operation on a record, of the examples that the document has: what is required, or all of it where
- * nothing is. What the record itself has goes before an example, so that its status is one of its kind.
+ * Builds an example body for an operation on a record: the required members, or all if none is required. Values of the
+ * record take precedence over examples, so that the status fits its kind.
  */
 export function exampleBody(
   document: OpenApiDocument,

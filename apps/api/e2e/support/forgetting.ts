@@ -4,13 +4,13 @@ import type { Sql } from 'sql-template-tag';
 const condition = /(?:\b\w+\.)?"?\bcompany_id"? = \$(\d+)/g;
 const join = /\bt\.company_id = w\.company_id\b/g;
 
-/** The statement without its conditions on the company; its values stay what they are. */
+/** Removes the company conditions from a statement. Its values stay. */
 export function withoutCompany({ text, values }: Sql): Sql {
   const forgotten = text.replaceAll(condition, '$$$1::text is not null').replaceAll(join, 'true');
   return { text: forgotten, values } as unknown as Sql;
 }
 
-/** Has a process forget the company in all that it reads. @returns what it read. */
+/** Makes a process forget the company condition in all its queries. @returns the changed statements. */
 export function forgetCompanies(database: Database): Sql[] {
   const read: Sql[] = [];
   const connect = database.connect.bind(database);

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's document uses. */
+/** Parts of JSON Schema that the API's document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly allOf?: readonly Schema[];
@@ -16,7 +16,7 @@ interface Content {
   readonly content?: { readonly 'application/json'?: { readonly schema?: Schema; readonly example?: unknown } };
 }
 
-/** As much of an OpenAPI operation. */
+/** Parts of an OpenAPI operation that tests use. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -31,19 +31,19 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-/** As much of an OpenAPI document. */
+/** Parts of an OpenAPI document that tests use. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The schema of a name that another one refers to. */
+/** Returns the schema that a reference names. */
 export function named(document: OpenApiDocument, { $ref }: Pick<Schema, '$ref'>): [name: string, schema: Schema] {
   const name = $ref!.split('/').at(-1)!;
   return [name, document.components.schemas[name]!];
 }
 
-/** The document as an API serves it. */
+/** Returns the document as an API serves it. */
 export async function openApiDocument(url: string): Promise<OpenApiDocument> {
   return (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
 }

@@ -6,7 +6,7 @@ import { OrderStatusChanges, PutOrder, type PutOrderCommand } from '@partner/sal
 import { PutWorkOrder } from '@partner/work-orders';
 import { type Answer, TestApi, type TestCompany } from './test-api.js';
 
-/** An order as it came over HTTP. */
+/** Order as returned by the API. */
 export interface Order {
   readonly id: Id;
   readonly orderNumber: number;
@@ -25,21 +25,21 @@ export interface OrderList {
   readonly total: number;
 }
 
-/** A company with places, a catalog and a customer: where tests of orders take place. */
+/** Company with locations, a catalog and a customer, for tests of orders. */
 export class OrderFixture {
   lot!: Id;
   second!: Id;
   hidden!: Id;
-  /** A lofted barn of 5000.00, and one size of it of 5500.00. */
+  /** Lofted barn for 5000.00, with one size for 5500.00. */
   barn!: Id;
   size!: Id;
-  /** A size of another product. */
+  /** Size of another product. */
   otherSize!: Id;
-  /** An upgrade of 75.00. */
+  /** Upgrade for 75.00. */
   ramp!: Id;
   raw!: Id;
   secretProduct!: Id;
-  /** A customer with name, email and phone. */
+  /** Customer with name, email and phone. */
   ada!: Id;
 
   private constructor(
@@ -47,12 +47,12 @@ export class OrderFixture {
     readonly company: TestCompany,
   ) {}
 
-  /** A fixture on an API of its own. */
+  /** Creates the fixture with its own API. */
   static async start(): Promise<OrderFixture> {
     return OrderFixture.company(await TestApi.start());
   }
 
-  /** A company of its own on an API that runs. */
+  /** Creates the fixture with its own company on a running API. */
   static async company(api: TestApi): Promise<OrderFixture> {
     const fixture = new OrderFixture(api, await api.company());
     await fixture.furnish();
@@ -63,7 +63,7 @@ export class OrderFixture {
     return this.api.application;
   }
 
-  /** What a new order needs. */
+  /** Required fields of a new order. */
   fields(): object {
     return { locationId: this.lot, productId: this.barn, customer: { name: 'Ada', email: 'ada@example.com' } };
   }
@@ -84,19 +84,19 @@ export class OrderFixture {
     return this.api.call('DELETE', `/partner/v1/${path}`, undefined, { key: this.company.key });
   }
 
-  /** The portal moves an order. */
+  /** Sets the status of an order as the portal. */
   move(id: Id, status: string): Promise<void> {
     return this.application.get(OrderStatusChanges).set(this.company.portal, { id, status });
   }
 
-  /** An order that the portal makes. */
+  /** Creates an order as the portal. */
   portalOrder(fields: PutOrderCommand): Promise<Id> {
     return this.application
       .get(PutOrder)
       .execute(this.company.portal, { customerId: this.ada, locationId: this.lot, ...fields });
   }
 
-  /** A unit on the lot, of 5000.00 without its discount of 250.00. */
+  /** Creates a unit on the lot, for 5000.00 before a discount of 250.00. */
   unit(): Promise<Id> {
     return this.application.get(PutWorkOrder).execute(this.company.portal, {
       serialNumber: `SN-${newId()}`,

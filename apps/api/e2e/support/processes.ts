@@ -21,9 +21,9 @@ export const commonEnvironment = {
   NODE_OPTIONS: '',
 };
 
-/** A server in a process of its own, as operators run it. */
+/** Server in its own process, as operators run it. */
 export class ServerProcess {
-  /** What it has logged. */
+  /** Log output. */
   log = '';
   adminUrl = '';
 
@@ -48,13 +48,13 @@ export class ServerProcess {
     throw new Error(`the ${app} ended before it was ready: ${server.log}`);
   }
 
-  /** The lines of its log, parsed. */
+  /** Parsed lines of the log. */
   get lines(): Record<string, unknown>[] {
     const whole = this.log.split('\n').slice(0, -1);
     return whole.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** The line of a request, which is written behind its answer and comes by another way. */
+  /** Waits for the log line of a request, which is written after its response. */
   async lineOf(request: string): Promise<Record<string, unknown>> {
     for (;;) {
       const line = this.lines.find(({ requestId }) => requestId === request);
@@ -90,7 +90,7 @@ export class ServerProcess {
   }
 }
 
-/** Runs one operator command in a process of its own. @returns what it printed, parsed line by line. */
+/** Runs one operator command in its own process. @returns its output, parsed line by line. */
 export async function partner(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ export async function partner(
     .map((line) => JSON.parse(line) as Record<string, string>);
 }
 
-/** A database that operators have migrated, with queues for the login of servers. */
+/** Creates a database migrated by operators, with queues for the login of servers. */
 export async function processDatabase(): Promise<TestDatabase> {
   const database = await freshDatabase();
   await partner(['migrate'], { DATABASE_URL: database.ownerUrl });
@@ -113,10 +113,10 @@ export async function processDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it.
+ * Proxy to PostgreSQL that can be cut at the moment when the server confirms a commit, before the client receives it.
  */
 export class TrappedDatabase {
-  /** Called once, instead of passing the next confirmation of a commit on. */
+  /** Called once, instead of forwarding the next confirmation of a commit. */
   trap: (() => void) | undefined;
 
   private constructor(
@@ -125,7 +125,7 @@ export class TrappedDatabase {
     readonly url: string,
   ) {}
 
-  /** @param url over TLS, as what `npm test` starts is reached: the wire has its certificate, and reads along. */
+  /** @param url TLS address, as `npm test` sets it. The proxy has the server's certificate and decrypts the traffic. */
   static async before(url: string): Promise<TrappedDatabase> {
     const target = new URL(url);
     const ca = target.searchParams.get('sslrootcert')!;

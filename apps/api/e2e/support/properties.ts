@@ -1,13 +1,13 @@
 import { named, type OpenApiDocument, type Schema } from './openapi-document.js';
 
-/** The properties that a schema and those within it describe, each as `Schema.property`. */
+/** Returns the properties that a schema and its nested schemas describe, each as `Schema.property`. */
 export function documentedProperties(document: OpenApiDocument, schema: Schema): ReadonlySet<string> {
   const names = new Set<string>();
   walk({ document, names, counts: () => true }, schema, 'answer', undefined);
   return names;
 }
 
-/** Those of them that a value has. */
+/** Returns those properties that a value contains. */
 export function shownProperties(document: OpenApiDocument, schema: Schema, value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   walk({ document, names, counts: (part) => part !== undefined && part !== null }, schema, 'answer', value);
@@ -16,14 +16,14 @@ export function shownProperties(document: OpenApiDocument, schema: Schema, value
 
 interface Walk {
   readonly document: OpenApiDocument;
-  /** What was found. */
+  /** Found properties. */
   readonly names: Set<string>;
-  /** Whether a property of this value is one. */
+  /** True if a property with this value counts. */
   readonly counts: (part: unknown) => boolean;
 }
 
 function walk(search: Walk, schema: Schema, owner: string, value: unknown, above: readonly Schema[] = []): void {
-  // A schema may be within itself.
+  // Schemas can be recursive.
   if (above.includes(schema)) return;
   const next = (one: Schema, name: string, part: unknown): void => walk(search, one, name, part, [...above, schema]);
   if (schema.$ref) {

@@ -6,23 +6,23 @@ import { PutProcessor } from '@partner/payments';
 import { DocumentFixture } from './document-fixture.js';
 import { type TestApi, TestCompany } from './test-api.js';
 
-/** A request without a credential. */
+/** Request without a credential. */
 export interface Sent {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A route that is open to those who know a name (A10). */
+/** Route that is open to callers who know a name (A10). */
 export interface Named {
-  /** Makes something, and gives its name. */
+  /** Creates a resource and returns its name. */
   readonly make: () => Promise<string>;
   readonly send: (name: string) => Sent;
-  /** The status of a request whose name is good. */
+  /** Status of a request with a valid name. */
   readonly found: number;
-  /** Requests that name nothing, another one each time, with their status. */
+  /** Requests with a new unknown name each time, and their status. */
   readonly misses: readonly (readonly [status: number, guess: () => Sent])[];
-  /** The random part of a name; absent where a signature protects it. */
+  /** Random part of a name. Absent if a signature protects the route. */
   readonly secret?: { readonly bits: number; readonly isHashed: boolean; readonly of: (name: string) => Buffer };
 }
 
@@ -32,7 +32,7 @@ const lastPart = (url: string): string => url.split('/').at(-1)!;
 const ofToken = (token: string): Buffer => Buffer.from(token.slice(-43), 'base64url');
 const hashedToken = { bits: 256, isHashed: true, of: ofToken } as const;
 
-/** Everything of the API that a name opens without a credential, in the demo company. */
+/** All API routes that a name opens without a credential, in the demo company. */
 export class PublicNames {
   private constructor(
     private readonly api: TestApi,
@@ -106,7 +106,7 @@ export class PublicNames {
     };
   }
 
-  /** The id of a connection is no secret: the signature is (R46). */
+  /** The id of a connection is not secret: the signature is (R46). */
   get notice(): Named {
     const send = (connection: string, secret = webhookSecret): Sent => {
       const at = Math.floor(Date.now() / 1_000);

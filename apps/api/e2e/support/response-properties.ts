@@ -2,13 +2,13 @@ import type { DemoCompany } from './demo-company.js';
 import type { Schema } from './openapi-document.js';
 import { documentedProperties, shownProperties } from './properties.js';
 
-/** What lists are asked for beside their usual answer, where they know the parameter. */
+/** Query parameters that make lists show more, sent to lists that support them. */
 const asked = { limit: '200', period: 'last_month', details: 'true', includeMerged: 'true' } as const;
 
-/** How many records of a list are asked for each by itself. */
+/** Maximum number of records per list that are read individually. */
 const records = 40;
 
-/** How many pages of a list that is read by a cursor are read. */
+/** Maximum number of pages read from a list with a cursor. */
 const pages = 50;
 
 interface List {
@@ -32,7 +32,7 @@ export async function responseProperties(demo: DemoCompany) {
   for (const path of answers.keys()) if (!path.includes('{')) await visitAll(path);
   return { documented, shown };
 
-  /** A list with what is under its records. */
+  /** Reads a list and the sub-resources of its records. */
   async function visitAll(path: string): Promise<void> {
     const known = (document.paths[path]?.['get']?.parameters ?? []).map(({ name }) => name);
     const query = await demo.requiredQuery(path);
@@ -50,10 +50,10 @@ export async function responseProperties(demo: DemoCompany) {
     }
   }
 
-  /** Asks for one answer and takes down what it shows. */
+  /** Reads one response and records the properties it contains. */
   async function visit(path: string, concrete: string): Promise<List> {
     const { status, body } = await api.call<List>('GET', concrete, undefined, company);
-    // Not every order has a contract, nor every agreement a law for the state.
+    // Some orders have no contract, and some agreements no legal configuration for the state.
     if (status === 404 && !path.endsWith('{id}')) return {};
     if (status !== 200) throw new Error(`GET ${concrete} answers ${status}: ${JSON.stringify(body)}`);
     for (const name of shownProperties(document, answers.get(path)!, body)) shown.add(name);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Answer, TestApi, type TestCompany, type TestSettings } from './test-api.js';
 
-/** A site event as it came over HTTP. */
+/** Site event as returned by the API. */
 export interface SiteEvent {
   readonly eventId: string;
   readonly eventType: string;
@@ -14,13 +14,13 @@ export interface SiteEventPage {
   readonly hasMore: boolean;
 }
 
-/** The smallest event. */
+/** Smallest valid event. */
 export const view = { event_type: 'page.view' };
 
-/** A time so many milliseconds ago. */
+/** Returns the time a number of milliseconds ago. */
 export const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
-/** An API on which sending site events is not limited, unless a test limits it. */
+/** API without a rate limit on site events, unless a test sets one. */
 export class SiteEventsFixture {
   private constructor(readonly api: TestApi) {}
 
@@ -33,14 +33,14 @@ export class SiteEventsFixture {
     return of.post('site-events', { session_id: 's-1', ...visit, events });
   }
 
-  /** @throws Error when the answer is no page. */
+  /** @throws Error when the response is not a page. */
   async read(of: TestCompany, query = ''): Promise<SiteEventPage> {
     const answer = await of.get<SiteEventPage>(`site-events?${query}`);
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body;
   }
 
-  /** Everything that a query gives, page after page. @param between runs between pages. */
+  /** Returns all events of a query, page by page. @param between runs between pages. */
   async walk(of: TestCompany, query: string, between?: () => Promise<unknown>): Promise<SiteEvent[]> {
     const items: SiteEvent[] = [];
     for (let page = await this.read(of, query); ; page = await this.read(of, `${query}&cursor=${page.nextCursor}`)) {
@@ -50,7 +50,7 @@ export class SiteEventsFixture {
     }
   }
 
-  /** How many events of a company there are. */
+  /** Returns the number of events of a company. */
   async stored({ id }: TestCompany): Promise<number> {
     const found = sql`select count(*)::int as n from site_events where company_id = ${id}`;
     return (await this.api.database.one<{ n: number }>(found)).n;

@@ -13,7 +13,7 @@ import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';
 
-/** A payment link as it came over HTTP. */
+/** Payment link as returned by the API. */
 export interface Link {
   readonly url: string;
   readonly sessionId: string;
@@ -21,7 +21,7 @@ export interface Link {
   readonly emailSent: boolean;
 }
 
-/** An API beside a stand-in for Stripe. */
+/** API with a stand-in for Stripe. */
 export class StripeFixture {
   private constructor(
     readonly api: TestApi,
@@ -38,7 +38,7 @@ export class StripeFixture {
     await this.stripe.stop();
   }
 
-  /** A company with an account at Stripe, and orders. */
+  /** Creates a company with a Stripe account and orders. */
   async shop(): Promise<Shop> {
     const { id: account, secretKey } = await this.stripe.control.addAccount();
     const shop = new Shop(this, await OrderFixture.company(this.api), account, `whsec_${newId()}`);
@@ -46,7 +46,7 @@ export class StripeFixture {
     return shop;
   }
 
-  /** The same, whose notices arrive. */
+  /** Creates such a company that also receives notices. */
   async listeningShop(): Promise<Shop> {
     const shop = await this.shop();
     const url = `${this.api.url}/processors/stripe/${shop.connection}/events`;
@@ -55,7 +55,7 @@ export class StripeFixture {
   }
 }
 
-/** A company that takes payments through Stripe. */
+/** Company that accepts payments through Stripe. */
 export class Shop {
   readonly connection: Id = newId();
 
@@ -74,20 +74,20 @@ export class Shop {
     return this.fixture.api.application.get(PutProcessor).execute(this.orders.company.portal, fields);
   }
 
-  /** Asks for a link. @param key the idempotency key. */
+  /** Requests a link. @param key the idempotency key. */
   link(order: Id, body: object = { amount: 500 }, key?: string): Promise<Answer<Link>> {
     const options = key === undefined ? {} : { headers: { 'idempotency-key': key } };
     return this.orders.company.post<Link>(`orders/${order}/payment-links`, body, options);
   }
 
-  /** Waits for the notices under way, and books what has come, as a worker would: `times` at once. */
+  /** Waits for notices in flight and processes all waiting ones like a worker, `times` at once. */
   async book(times = 1): Promise<void> {
     for (const id of await this.waiting()) {
       await Promise.all(Array.from({ length: times }, () => this.bookOne(id)));
     }
   }
 
-  /** Waits for the notices under way. @returns those that are not booked yet, the oldest first. */
+  /** Waits for notices in flight. @returns unprocessed ones, oldest first. */
   async waiting(): Promise<readonly Id[]> {
     await this.control.idle();
     const waiting = await this.fixture.api.database.outside<{ id: Id }>(sql`select id from processor_events
@@ -100,14 +100,14 @@ export class Shop {
     return forCompany(company, () => this.fixture.api.application.get(BookNotice).execute(company, notice));
   }
 
-  /** The sweep, as it is so many minutes from now. */
+  /** Runs the sweep as of a number of minutes from now. */
   sweep(minutes: number): Promise<number> {
     const now = new Date(Date.now() + minutes * 60_000);
     const company = this.orders.company.id;
     return forCompany(company, () => this.fixture.api.application.get(SweepPayments).execute(now, company));
   }
 
-  /** Makes sessions that are nothing to us, as another shop of the account does. */
+  /** Creates unrelated sessions, as another shop with the same account does. */
   async foreignSessions(count: number): Promise<void> {
     const { secretKey } = await this.control.addAccount({ id: this.account });
     const body = new URLSearchParams({
@@ -125,19 +125,19 @@ export class Shop {
     }
   }
 
-  /** What became of the notices. */
+  /** Returns the notices with their results. */
   notices(): Promise<NoticeLine[]> {
     const { id } = this.orders.company;
     return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, { limit: 1_000 }));
   }
 
-  /** How Stripe calls the payment of a session. */
+  /** Returns Stripe's id of the payment of a session. */
   async intentOf(session: string): Promise<string> {
     const { payments } = await this.control.ledger(this.account);
     return payments.find((payment) => payment.session === session)?.paymentIntent ?? '';
   }
 
-  /** How many sessions Stripe has made. */
+  /** Returns the number of sessions that Stripe has created. */
   async sessions(): Promise<number> {
     return (await this.control.ledger(this.account)).payments.length;
   }

@@ -19,7 +19,7 @@ const parseLines = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
 
-/** What came back, checked against the OpenAPI document already. */
+/** Response, already checked against the OpenAPI document. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -27,7 +27,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-/** How a request differs from the usual one. */
+/** Deviations from a default request. */
 export interface RequestOptions {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface RequestOptions {
 /** Environment variables that a test sets. */
 export type TestSettings = Readonly<Record<string, string>>;
 
-/** The API as partners reach it, on a database of its own. */
+/** API as partners reach it, with its own database. */
 export class TestApi {
   #database: Database | undefined;
 
@@ -50,8 +50,8 @@ export class TestApi {
   ) {}
 
   /**
-   * Starts an API of this process, with the login of servers (A11). The limits are high unless a test lowers them.
-   * @param given a database that outlives it.
+   * Starts an API in this process with the login of servers (A11). Rate limits are high unless a test lowers them.
+   * @param given a database that outlives the API.
    */
   static async start(
     settings: TestSettings = {},
@@ -81,13 +81,13 @@ export class TestApi {
     return new TestApi(application, url, new Contract(document), testDatabase, endOfDatabase, folder);
   }
 
-  /** The database behind the API as a superuser sees it: what a test prepares and checks (A7). */
+  /** Database behind the API with superuser access, for setup and checks (A7). */
   get database(): Database {
     this.#database ??= new Database({ url: this.testDatabase.url, maxConnections: 4 });
     return this.#database;
   }
 
-  /** A company with one API key that may do everything. */
+  /** Creates a company with an API key that has all scopes. */
   async company(name = 'Test Sheds'): Promise<TestCompany> {
     const { id } = await this.application.get(CreateCompany).execute({ name });
     const company = new TestCompany(this, id);
@@ -95,7 +95,7 @@ export class TestApi {
     return company;
   }
 
-  /** One request. `body` is sent as JSON. */
+  /** Sends one request. `body` is sent as JSON. */
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -128,7 +128,7 @@ export class TestApi {
   }
 }
 
-/** A company of a test and its credential. */
+/** Company of a test with its credential. */
 export class TestCompany {
   key = '';
 
@@ -141,7 +141,7 @@ export class TestCompany {
     return portal(this.id);
   }
 
-  /** An API key with the scopes given: `all`, or a comma list of wire names. */
+  /** Creates an API key with the given scopes: `all`, or a comma list of wire names. */
   async newKey(scopes: string): Promise<string> {
     const made = await this.api.application
       .get(CreateCredential)
@@ -166,5 +166,5 @@ export class TestCompany {
   }
 }
 
-/** An id that nobody has. */
+/** Id that no record has. */
 export const unknownId = newId();

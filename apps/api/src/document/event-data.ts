@@ -30,7 +30,7 @@ const sales: Members = {
 };
 const priced: Members = {
   ...sales,
-  total: { type: 'number', description: 'Amount to be paid.', example: 4750 },
+  total: { type: 'number', description: 'Amount to be paid, in the currency of the company.', example: 4750 },
 };
 
 /** Members of `data` by kind of record (E2). They are compact and do not identify a customer. */
@@ -69,7 +69,7 @@ export const eventData: Readonly<Record<string, Members>> = {
     customerId: id('customer', 'd'),
     status: status('paid'),
     method: { type: 'string', description: 'Payment method, as an open enum.', example: 'check', always: true },
-    amount: { type: 'number', description: 'Amount of the payment.', example: 500, always: true },
+    amount: { type: 'number', description: 'Amount of the payment, in its currency.', example: 500, always: true },
     currency: {
       type: 'string',
       description: "ISO 4217 code, if it differs from the company's currency.",

@@ -2,38 +2,38 @@ import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What must be true of a company's sales whatever happened, and a statement that finds the rows of which it is not. */
+/** Invariants of a company's sales by name, each with a statement that finds violating rows. */
 export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> => ({
-  'a unit has one active holder at most (R11)': sql`
+  'a unit has at most one active holder (R11)': sql`
     select unit from (${holders(company)}) h group by unit having count(*) > 1`,
 
-  'a unit says who has it, and nobody else believes to have it (R11)': sql`
+  'a unit references its holder, and no other record references the unit (R11)': sql`
     select w.id, h.holder, w.quote_id, w.order_id from work_orders w full join (${holders(company)}) h on h.unit = w.id
     where coalesce(w.company_id, ${company}) = ${company}
       and coalesce(w.quote_id, w.order_id) is distinct from h.holder`,
 
-  'a unit of a Processed order has its anchor, another one has none (R12)': sql`
+  'only units of Processed orders have an expiration anchor (R12)': sql`
     select w.id from work_orders w left join orders o on o.company_id = w.company_id and o.id = w.order_id
     where w.company_id = ${company}
       and w.store_expiration_anchor_at is distinct from case when o.status = 'Processed' then o.status_changed_at end`,
 
-  'a version counts the changes (R19)': sql`
+  'a version equals the number of changes (R19)': sql`
     select r.kind, r.id, r.version, a.n from (${records(company)}) r
     join lateral (select count(*) n, max(a.resource_version) last from audit_entries a
       where a.company_id = ${company} and a.resource_type = r.kind and a.resource_id = r.id) a on true
     where a.n <> r.version or a.last <> r.version`,
 
-  'each change that is announced has a version of its own, in the order of the feed (E1, E3)': sql`
+  'versions of events increase in feed order (E1, E3)': sql`
     select e.resource_id from (select e.*, lag(e.resource_version) over (partition by e.resource_id
       order by e.seq) before from events e
       where e.company_id = ${company} and e.resource_version is not null
         and e.type not in ('order.cancelled', 'customer.merged')) e
     where e.before >= e.resource_version`,
 
-  'the feed has no gap (E1)': sql`
+  'the feed has no gaps (E1)': sql`
     select count(*), max(seq) from events where company_id = ${company} having count(*) <> max(seq)`,
 
-  'the feed ends with what each record is now (E2)': sql`
+  'the last event of a record shows its current state (E2)': sql`
     select r.kind, r.id, r.status, e.type, e.data from (${records(company)}) r
     left join lateral (select e.type, e.data from events e where e.company_id = ${company} and e.resource_id = r.id
       and e.resource_type = r.kind
@@ -41,26 +41,26 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
     where case when r.status = 'Deleted' then e.type <> r.kind || '.deleted' else e.data ->> 'status' is distinct
       from r.status end`,
 
-  'the history ends with the status (§2.17)': sql`
+  'the history ends with the current status (§2.17)': sql`
     select r.kind, r.id, r.status, h.status last from (${records(company)}) r
     left join lateral (select h.status, h.changed_at from status_history h where h.company_id = ${company}
       and h.resource_type = r.kind
       and h.resource_id = r.id order by h.changed_at desc, h.id desc limit 1) h on true
     where h.status is distinct from r.status`,
 
-  'numbers are given once, without a hole (R8)': sql`
+  'numbers are unique and without gaps (R8)': sql`
     select kind, count(*), min(number), max(number) from (
       select 'quote' kind, number from quotes where company_id = ${company} union all select 'order', number
         from orders where company_id = ${company}) n
     group by kind having count(distinct number) <> count(*) or min(number) <> 1001 or max(number) <> 1000 + count(*)`,
 
-  'the ledger of an order adds up to what it counts for (§2.21)': sql`
+  'the ledger of an order adds up to its amount (§2.21)': sql`
     select o.id from orders o left join sales_ledger_movements m on m.company_id = o.company_id and m.order_id = o.id
     where o.company_id = ${company} group by o.id, o.status, o.total
     having coalesce(sum(m.delta_amount), 0) <> case when o.status in ('Cancelled', 'Deleted') then 0
       else coalesce(o.total, 0) end`,
 
-  'the ledger follows itself, from its first movement to the status of now (§2.21)': sql`
+  'ledger movements are consecutive, from the first one to the current status (§2.21)': sql`
     select m.order_id from (select m.*, lag(m.new_order_amount) over w before, row_number() over w n,
       lead(m.id) over w following
         from sales_ledger_movements m where m.company_id = ${company} window w as (partition by m.order_id
@@ -69,13 +69,13 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
     where coalesce(m.before, 0) + m.delta_amount <> m.new_order_amount or (m.n = 1) <> (m.movement_type = 'initial')
       or (m.following is null and (m.status <> o.status or m.cancelled <> o.sold_and_cancelled))`,
 
-  'every row of the ledger tells what its order is now (R48)': sql`
+  'every ledger row shows the current state of its order (R48)': sql`
     select m.id from sales_ledger_movements m join orders o on o.company_id = m.company_id and o.id = m.order_id
     where m.company_id = ${company} and (m.order_number, m.customer_name, m.location_id, m.status, m.sale_date,
       m.cancelled) is distinct from (o.number, o.customer_name, o.location_id, o.status, o.sale_date,
       o.sold_and_cancelled)`,
 
-  'a quote and the order that it became know each other (§4.3.3)': sql`
+  'a converted quote and its order reference each other (§4.3.3)': sql`
     select q.id from quotes q left join orders o on o.company_id = q.company_id and o.id = q.converted_order_id
     where q.company_id = ${company} and q.converted and (o.source_quote_id is distinct from q.id
       or o.number is distinct from q.converted_order_number)
@@ -83,7 +83,7 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
       and o.status not in ('Cancelled', 'Deleted') and o.source_quote_id is not null
       group by o.source_quote_id having count(*) > 1`,
 
-  'no quote or order is left with a merged customer (R26)': sql`
+  'no quote or order has a merged customer (R26)': sql`
     select r.id from (select id, customer_id, status from quotes where company_id = ${company}
       union all select id, customer_id, status from orders where company_id = ${company}) r
     join customers c on c.company_id = ${company} and c.id = r.customer_id where r.status <> 'Deleted'
@@ -100,7 +100,7 @@ export async function violations(database: Database, company: CompanyId): Promis
   return found;
 }
 
-/** Every quote and order whose status takes its unit. */
+/** Selects quotes and orders whose status reserves their unit. */
 function holders(company: CompanyId): Sql {
   return sql`select work_order_id unit, id holder from quotes where company_id = ${company}
     and status in ('Open', 'Active') and work_order_id is not null
@@ -108,7 +108,7 @@ function holders(company: CompanyId): Sql {
       and status not in ('Cancelled', 'Deleted') and work_order_id is not null`;
 }
 
-/** Every quote, order and work order. */
+/** Selects all quotes, orders and work orders. */
 function records(company: CompanyId): Sql {
   return sql`select 'quote' kind, id, version, status from quotes where company_id = ${company}
     union all select 'order', id, version, status from orders where company_id = ${company}

@@ -5,10 +5,10 @@ import { OrderStatusChanges, PutOrder, QuoteStatusChanges } from '@partner/sales
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderFixture } from '../order-fixture.js';
 
-/** What happened to an operation: the status it was answered with, as HTTP would say it. */
+/** Result of an operation, with its HTTP status. */
 export type Outcome = readonly [operation: string, status: number];
 
-/** What the portal's refusals would be over HTTP. */
+/** HTTP statuses that correspond to errors of the portal. */
 const statuses: Readonly<Record<string, number>> = {
   invalid: 400,
   notFound: 404,
@@ -21,7 +21,7 @@ const quoteStatuses = ['Open', 'Active', 'Lost', 'Retired', 'Cancelled', 'Delete
 const orderStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed', 'Cancelled', 'Deleted'];
 const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;
 
-/** Random operations of partners and of the portal, many at once, over the same few units, customers and documents. */
+/** Concurrent random operations of partners and of the portal on a few units, customers and documents. */
 export class RandomOperations {
   readonly #random: SeededRandom;
   readonly #quotes: Id[] = [];
@@ -36,7 +36,7 @@ export class RandomOperations {
     this.#random = new SeededRandom(seed);
   }
 
-  /** @param atOnce how many operations are under way at any time. */
+  /** @param atOnce number of concurrent operations. */
   async run(operations: number, units: number, atOnce: number): Promise<Outcome[]> {
     await this.fixture.application
       .get(PutCompany)
@@ -51,7 +51,7 @@ export class RandomOperations {
     return outcomes;
   }
 
-  /** The same operations follow each other for the same seed, as far as answers come in the same order. */
+  /** Runs one operation. The same seed gives the same sequence if responses arrive in the same order. */
   async #one(): Promise<Outcome> {
     const { company, application, barn, ramp, lot, second } = this.fixture;
     const { portal } = company;
