@@ -5,15 +5,15 @@ import { onShutdown, readSettings } from '@partner/runtime';
 import { startWorker } from './start-worker.js';
 
 /** Prints the reason why the worker cannot run on one line, and exits. */
-function refused(error: unknown): never {
+function exitWithError(error: unknown): never {
   process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
 }
 
 try {
-  const worker = await startWorker(readSettings(), refused);
+  const worker = await startWorker(readSettings(), exitWithError);
   onShutdown([() => worker.stop()]);
   process.stdout.write(`admin ${worker.adminUrl}\nready\n`);
 } catch (error) {
-  refused(error);
+  exitWithError(error);
 }

@@ -10,7 +10,7 @@ export interface SessionAliveOptions {
 }
 
 /** Timeout of a connection before it counts as refused. A probe waits no longer. */
-const patienceMs = 1_000;
+const probeTimeoutMs = 1_000;
 
 /**
  * Fails when a worker has had no session for 3 minutes although the database accepts other connections, since a new
@@ -47,4 +47,5 @@ const accepted = (database: Pick<Database, 'dedicated'>): Promise<boolean> =>
     () => false,
   );
 
-const unanswered = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
+const unanswered = (): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), probeTimeoutMs).unref());

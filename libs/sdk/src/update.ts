@@ -19,7 +19,7 @@ export type RecordOf<K extends Changeable> = Output<(typeof changeable)[K][0]>;
 /** The changeable fields of that record. */
 export type ChangeOf<K extends Changeable> = Input<(typeof changeable)[K][1]> extends { body?: infer B } ? B : never;
 
-const mostConflicts = 10;
+const maxConflicts = 10;
 
 /** Reads and changes a record. Repeats both when another caller changed it first. */
 export async function updateRecord<K extends Changeable>(
@@ -39,7 +39,7 @@ export async function updateRecord<K extends Changeable>(
       return (await connection.request(update, { id, body }, { ...options, ifMatch })).data as RecordOf<K>;
     } catch (error) {
       const isConflict = error instanceof PartnerApiError && error.isVersionConflict;
-      if (!isConflict || conflicts === mostConflicts) throw error;
+      if (!isConflict || conflicts === maxConflicts) throw error;
     }
   }
 }

@@ -29,7 +29,7 @@ export class JobAttempts {
     private readonly tracer?: Tracer,
   ) {}
 
-  async make(job: LeasedJob): Promise<void> {
+  async run(job: LeasedJob): Promise<void> {
     const error = await this.traced(job).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('failed'),

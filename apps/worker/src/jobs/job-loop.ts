@@ -33,7 +33,7 @@ export class JobLoop {
 
   constructor(
     private readonly jobs: OutboxJobs,
-    private readonly attempts: Pick<JobAttempts, 'make'>,
+    private readonly attempts: Pick<JobAttempts, 'run'>,
     private readonly clock: Clock,
     private readonly options: JobLoopOptions,
   ) {}
@@ -100,7 +100,7 @@ export class JobLoop {
   }
 
   private async attempt(job: LeasedJob): Promise<void> {
-    await this.attempts.make(job).catch(this.options.failed);
+    await this.attempts.run(job).catch(this.options.failed);
     this.active.delete(job);
     this.wake();
   }

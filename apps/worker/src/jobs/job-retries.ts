@@ -19,10 +19,10 @@ export const retryDelays = [
 export const maxAttempts = retryDelays.length + 1;
 
 /** Delays are extended by up to this fraction, so that jobs that failed together are not retried together. */
-const largestJitter = 0.1;
+const maxJitter = 0.1;
 
 /** Maximum delay that a job may request, in milliseconds. */
-const longestDelay = 24 * hour;
+const maxDelay = 24 * hour;
 
 /**
  * Returns the time of the next attempt: after the scheduled delay, or later if the job requested it.
@@ -38,6 +38,6 @@ export function nextAttemptAt(
 ): Date | undefined {
   const delay = retryDelays[attempt - 1];
   if (delay === undefined) return undefined;
-  const asked = Math.min((notBefore?.getTime() ?? 0) - now.getTime(), longestDelay);
-  return new Date(now.getTime() + Math.max(Math.round(delay * (1 + largestJitter * random)), asked));
+  const asked = Math.min((notBefore?.getTime() ?? 0) - now.getTime(), maxDelay);
+  return new Date(now.getTime() + Math.max(Math.round(delay * (1 + maxJitter * random)), asked));
 }

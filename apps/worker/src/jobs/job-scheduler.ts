@@ -19,7 +19,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     channel: ChangeChannel,
     session: WorkerSession,
   ) {
-    // Claims require the session, and a lost session releases the claims of a stopped worker (E10).
+    // Claims require the session. The sessions of stopped workers release their claims (E10).
     session.onChange(() => this.loop.wake());
     channel.on<WorkAvailable>('work', {
       changed: (available) => {

@@ -19,7 +19,7 @@ export async function exclusively<Result>(
   const lock = new DatabaseSync(path);
   try {
     const deadline = Date.now() + timeoutMs;
-    while (!taken(lock)) {
+    while (!tryLock(lock)) {
       if (Date.now() > deadline) throw new Error(`timeout: another process holds the lock ${path} for too long`);
       await pause(50);
     }
@@ -29,7 +29,7 @@ export async function exclusively<Result>(
   }
 }
 
-function taken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
     return true;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, madeOnce, passable, replacePrivateFile } from './private-file.js';
+import { contentOf, createOnce, dataDirMode, replacePrivateFile } from './private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { exclusively } from './exclusively.js';
-import { makeCluster } from './make-cluster.js';
+import { createCluster } from './create-cluster.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
-import { answers, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
+import { responds, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
 import { exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
@@ -36,7 +36,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   if (known !== undefined) return { url: known, startedHere: false };
   if (options.create === false && !(await exists(files.cluster)))
     throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
-  await mkdir(files.dataDir, { recursive: true, mode: passable });
+  await mkdir(files.dataDir, { recursive: true, mode: dataDirMode });
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));
     const url = running ?? (await started(files, options));
@@ -49,7 +49,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 /** Returns the address in the address file, if the server responds there. */
 export async function knownAddress(files: ServerFiles): Promise<string | undefined> {
   const url = await contentOf(files.address);
-  return url !== undefined && (await answers(url, files)) ? url : undefined;
+  return url !== undefined && (await responds(url, files)) ? url : undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ async function recovered(files: ServerFiles): Promise<string | undefined> {
   for (let server = await postmaster(files); server !== undefined; server = await postmaster(files)) {
     const password = await contentOf(files.password);
     const url = serverUrl(server.port ?? 0, password ?? '');
-    if (server.port !== undefined && (await answers(url, files))) return url;
+    if (server.port !== undefined && (await responds(url, files))) return url;
     if (password === undefined) throw passwordMissing(files);
     if (Date.now() > deadline)
       throw new EmbeddedError(
@@ -78,8 +78,8 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
   const programs = await binaries(options.programs);
   const user = await serverUser(files.cluster);
   const server = await ServerPrograms.for(user, programs, files.dataDir);
-  const password = await madeOnce(files.password, () => randomBytes(24).toString('base64url'));
-  await makeCluster(files, server, user, password, options);
+  const password = await createOnce(files.password, () => randomBytes(24).toString('base64url'));
+  await createCluster(files, server, user, password, options);
   await removeStalePidFile(files);
   return serverUrl(await startServer(files, server, options), password);
 }

@@ -6,13 +6,13 @@ import { dirname } from 'node:path';
  * Mode of a data directory. Other users may traverse it, which the user of the embedded database needs, but not list
  * it. Every file in it is private.
  */
-export const passable = 0o711;
+export const dataDirMode = 0o711;
 
 /**
  * Returns the content of a private file (mode 0600), created on first use. Of several concurrent callers one creates
  * it, and all get the same complete content.
  */
-export async function madeOnce(path: string, make: () => string): Promise<string> {
+export async function createOnce(path: string, make: () => string): Promise<string> {
   const present = await contentOf(path);
   if (present !== undefined) return present;
   await viaTemporary(path, make(), async (temporary) => {
@@ -38,7 +38,7 @@ export async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function viaTemporary(path: string, content: string, move: (temporary: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: passable });
+  await mkdir(dirname(path), { recursive: true, mode: dataDirMode });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {

@@ -37,7 +37,7 @@ export async function connected<Result>(url: string, action: (client: Client) =>
  * True if this cluster's server responds at the URL. Another server may have the port now: it does not accept the
  * password, or has another folder if the data directory is a copy.
  */
-export async function answers(url: string, files: ServerFiles): Promise<boolean> {
+export async function responds(url: string, files: ServerFiles): Promise<boolean> {
   try {
     const folder = await connected(withDatabase(url, 'postgres'), async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');

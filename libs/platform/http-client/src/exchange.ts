@@ -36,7 +36,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#maxBodyBytes = maxBodyBytes;
     this.#kept = keepBody ? [] : undefined;
     this.answer = new Promise((resolve) => (this.#resolve = resolve));
-    this.#timer = setTimeout(() => this.giveUp(`no answer within ${deadline / 1_000} seconds`), deadline);
+    this.#timer = setTimeout(() => this.abort(`no answer within ${deadline / 1_000} seconds`), deadline);
   }
 
   /** Fails the exchange, unless a response has arrived. */
@@ -45,7 +45,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the exchange, with this error unless a response has arrived. */
-  giveUp(error: string): void {
+  abort(error: string): void {
     this.#end(this.#response ?? { error, durationMs: this.#duration });
     this.#controller?.abort(new Error(error));
   }
@@ -65,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#read += chunk.length;
-    if (this.#read > this.#maxBodyBytes) this.giveUp('the response is too long');
+    if (this.#read > this.#maxBodyBytes) this.abort('the response is too long');
     else this.#kept?.push(chunk);
   }
 
@@ -82,7 +82,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #awaitRest(): void {
     if (this.#over) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.giveUp('the response does not end'), bodyTimeoutMs);
+    this.#timer = setTimeout(() => this.abort('the response does not end'), bodyTimeoutMs);
   }
 
   get #duration(): number {

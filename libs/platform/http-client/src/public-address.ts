@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Addresses in public ranges that are internal to a cloud. Azure serves metadata and DNS of a machine there. */
-const inside = new Set(['168.63.129.16']);
+const cloudInternal = new Set(['168.63.129.16']);
 
 /** The IPv6 addresses that are routed on the internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -15,9 +15,9 @@ const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast' && !inside.has(parsed.toString());
-  const standsFor = ipv4Inside(parsed);
-  if (standsFor !== undefined) return isPublicAddress(standsFor);
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast' && !cloudInternal.has(parsed.toString());
+  const embeddedIpv4 = ipv4Inside(parsed);
+  if (embeddedIpv4 !== undefined) return isPublicAddress(embeddedIpv4);
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 

@@ -48,7 +48,7 @@ export class UndiciHttpClient implements HttpClient {
 
   async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpAnswer> {
     const exchange = new Exchange(this.deadline, this.options);
-    const abort = (): void => exchange.giveUp('the attempt was cancelled');
+    const abort = (): void => exchange.abort('the attempt was cancelled');
     signal?.addEventListener('abort', abort);
     try {
       signal?.throwIfAborted();

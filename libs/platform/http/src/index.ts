@@ -27,7 +27,7 @@ export {
 } from './fields/query.fields.js';
 export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
-export { CallsOutside } from './idempotency/calls-outside.decorator.js';
+export { CallsOutside } from './idempotency/calls-external-system.decorator.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Operation } from './openapi/operation.decorator.js';

@@ -27,7 +27,7 @@ export class ErrorLog {
   }
 
   write(error: Error & { readonly code?: unknown }): void {
-    if (this.outage && isOfConnection(error)) return this.outage.tell(error);
+    if (this.outage && isOfConnection(error)) return this.outage.report(error);
     if (this.outage?.isOn) return;
     const now = Date.now();
     if (now < this.silentUntil) {

@@ -25,7 +25,11 @@ export class PlatformQueue<Data = unknown> extends Queue<
 
   constructor(name: string, options: QueueOptions<QueueConnection>) {
     const job = { ...jobDefaults, ...options.defaultJobOptions };
-    super(name, { ...options, connection: forProducing(options.connection), defaultJobOptions: job }, chooseBackend);
+    super(
+      name,
+      { ...options, connection: producerConnection(options.connection), defaultJobOptions: job },
+      chooseBackend,
+    );
     this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
     this.waitUntilReady().then(
@@ -40,7 +44,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
    * @returns true if the queue confirmed the job. Never throws, and never waits longer than a second.
    */
   async tryAdd(name: string, data: Data, options?: JobsOptions): Promise<boolean> {
-    if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.answers();
+    if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.isReachable();
     if (!this.reached) return false;
     try {
       await withTimeout(timeoutMs, this.add(name, data as never, options));
@@ -51,7 +55,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
     }
   }
 
-  private async answers(): Promise<boolean> {
+  private async isReachable(): Promise<boolean> {
     return withTimeout(timeoutMs, this.waitUntilReady()).then(
       () => true,
       () => false,
@@ -60,5 +64,5 @@ export class PlatformQueue<Data = unknown> extends Queue<
 }
 
 /** Makes commands fail immediately while Redis is down, because queued commands would pile up with every request. */
-const forProducing = (connection: QueueConnection): QueueConnection =>
+const producerConnection = (connection: QueueConnection): QueueConnection =>
   isPostgres(connection) ? connection : { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 0 };

@@ -25,14 +25,14 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
 > {
   private readonly logger = new Logger('Queue');
   private readonly errors: ErrorLog;
-  private readonly underWay: ActiveJobs;
+  private readonly runningJobs: ActiveJobs;
   private leaving: Promise<void> | undefined;
 
   constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<QueueConnection>) {
     const underWay = new ActiveJobs();
     const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
     super(name, tracked, { ...workerDefaults, ...options }, chooseBackend);
-    this.underWay = underWay;
+    this.runningJobs = underWay;
     this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
     this.on('failed', (job, error) =>
@@ -48,7 +48,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
 
   private async leave(force: boolean): Promise<void> {
     const closing = super.close(force);
-    if (!force) await this.underWay.done();
+    if (!force) await this.runningJobs.done();
     try {
       await withTimeout(closeTimeoutMs, closing);
     } catch (error) {

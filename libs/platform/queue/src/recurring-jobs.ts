@@ -37,14 +37,14 @@ export class RecurringJobs {
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<void> | undefined;
   private stopped = false;
-  private readonly toBegin: RecurringJob[];
+  private readonly pendingStarts: RecurringJob[];
 
   constructor(
     private readonly queue: ScheduledQueue,
     private readonly jobs: readonly RecurringJob[],
     private readonly options: RecurringJobsOptions = {},
   ) {
-    this.toBegin = options.atStart ? [...jobs] : [];
+    this.pendingStarts = options.atStart ? [...jobs] : [];
   }
 
   /** Starts without waiting. A queue that is down is scheduled as soon as it is back. */
@@ -76,7 +76,7 @@ export class RecurringJobs {
         if (known?.every !== intervalMs)
           await this.queue.upsertJobScheduler(name, { every: intervalMs }, { name, opts: retryOptions });
       }
-      await this.begin();
+      await this.addStarts();
       return true;
     } catch (error) {
       if (!this.stopped)
@@ -85,10 +85,10 @@ export class RecurringJobs {
     }
   }
 
-  private async begin(): Promise<void> {
-    for (const { name } of this.toBegin.slice()) {
+  private async addStarts(): Promise<void> {
+    for (const { name } of this.pendingStarts.slice()) {
       await this.queue.add(name, {}, { ...retryOptions, deduplication: { id: `start-${name}` } });
-      this.toBegin.shift();
+      this.pendingStarts.shift();
     }
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../errors.js';
 
-const longestMs = 60_000;
-const firstMs = 500;
-const usualMostMs = 8_000;
+const maxRetryAfterMs = 60_000;
+const minBackoffMs = 500;
+const maxBackoffMs = 8_000;
 
 /**
  * Returns the milliseconds to wait before a retry, or undefined when the request must not be retried or would fail
@@ -12,7 +12,7 @@ const usualMostMs = 8_000;
  * @param isSafe true if executing the request twice has the same effect as once.
  */
 export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean): number | undefined {
-  const usual = Math.min(usualMostMs, firstMs * 2 ** failed) * (0.5 + Math.random() / 2);
+  const usual = Math.min(maxBackoffMs, minBackoffMs * 2 ** failed) * (0.5 + Math.random() / 2);
   if (error instanceof PartnerConnectionError || error instanceof PartnerTimeoutError)
     return isSafe ? usual : undefined;
   if (!(error instanceof PartnerApiError)) return undefined;
@@ -22,7 +22,7 @@ export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean
   const isRunning = status === 409 && asked !== undefined;
   // These requests changed nothing: they were rejected or rolled back (503).
   const isUndone = status === 408 || status === 429 || status === 503 || isRunning;
-  return isUndone || (status >= 500 && isSafe) ? Math.min(asked ?? usual, longestMs) : undefined;
+  return isUndone || (status >= 500 && isSafe) ? Math.min(asked ?? usual, maxRetryAfterMs) : undefined;
 }
 
 /**

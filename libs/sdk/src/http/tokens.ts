@@ -11,7 +11,7 @@ const margin = 60;
 
 /** Authorizes requests with an API key, or with a token cached until it expires. */
 export class Authorization {
-  #token: Promise<Kept> | undefined;
+  #token: Promise<CachedToken> | undefined;
 
   /** @param issue requests a token. */
   constructor(
@@ -40,7 +40,7 @@ export class Authorization {
     return true;
   }
 
-  #issued({ clientId, clientSecret, scope }: OAuthClient): Promise<Kept> {
+  #issued({ clientId, clientSecret, scope }: OAuthClient): Promise<CachedToken> {
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const token = this.issue({ ...form, ...(scope !== undefined && { scope }) }).then((issued) => ({
       header: `Bearer ${issued.access_token}`,
@@ -51,7 +51,7 @@ export class Authorization {
   }
 }
 
-interface Kept {
+interface CachedToken {
   readonly header: string;
   /** Milliseconds since the epoch. */
   readonly until: number;

@@ -10,7 +10,7 @@ const maxCompared = 1_000;
 /** Numbers up to this length are always stored exactly, unless they have an exponent. */
 const plainLength = 15;
 /** Maximum number of characters of a number in its error text. */
-const shown = 40;
+const maxShownLength = 40;
 
 /**
  * Rejects a number that a double cannot store exactly (R56), so that callers read back what they wrote.
@@ -26,12 +26,14 @@ export function checkNumber(source: string, compared: ComparedNumbers): void {
       'invalid_body',
     );
   }
-  if (!isKept(source)) {
-    throw invalid(`the number ${source.slice(0, shown)} is out of range or has too many digits to be stored exactly`);
+  if (!isExact(source)) {
+    throw invalid(
+      `the number ${source.slice(0, maxShownLength)} is out of range or has too many digits to be stored exactly`,
+    );
   }
 }
 
-function isKept(source: string): boolean {
+function isExact(source: string): boolean {
   const value = Number(source);
   return Number.isNaN(value) || (Number.isFinite(value) && decimal(source) === decimal(String(value)));
 }

@@ -27,7 +27,7 @@ interface KnownUrl extends Omit<CachedList, 'company'> {
 }
 
 /** A request that is answered here if the cache has its list. */
-interface Arrived {
+interface PendingRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly known: KnownUrl;
@@ -52,7 +52,7 @@ const maxUrls = 2_000;
 export class CachedResponses implements OnModuleInit {
   readonly #known = new LRUCache<string, KnownUrl>({ max: maxUrls });
   /** Responses to send at the end of the turn. */
-  #due: (() => void)[] = [];
+  #deferred: (() => void)[] = [];
 
   constructor(
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
@@ -86,7 +86,7 @@ export class CachedResponses implements OnModuleInit {
     const taken = this.limits.take(id, company);
     const arrived = { request, response, known, caller, begun, next };
     if (!(found instanceof Promise || taken instanceof Promise))
-      return this.#atTheEndOfTheTurn(() => this.#answer(arrived, found, taken));
+      return this.#deferToEndOfTurn(() => this.#answer(arrived, found, taken));
     // Run in parallel: with Redis they share a round trip.
     const answered = Promise.all([found, taken]).then((both) => this.#answer(arrived, ...both), next);
     this.host.httpAdapter.attend(answered);
@@ -96,13 +96,13 @@ export class CachedResponses implements OnModuleInit {
    * Defers the response to the end of the event loop's turn, so that all requests of the turn are read first. Waking a
    * caller for each response would delay reading the next ones.
    */
-  #atTheEndOfTheTurn(answer: () => void): void {
-    this.#due.push(answer);
-    if (this.#due.length > 1) return;
+  #deferToEndOfTurn(answer: () => void): void {
+    this.#deferred.push(answer);
+    if (this.#deferred.length > 1) return;
     const answered = new Promise<void>((resolve) => {
       setImmediate(() => {
-        const due = this.#due;
-        this.#due = [];
+        const due = this.#deferred;
+        this.#deferred = [];
         for (const each of due) each();
         resolve();
       });
@@ -116,9 +116,9 @@ export class CachedResponses implements OnModuleInit {
     return caller?.scopes.has(scope) ? caller : undefined;
   }
 
-  #answer(arrived: Arrived, body: Buffer | undefined, taken: TokenResult): void {
+  #answer(arrived: PendingRequest, body: Buffer | undefined, taken: TokenResult): void {
     const { request, response, known, caller, begun, next } = arrived;
-    request.taken = taken;
+    request.rateLimitResult = taken;
     const { tracer } = this.host.httpAdapter;
     const id = requestIdOf(request);
     if (tracer) request.span = startRequestSpan(tracer, request, id);

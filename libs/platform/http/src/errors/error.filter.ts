@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, type Failure } from './failure.js';
-import { HttpFailure, noRoute } from './http-failure.js';
+import { HttpFailure, routeNotFound } from './http-failure.js';
 import { KnownRoutes } from './known-routes.js';
 
 /** Turns every error into a response (§7). */
@@ -27,7 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
   /** Returns 404 for unknown paths and 405 for known paths with another method (W16). */
   #unrouted(request: FastifyRequest): Failure {
     const methods = this.routes.methodsOf(request.raw.url ?? '');
-    if (methods.length === 0 || methods.includes(request.method)) return failureOf(noRoute());
+    if (methods.length === 0 || methods.includes(request.method)) return failureOf(routeNotFound());
     return failureOf(new HttpFailure('method_not_allowed', 'method not allowed', { allow: methods.join(', ') }));
   }
 }

@@ -39,10 +39,10 @@ export const tooManyRequests = (seconds = 1, headers: Readonly<Record<string, st
   new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds), ...headers });
 
 /** The path is unknown (W16). */
-export const noRoute = (): HttpFailure => new HttpFailure('route_not_found', 'not found');
+export const routeNotFound = (): HttpFailure => new HttpFailure('route_not_found', 'not found');
 
 /** The id in the path is malformed, so that no record can have it (W3). */
-export const nothingHere = (): HttpFailure => new HttpFailure('not_found', 'not found');
+export const malformedPathId = (): HttpFailure => new HttpFailure('not_found', 'not found');
 
 /** The body exceeds the limit of this endpoint (§8). */
 export const tooLarge = (limit: number): HttpFailure =>

@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsDefined, ValidateIf } from 'class-validator';
 import { HasReading } from '../validation/field-plan.js';
 import { HasInside, type Inside } from '../validation/shape.js';
-import { IsInWords } from './described-fields.js';
+import { KindDescription } from './described-fields.js';
 
 /** Options of every body field. */
 export interface FieldOptions {
@@ -46,7 +46,7 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...released,
     } as ApiPropertyOptions),
     ...(inside ? [HasInside(inside)] : []),
-    ...(words === undefined ? [] : [IsInWords(words)]),
+    ...(words === undefined ? [] : [KindDescription(words)]),
     HasReading((given, isChange) => valueFor(given, isChange, options, kind)),
     required && !clearable
       ? IsDefined({ message: '$property is required' })

@@ -19,7 +19,7 @@ const optionsKey = 'swagger/apiModelProperties';
 const wordsKey = Symbol('words');
 
 /** Records the description of a field's kind. */
-export const IsInWords = (words: string): PropertyDecorator => Reflect.metadata(wordsKey, words);
+export const KindDescription = (words: string): PropertyDecorator => Reflect.metadata(wordsKey, words);
 
 /**
  * Lists the fields that a body of this class may have. Fields of nested objects follow the field that contains them.

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { isObject } from '../validation/is-object.js';
 import { bodyField, type FieldOptions } from './body-field.js';
-import { anId } from './text.fields.js';
+import { idCheck } from './text.fields.js';
 
 /** Bounds of the number of elements in a list. */
 export interface ListOptions extends FieldOptions {
@@ -43,7 +43,7 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
     checks: [
       IsArray({ message: '$property must be a list' }),
       ...atLeast(options),
-      ...(unique === undefined ? [] : [differIn(unique)]),
+      ...(unique === undefined ? [] : [uniqueBy(unique)]),
       ValidateNested({ each: true }),
     ],
   });
@@ -53,7 +53,7 @@ export const TextList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: [String], ...sizes(options) },
     checks: [
-      ...aList(options),
+      ...listChecks(options),
       IsString({ each: true, message: '$property must be a list of strings' }),
       MaxLength(1000, { each: true, message: '$property must have at most 1000 characters in each element' }),
     ],
@@ -64,7 +64,7 @@ export const IdList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: [String], ...sizes(options) },
     words: 'list of ids',
-    checks: [...aList(options), anId(true)],
+    checks: [...listChecks(options), idCheck(true)],
   });
 
 /** An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14). */
@@ -75,7 +75,7 @@ const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change.
 /** The metadata of a record (§2.5). Checks the limits that depend on the request alone (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
   freeJson({ description: metadataLimits, ...options }, [
-    acceptable('metadata', (sourceMetadata) => ({ sourceMetadata })),
+    domainRule('metadata', (sourceMetadata) => ({ sourceMetadata })),
   ]);
 
 /** A list defined by the caller, stored unchanged. */
@@ -99,7 +99,7 @@ export const References = (options: FieldOptions = {}): PropertyDecorator =>
       must('have strings or null as its values', (value) =>
         Object.values(value as object).every((one) => one === null || typeof one === 'string'),
       ),
-      acceptable('references', (externalReferences) => ({ externalReferences })),
+      domainRule('references', (externalReferences) => ({ externalReferences })),
     ],
   });
 
@@ -113,7 +113,7 @@ const must = (what: string, validate: (value: unknown) => boolean): PropertyDeco
   ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
 
 /** Applies a domain rule for maps and reports the rule's own error text. */
-const acceptable = (
+const domainRule = (
   name: string,
   fields: (map: MapPatch<unknown>) => Parameters<typeof checkMaps>[0],
 ): PropertyDecorator => {
@@ -134,7 +134,7 @@ const acceptable = (
   });
 };
 
-const differIn = (field: string): PropertyDecorator =>
+const uniqueBy = (field: string): PropertyDecorator =>
   ArrayUnique((element: Record<string, unknown>) => element[field] ?? element, {
     message: `$property must not have the same ${field} twice`,
   });
@@ -149,7 +149,7 @@ const atLeast = ({ min }: ListOptions): PropertyDecorator[] =>
     ? []
     : [ArrayMinSize(min, { message: `$property must have at least ${min} element${min === 1 ? '' : 's'}` })];
 
-const aList = ({ min, max }: ListOptions): PropertyDecorator[] => [
+const listChecks = ({ min, max }: ListOptions): PropertyDecorator[] => [
   IsArray({ message: '$property must be a list' }),
   ...atLeast({ min }),
   ...(max === undefined ? [] : [ArrayMaxSize(max, { message: `$property must have at most ${max} elements` })]),

@@ -13,7 +13,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { HasReading } from '../validation/field-plan.js';
-import { anId } from './text.fields.js';
+import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
 export interface ParamOptions {
@@ -50,15 +50,15 @@ const param = ({ schema, standard, read, check, required = false, ...options }: 
       return hasNul(given) ? given : (read(given) ?? given);
     }),
     ValidateIf((_, value) => required || value !== undefined),
-    isNot((value) => value === undefined, 'be given'),
-    isNot((value) => value instanceof Repeated, 'be given once'),
-    isNot((value) => typeof value === 'string' && hasNul(value), 'not contain NUL characters'),
+    rejectIf((value) => value === undefined, 'be given'),
+    rejectIf((value) => value instanceof Repeated, 'be given once'),
+    rejectIf((value) => typeof value === 'string' && hasNul(value), 'not contain NUL characters'),
     check,
   );
 
 const hasNul = (text: string): boolean => text.includes('\0');
 
-const isNot = (wrong: (value: unknown) => boolean, must: string): PropertyDecorator =>
+const rejectIf = (wrong: (value: unknown) => boolean, must: string): PropertyDecorator =>
   ValidateBy({
     name: must,
     validator: { validate: (value) => !wrong(value), defaultMessage: () => `$property must ${must}` },
@@ -156,7 +156,7 @@ export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
     schema: { type: String, format: 'date' },
     ...options,
     read: (text) => text,
-    check: isNot(
+    check: rejectIf(
       (value) => typeof value !== 'string' || value.length > 10 || !parseSpan(value),
       'be a date (YYYY-MM-DD)',
     ),
@@ -193,7 +193,7 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
     schema: { type: String, pattern: '^[0-9a-f]{24}$' },
     ...options,
     read: (text) => (isId(text) ? text : undefined),
-    check: anId(),
+    check: idCheck(),
   });
 
 /** The maximum of PostgreSQL's `integer`. */

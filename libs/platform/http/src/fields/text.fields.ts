@@ -52,7 +52,7 @@ function text(options: TextOptions, more: readonly PropertyDecorator[]): Propert
   });
 }
 
-const anEmail = { message: '$property must be an email address' };
+const emailMessage = { message: '$property must be an email address' };
 
 /** An email address that is safe in a mail header: no quoted local part, no line break. */
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
@@ -60,7 +60,7 @@ export const Email = (options: FieldOptions = {}): PropertyDecorator =>
     { example: 'ada@example.com', ...options },
     {
       schema: { type: String, format: 'email', maxLength: 254 },
-      checks: [isText, atMost(254), Matches(/^[^\s"\p{Cc}]+$/u, anEmail), IsEmail({}, anEmail)],
+      checks: [isText, atMost(254), Matches(/^[^\s"\p{Cc}]+$/u, emailMessage), IsEmail({}, emailMessage)],
     },
   );
 
@@ -87,11 +87,11 @@ export const OneOf = (values: readonly string[], options: FieldOptions = {}): Pr
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '65f0c0ffee0000000000a001', ...options },
-    { schema: { type: String, pattern: '^[0-9a-f]{24}$' }, checks: [anId()] },
+    { schema: { type: String, pattern: '^[0-9a-f]{24}$' }, checks: [idCheck()] },
   );
 
 /** Checks that a value, or each element of a list, is an id. */
-export const anId = (each = false): PropertyDecorator =>
+export const idCheck = (each = false): PropertyDecorator =>
   ValidateBy(
     {
       name: 'isId',

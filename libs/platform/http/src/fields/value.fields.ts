@@ -18,7 +18,7 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
   });
 
 /** The largest amount that the database stores exactly with two decimals. */
-const largestAmount = 999_999_999_999;
+const maxAmount = 999_999_999_999;
 
 /** An amount of money: a number with at most two decimals, never rounded (W2). */
 export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
@@ -82,7 +82,7 @@ const numberSchema = (options: NumberOptions): ApiPropertyOptions => ({ type: Nu
 
 const numberChecks = (options: NumberOptions): PropertyDecorator[] => [
   IsNumber({}, { message: '$property must be a number' }),
-  ...within({ max: largestAmount, ...options }),
+  ...within({ max: maxAmount, ...options }),
 ];
 
 const twoDecimals = ValidateBy({

@@ -5,7 +5,7 @@ import { rowStep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
 /** A key expires 24 hours after completion, which is at most 35 s after its claim (I3). */
-const usefulFor = 24 * 3_600_000 + 35_000;
+const maxAgeMs = 24 * 3_600_000 + 35_000;
 const batch = 1_000;
 
 /**
@@ -24,7 +24,7 @@ export class IdempotencyKeysSweep extends Sweep {
   }
 
   async run(now: Date): Promise<number> {
-    const before = new Date(now.getTime() - usefulFor);
+    const before = new Date(now.getTime() - maxAgeMs);
     let removed = 0;
     for (const company of await this.#companies()) {
       let last = batch;
@@ -43,7 +43,7 @@ export class IdempotencyKeysSweep extends Sweep {
   }
 
   preview(now: Date): Promise<SweepStep[]> {
-    const before = new Date(now.getTime() - usefulFor);
+    const before = new Date(now.getTime() - maxAgeMs);
     const expired = sql`from idempotency_keys where claimed_at < ${before}`;
     return rowStep(this.database, 'delete', 'idempotency_keys', expired);
   }

@@ -30,10 +30,10 @@ interface Row {
 }
 
 // Uses the database's clock and the time of the statement, because a transaction's time stands still (I3).
-const claimIsOver = raw(`finished_at is null and claimed_at <= clock_timestamp() - interval '35 seconds'`);
-const answerIsOver = raw(`finished_at <= clock_timestamp() - interval '24 hours'`);
+const claimExpired = raw(`finished_at is null and claimed_at <= clock_timestamp() - interval '35 seconds'`);
+const keyExpired = raw(`finished_at <= clock_timestamp() - interval '24 hours'`);
 
-const isStillClaimed = refusal('lost_claim', 'PA003', () =>
+const requireClaim = refusal('lost_claim', 'PA003', () =>
   unavailable('timeout', 'the request took too long and made no changes, retry it'),
 );
 
@@ -43,11 +43,11 @@ export class IdempotencyKeys {
 
   /** Claims the operation, or returns the reason why it cannot. Never waits for a lock. */
   async claim(operation: Operation): Promise<Lookup> {
-    const claim = { company: operation.company, operation: placeOf(operation), token: randomUUID() };
+    const claim = { company: operation.company, operation: operationHash(operation), token: randomUUID() };
     for (;;) {
       if (await this.#insert(claim, operation)) return { state: 'claimed', claim };
       const [row] = await this.database.outside<Row>(this.#find(claim));
-      if (row && row.state !== 'expired') return known(row, operation);
+      if (row && row.state !== 'expired') return lookupOf(row, operation);
       if (row && (await this.#takeOver(claim, operation))) return { state: 'claimed', claim };
       // The key was released or taken over by another request in the meantime.
     }
@@ -57,35 +57,40 @@ export class IdempotencyKeys {
    * Returns the statement that stores the response, committed with the change (I3). It fails, and with it the commit,
    * when the claim is lost or expired.
    */
-  finishing(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
+  finishStatement(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`with finished as (${this.#finish(claim, answer, kinds)})
-      select ${isStillClaimed(sql`count(*) = 1`)} from finished`;
+      select ${requireClaim(sql`count(*) = 1`)} from finished`;
   }
 
   /**
-   * Like {@link finishing}, for a response whose body is a record that the statement reads.
+   * Like {@link finishStatement}, for a response whose body is a record that the statement reads.
    * @returns a statement that returns the record's row.
    * @param item a statement with one row, as in {@link ItemAnswer}.
    */
-  finishingWith(claim: Claim, { status, headers }: StoredResponse, item: Sql, kinds: readonly ResourceType[]): Sql {
+  finishItemStatement(
+    claim: Claim,
+    { status, headers }: StoredResponse,
+    item: Sql,
+    kinds: readonly ResourceType[],
+  ): Sql {
     const etag = sql`jsonb_build_object('etag', format('"%s"', a.version))`;
     return sql`with answer as materialized (${item}), finished as (
         update idempotency_keys k
            set finished_at = clock_timestamp(), status = ${status}, kinds = ${kinds}::text[],
                headers = ${JSON.stringify(headers)}::jsonb || ${etag}, body = a.json
-          from answer a where ${this.#isOurs(claim)} returning 1)
+          from answer a where ${this.#ownsClaim(claim)} returning 1)
       select a.found, a.json, a.version, 
-        ${isStillClaimed(sql`(select count(*) from finished) = 1`)} as finished from answer a`;
+        ${requireClaim(sql`(select count(*) from finished) = 1`)} as finished from answer a`;
   }
 
   /** Stores the response of an operation that changed nothing. */
-  async finishAlone(claim: Claim, answer: StoredResponse): Promise<void> {
-    await this.#apart(claim.company, this.#finish(claim, answer, []));
+  async finishUnchanged(claim: Claim, answer: StoredResponse): Promise<void> {
+    await this.#runSeparately(claim.company, this.#finish(claim, answer, []));
   }
 
   /** Lets the next request with this key run (§4.17). No effect after a commit, even if the caller got an error. */
   async release({ company, operation, token }: Claim): Promise<void> {
-    await this.#apart(
+    await this.#runSeparately(
       company,
       sql`delete from idempotency_keys
         where company_id = ${company} and operation = ${operation} and claim = ${token} and finished_at is null`,
@@ -106,7 +111,7 @@ export class IdempotencyKeys {
 
   #find({ company, operation }: Claim): Sql {
     return sql`
-      select case when ${claimIsOver} or ${answerIsOver} then 'expired'
+      select case when ${claimExpired} or ${keyExpired} then 'expired'
                   when finished_at is null then 'running' else 'finished' end as state,
              body_hash, status, headers, body, kinds
         from idempotency_keys where company_id = ${company} and operation = ${operation}`;
@@ -117,7 +122,7 @@ export class IdempotencyKeys {
       update idempotency_keys
          set body_hash = ${bodyHash}, claim = ${token}, claimed_at = clock_timestamp(),
              finished_at = null, status = null, headers = null, body = null, kinds = null
-       where company_id = ${company} and operation = ${operation} and (${claimIsOver} or ${answerIsOver}) returning 1`);
+       where company_id = ${company} and operation = ${operation} and (${claimExpired} or ${keyExpired}) returning 1`);
     return rows.length > 0;
   }
 
@@ -127,16 +132,16 @@ export class IdempotencyKeys {
          set finished_at = clock_timestamp(), status = ${answer.status},
            headers = ${JSON.stringify(answer.headers)}::jsonb,
              body = ${answer.body ?? null}, kinds = ${kinds}::text[]
-       where ${this.#isOurs(claim)} returning 1`;
+       where ${this.#ownsClaim(claim)} returning 1`;
   }
 
-  #isOurs({ company, operation, token }: Claim): Sql {
+  #ownsClaim({ company, operation, token }: Claim): Sql {
     return sql`company_id = ${company} and operation = ${operation} and claim = ${token}
-      and finished_at is null and not (${claimIsOver})`;
+      and finished_at is null and not (${claimExpired})`;
   }
 
   /** Runs outside the request's scope, which may have been cancelled. If it fails, the claim expires (I3). */
-  async #apart(company: CompanyId, statement: Sql): Promise<void> {
+  async #runSeparately(company: CompanyId, statement: Sql): Promise<void> {
     await workScope
       .run(new WorkScope(undefined, company), () => this.database.outside(statement))
       .catch(() => undefined);
@@ -144,11 +149,11 @@ export class IdempotencyKeys {
 }
 
 /** Hashes the path and the key, because they may exceed the size of an index entry. */
-function placeOf({ endpoint, key }: Operation): Buffer {
+function operationHash({ endpoint, key }: Operation): Buffer {
   return createHash('sha256').update(`${endpoint}\n${key}`).digest();
 }
 
-function known(row: Row, operation: Operation): Lookup {
+function lookupOf(row: Row, operation: Operation): Lookup {
   if (!row.body_hash.equals(operation.bodyHash)) return { state: 'otherBody' };
   if (row.state === 'running') return { state: 'running' };
   const { status, headers, body, kinds } = row;

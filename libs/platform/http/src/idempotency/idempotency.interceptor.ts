@@ -14,11 +14,11 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
-import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
-import { AnswerSeal } from './answer-seal.js';
-import { isCallingOutside, type LastStep } from './calls-outside.decorator.js';
+import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
+import { ResponseSeal } from './response-seal.js';
+import { callsExternalSystem, type LastStep } from './calls-external-system.decorator.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
-import { Finishing } from './finishing.js';
+import { FinishStatement } from './finish-statement.js';
 import { idempotentOptions } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
@@ -32,7 +32,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(ListCache) private readonly lists: CommitListener,
-    @Optional() @Inject(AnswerSeal) private readonly seal?: AnswerSeal,
+    @Optional() @Inject(ResponseSeal) private readonly seal?: ResponseSeal,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -40,16 +40,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
     // A handler runs inside the transaction, or before it if it calls another system.
-    const prepare = isCallingOutside(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
+    const prepare = callsExternalSystem(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const { caller } = request;
     const options = idempotentOptions(context);
     const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
     if (!operation) return of(await this.units.transaction(await prepare()));
     const reply = http.getResponse<FastifyReply>();
-    return of(sent(reply, await this.#once(operation, request, reply, prepare)));
+    return of(applyResponse(reply, await this.#runOnce(operation, request, reply, prepare)));
   }
 
-  async #once(
+  async #runOnce(
     operation: Operation,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (found.state === 'claimed')
       return this.#run(found.claim, operation, request, async () => {
         const last = await prepare();
-        return async () => this.#finishing(found.claim, operation, await last(), reply);
+        return async () => this.#finishStatement(found.claim, operation, await last(), reply);
       });
     if (found.state === 'otherBody')
       throw new DomainError(
@@ -75,7 +75,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
-    return this.#changed(found.answer, operation, 'open');
+    return this.#sealedOrOpened(found.answer, operation, 'open');
   }
 
   async #run(
@@ -93,30 +93,38 @@ export class IdempotencyInterceptor implements NestInterceptor {
         throw error;
       }
       const answer = responseOfFailure(failure);
-      await this.keys.finishAlone(claim, this.#changed(answer, operation, 'seal'));
+      await this.keys.finishUnchanged(claim, this.#sealedOrOpened(answer, operation, 'seal'));
       return answer;
     }
   }
 
   /** Returns the statement that stores the handler's response, committed with its changes (I3). */
-  #finishing(claim: Claim, operation: Operation, result: unknown, reply: FastifyReply): FinalStatement<StoredResponse> {
+  #finishStatement(
+    claim: Claim,
+    operation: Operation,
+    result: unknown,
+    reply: FastifyReply,
+  ): FinalStatement<StoredResponse> {
     const kinds = this.units.changedKinds;
     if (!(result instanceof ItemAnswer)) {
       const answer = responseOf(result, reply);
-      return new Finishing(this.keys.finishing(claim, this.#changed(answer, operation, 'seal'), kinds), () => answer);
+      return new FinishStatement(
+        this.keys.finishStatement(claim, this.#sealedOrOpened(answer, operation, 'seal'), kinds),
+        () => answer,
+      );
     }
     if (operation.secret)
       throw new Error(
         'a response that is read by the final statement cannot be sealed, so it must not contain a secret',
       );
-    const statement = this.keys.finishingWith(claim, responseOf(undefined, reply), result.statement, kinds);
-    return new Finishing(statement, (rows) => responseOf(result.result(rows), reply));
+    const statement = this.keys.finishItemStatement(claim, responseOf(undefined, reply), result.statement, kinds);
+    return new FinishStatement(statement, (rows) => responseOf(result.result(rows), reply));
   }
 
   /** Seals the body for storage, or opens it, if the operation's responses contain a secret. */
-  #changed(answer: StoredResponse, { secret, company }: Operation, how: 'seal' | 'open'): StoredResponse {
+  #sealedOrOpened(answer: StoredResponse, { secret, company }: Operation, how: 'seal' | 'open'): StoredResponse {
     if (!secret || answer.body === undefined) return answer;
-    if (!this.seal) throw new Error('responses that contain a secret require an AnswerSeal');
+    if (!this.seal) throw new Error('responses that contain a secret require a ResponseSeal');
     return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
 }

@@ -342,7 +342,7 @@ describe('a claim', () => {
     const finishing = Promise.withResolvers<void>();
     const committing = Promise.withResolvers<void>();
     const original = new DatabaseUnitOfWork(database, contexts).transaction(async () => {
-      await database.query(keys.finishing(claimed.claim, { status: 201, headers: {}, body: '{}' }, []));
+      await database.query(keys.finishStatement(claimed.claim, { status: 201, headers: {}, body: '{}' }, []));
       finishing.resolve();
       await committing.promise;
     });

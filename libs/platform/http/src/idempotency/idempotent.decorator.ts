@@ -5,7 +5,7 @@ const mark = 'partner:idempotent';
 
 /** Options of an idempotent route. */
 export interface IdempotentOptions {
-  /** True if responses contain a secret of the caller: they are stored under an {@link AnswerSeal}. */
+  /** True if responses contain a secret of the caller: they are stored under an {@link ResponseSeal}. */
   readonly secret?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Operation {
   readonly secret: boolean;
 }
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /**
  * Returns the operation of a request's `Idempotency-Key`, or undefined without the header.
@@ -31,8 +31,8 @@ export function operationOf(
   const [key] = keys ?? [];
   if (!keys || key === undefined) return undefined;
   if (keys.length > 1) throw invalid('Idempotency-Key must be sent once', 'invalid_header');
-  if (key === '' || key.length > longestKey)
-    throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`, 'invalid_header');
+  if (key === '' || key.length > maxKeyLength)
+    throw invalid(`Idempotency-Key must have 1 to ${maxKeyLength} characters`, 'invalid_header');
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
   return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
 }

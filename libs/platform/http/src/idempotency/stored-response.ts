@@ -11,12 +11,12 @@ export interface StoredResponse {
 }
 
 /** Headers set by a handler that a replay repeats (I4). */
-const repeated = ['etag', 'location'] as const;
+const replayedHeaders = ['etag', 'location'] as const;
 
 /** Returns the response of a handler. */
 export function responseOf(result: unknown, reply: FastifyReply): StoredResponse {
   const headers: Record<string, string> = {};
-  for (const name of repeated) {
+  for (const name of replayedHeaders) {
     const value = reply.getHeader(name);
     if (value !== undefined) headers[name] = String(value);
   }
@@ -32,16 +32,16 @@ export const responseOfFailure = ({ status, headers, body }: Failure): StoredRes
   body: JSON.stringify(body),
 });
 
-const passing = new Set([401, 403, 413, 415, 429]);
+const transientStatuses = new Set([401, 403, 413, 415, 429]);
 
 /** True if a failure finishes the operation, so that it is replayed (I4). */
-export const isFinal = ({ status }: Failure): boolean => status < 500 && !passing.has(status);
+export const isFinal = ({ status }: Failure): boolean => status < 500 && !transientStatuses.has(status);
 
 /**
  * Applies a response to the reply.
  * @returns the value that the handler chain returns in order to send it.
  */
-export function sent(reply: FastifyReply, { status, headers, body }: StoredResponse): Buffer | undefined {
+export function applyResponse(reply: FastifyReply, { status, headers, body }: StoredResponse): Buffer | undefined {
   reply.status(status).headers(headers);
   if (body === undefined) return undefined;
   reply.type('application/json; charset=utf-8');

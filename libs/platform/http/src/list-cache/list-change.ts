@@ -24,7 +24,7 @@ export function followListChanges(channel: ChangeChannel, store: ListCacheStore)
 
 /** For a store in this process: notifies the others of every change immediately. */
 export function announceEveryChange(channel: ChangeChannel): Announce {
-  return (company, kinds) => quietly(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
+  return (company, kinds) => logErrors(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
 }
 
 /** Like `announceEveryChange`, but within the commit itself, so that no notice remains to be sent after it. */
@@ -42,12 +42,12 @@ export function announcedByCommit(channel: ChangeChannel): Parameters<DatabaseUn
  */
 export function announceFailedInvalidations(channel: ChangeChannel): Announce {
   return async (company, kinds, invalidated) => {
-    if (!invalidated) await quietly(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
+    if (!invalidated) await logErrors(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
   };
 }
 
 /** Ignores errors. The change is committed, so a failed notice must not fail its request. */
-async function quietly(tell: () => Promise<void>): Promise<void> {
+async function logErrors(tell: () => Promise<void>): Promise<void> {
   try {
     await tell();
   } catch (error) {

@@ -14,7 +14,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from '../client-address/client-address.js';
 import { failureOf } from '../errors/failure.js';
-import { noRoute } from '../errors/http-failure.js';
+import { routeNotFound } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError, answerExpectation, type ResponseHeaders } from './client-error.js';
@@ -22,7 +22,7 @@ import { setDeadline } from './deadline.js';
 import { errorCodeIn } from './error-code.js';
 import { finish } from './finish.js';
 import { completedRequest } from './completed-request.js';
-import { endRefused } from './refused-connections.js';
+import { closeAfterResponse } from './close-after-response.js';
 import { logRequests } from './log-requests.js';
 import { observeHttp } from './observe-http.js';
 import { requestIdOf } from './request-id.js';
@@ -105,7 +105,7 @@ export class ApiAdapter extends FastifyAdapter {
       },
       // A path that cannot be decoded, or has an id of the wrong length, is unknown (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, body } = failureOf(noRoute());
+        const { status, body } = failureOf(routeNotFound());
         finish(request, reply);
         void reply.headers(headers(request)).code(status).send(body);
       },
@@ -116,7 +116,7 @@ export class ApiAdapter extends FastifyAdapter {
     if (metrics) this.onCompleted(observeHttp(metrics));
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
     server.server.on('checkExpectation', (request, response) => answerExpectation(headers, request, response));
-    server.server.on('clientError', (_error, socket) => endRefused(socket as Socket));
+    server.server.on('clientError', (_error, socket) => closeAfterResponse(socket as Socket));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
     // Fastify's own getter accepts invalid entries of the header and trusts other proxy headers too.

@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, Answer>> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout', 'the request did not arrive in time'],
 };
-const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is not valid HTTP'];
+const invalidHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is not valid HTTP'];
 
 /** Headers on every response of a service. The request is missing if it could not be parsed. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
 /** Responds to malformed HTTP, which never becomes a request, in the form of every other error (§7). */
 export function answerClientError(ofService: ResponseHeaders, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
+  const [status, code, message] = answers[error.code ?? ''] ?? invalidHttp;
   const body = bodyOf(code, message);
   const headers = Object.entries({ ...ofService(), ...headersOf(body, newRandomId()) }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { holding, migrationsApplied } from './process-checks.js';
+import { conditionCheck, migrationsApplied } from './process-checks.js';
 
 describe('the migration check', () => {
   it('names missing migrations, and stops querying once all are applied', async () => {
@@ -16,7 +16,7 @@ describe('the migration check', () => {
 describe('the connection check', () => {
   it('follows the state of the connection', async () => {
     let isThere = false;
-    const { attempt } = holding('listener', () => isThere, 'not connected');
+    const { attempt } = conditionCheck('listener', () => isThere, 'not connected');
     await expect(attempt()).rejects.toThrow('not connected');
     isThere = true;
     await attempt();

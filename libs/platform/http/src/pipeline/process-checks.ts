@@ -26,9 +26,9 @@ export function processChecks(
     { name: 'database', attempt: () => app.get(CrossCompanyDatabase).outside(sql`select 1`) },
     migrationsApplied(() => pendingMigrations(app.get(Database), app.get(Contexts))),
     // `PARTNER_SECRET` is the key of the encrypted secrets in the database (R87).
-    holding('secret', () => admission.isAdmitted, 'the database has not admitted the key yet'),
+    conditionCheck('secret', () => admission.isAdmitted, 'the database has not admitted the key yet'),
     // Without the connection that receives changes of other processes, cached responses could be stale (W13, A2).
-    holding('listener', () => app.get(ChangeChannel).isListening, 'not connected'),
+    conditionCheck('listener', () => app.get(ChangeChannel).isListening, 'not connected'),
     ...(redisUrl ? [redis('redis', redisUrl)] : []),
     ...(redisCacheUrl && redisCacheUrl !== redisUrl ? [redis('redis-cache', redisCacheUrl)] : []),
   ];
@@ -47,7 +47,7 @@ export function migrationsApplied(pending: () => Promise<readonly string[]>): Re
 }
 
 /** Passes while `holds` returns true. */
-export const holding = (name: string, holds: () => boolean, otherwise: string): ReadinessCheck => ({
+export const conditionCheck = (name: string, holds: () => boolean, otherwise: string): ReadinessCheck => ({
   name,
   attempt: async () => {
     if (!holds()) throw new Error(otherwise);

@@ -38,14 +38,14 @@ interface ServerProcess {
  * Prints `ready <address>` once it responds. If it cannot serve, prints one line with the reason and exits.
  */
 export async function serveProcess(make: () => Promise<ServerProcess>): Promise<void> {
-  await make().then(start).catch(refused);
+  await make().then(start).catch(exitWithError);
 }
 
 async function start(server: ServerProcess): Promise<void> {
   const { app, settings, logger, metrics, host, port, addressOf, ending = [] } = server;
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
-  await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
+  await admission.start(exitWithError, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
   const checks = processChecks(app, settings, admission);
   await app.listen(port, host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
@@ -59,7 +59,7 @@ async function start(server: ServerProcess): Promise<void> {
   void logStart(logger, settings, { url, adminUrl: admin.url }, () => app.get(CrossCompanyDatabase).version());
 }
 
-function refused(error: unknown): never {
+function exitWithError(error: unknown): never {
   process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
 }

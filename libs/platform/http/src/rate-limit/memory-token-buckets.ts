@@ -4,11 +4,11 @@ import { tokenResult } from './token-result.js';
 import { type Bucket, type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /** Maximum number of buckets, about 100 bytes each. The least recently used one is evicted, which is full by then. */
-const mostBuckets = 100_000;
+const maxBuckets = 100_000;
 
 /** The buckets of this process only. */
 export class MemoryTokenBuckets extends TokenBuckets {
-  readonly #fullAt = new LRUCache<string, number>({ max: mostBuckets });
+  readonly #fullAt = new LRUCache<string, number>({ max: maxBuckets });
 
   constructor(private readonly clock: Clock) {
     super();

@@ -9,7 +9,7 @@ import type { TokenResult } from './token-buckets.js';
 declare module 'node:http' {
   interface IncomingMessage {
     /** Result of the credential's and company's buckets, if charged before the framework. */
-    taken?: TokenResult;
+    rateLimitResult?: TokenResult;
   }
 }
 
@@ -29,8 +29,8 @@ export class RateLimitGuard implements CanActivate {
     if (!request.caller?.id) return true;
     const limit = companyLimitOf(context);
     const [taken, ofCompany] = await Promise.all([
-      request.raw.taken ?? this.limits.take(request.caller.id, request.caller.company),
-      limit === undefined ? undefined : this.limits.takeOfCompany(limit, request.caller.company),
+      request.raw.rateLimitResult ?? this.limits.take(request.caller.id, request.caller.company),
+      limit === undefined ? undefined : this.limits.takeForCompany(limit, request.caller.company),
     ]);
     // The headers describe the credential, even when the company's bucket is the empty one (W11, R73).
     const reply = http.getResponse<FastifyReply>();

@@ -35,14 +35,14 @@ export class RateLimits {
     const own: Bucket = { settings: this.#ofCredential, key: credential };
     if (!this.limitsCompanies) return this.buckets.take(own.settings, own.key);
     const taken = this.buckets.takeAll([own, { settings: this.#ofCompany, key: company }]);
-    return taken instanceof Promise ? taken.then(together) : together(taken);
+    return taken instanceof Promise ? taken.then(combined) : combined(taken);
   }
 
   /**
    * Takes one token of the company.
    * @throws Error when the limit has no settings.
    */
-  takeOfCompany(limit: string, company: CompanyId): TokenResult | Promise<TokenResult> {
+  takeForCompany(limit: string, company: CompanyId): TokenResult | Promise<TokenResult> {
     const settings = this.companyLimits[limit];
     if (!settings) throw new Error(`the company limit "${limit}" has no settings`);
     return this.buckets.take({ name: `company ${limit}`, ...settings }, company);
@@ -50,7 +50,7 @@ export class RateLimits {
 }
 
 /** Combines the results of both buckets. `limit` is that of the first one. */
-function together([own, shared]: readonly TokenResult[]): TokenResult {
+function combined([own, shared]: readonly TokenResult[]): TokenResult {
   const { allowed, limit, remaining, retryAfterSeconds } = own!;
   return {
     allowed: allowed && shared!.allowed,

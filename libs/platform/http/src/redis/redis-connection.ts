@@ -138,7 +138,7 @@ export class RedisConnection {
    * @param cause the error, if any. Without one, the loss is reported only if the connection had worked or was new.
    */
   #lost(cause: unknown): void {
-    if (!this.#closed && (cause !== undefined || this.#wasUp !== false)) this.#outage.tell(cause);
+    if (!this.#closed && (cause !== undefined || this.#wasUp !== false)) this.#outage.report(cause);
     this.#cause = undefined;
     this.#changed(false);
   }

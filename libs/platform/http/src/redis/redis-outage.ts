@@ -10,7 +10,7 @@ export class RedisOutage {
   static readonly #ofServers = new Map<string, RedisOutage>();
   readonly #logger = new Logger('Redis');
   readonly #limit = new LineLimit();
-  #told: string | undefined;
+  #loggedCause: string | undefined;
   #hasWorked = false;
   readonly #server: string;
   readonly #isSecure: boolean;
@@ -32,14 +32,14 @@ export class RedisOutage {
 
   /** True if the server is known to be down. */
   get isOn(): boolean {
-    return this.#told !== undefined;
+    return this.#loggedCause !== undefined;
   }
 
   /** Reports a connection that failed, could not be opened, or closed without an error. */
-  tell(error?: unknown): void {
+  report(error?: unknown): void {
     const cause = this.#textOf(error);
-    if (this.#told === cause) return;
-    this.#told = cause;
+    if (this.#loggedCause === cause) return;
+    this.#loggedCause = cause;
     // Limits the lines when two causes alternate.
     if (this.#limit.admit(cause) === undefined) return;
     this.#logger.warn(`Redis is down (${this.#server}): ${cause}; continuing without it`);
@@ -48,7 +48,7 @@ export class RedisOutage {
   /** Reports a working connection. */
   end(): void {
     if (this.isOn) this.#logger.log(`Redis is back (${this.#server})`);
-    this.#told = undefined;
+    this.#loggedCause = undefined;
     this.#hasWorked = true;
   }
 

@@ -16,13 +16,13 @@ class Problem {
 }
 
 /** A converted value and the first problem inside it. */
-interface Made {
+interface Converted {
   readonly value: unknown;
   readonly problem?: Problem;
 }
 
 /** Matches the end of an error text for a missing field. */
-const notGiven = /(?: is required| must be given)$/;
+const missingFieldText = /(?: is required| must be given)$/;
 
 /**
  * Creates an instance of a class from given values, read and checked by its class-validator decorators. Equivalent to
@@ -32,16 +32,16 @@ const notGiven = /(?: is required| must be given)$/;
  * @throws DomainError `invalid` with the first problem, in the order in which classes declare their fields (R80).
  */
 export function readFields<T extends object>(type: Type<T>, given: Given, isChange: boolean): T {
-  const made = make(type, given, isChange);
+  const made = convert(type, given, isChange);
   if (made.problem) throw failureOf(made.problem);
   return made.value as T;
 }
 
-function make(type: Type, given: Given, isChange: boolean): Made {
+function convert(type: Type, given: Given, isChange: boolean): Converted {
   const instance = new type() as Record<string, unknown>;
   for (const field of plansOf(type)) {
     const own = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
-    const inside = field.inside && makeInside(field.inside, field.name, own, isChange);
+    const inside = field.inside && convertInside(field.inside, field.name, own, isChange);
     const value = field.read(inside ? inside.value : own, isChange);
     if (value !== undefined) instance[field.name] = value;
     const problem = problemOf(field, value, instance, inside?.problem);
@@ -50,13 +50,13 @@ function make(type: Type, given: Given, isChange: boolean): Made {
   return { value: instance };
 }
 
-function makeInside({ type, list }: Inside, name: string, given: unknown, isChange: boolean): Made {
+function convertInside({ type, list }: Inside, name: string, given: unknown, isChange: boolean): Converted {
   if (given === undefined || given === null) return { value: given };
   if (!list) {
-    const { value, problem } = make(type(), given as Given, isChange);
+    const { value, problem } = convert(type(), given as Given, isChange);
     return { value, ...(problem && { problem: problem.in(name) }) };
   }
-  const elements = (given as readonly Given[]).map((element) => make(type(), element, isChange));
+  const elements = (given as readonly Given[]).map((element) => convert(type(), element, isChange));
   const wrong = elements.findIndex(({ problem }) => problem);
   const problem = elements[wrong]?.problem?.in(`${name}[${wrong}]`);
   return { value: elements.map(({ value }) => value), ...(problem && { problem }) };
@@ -77,4 +77,4 @@ function problemOf(
   return inside;
 }
 
-const failureOf = ({ text }: Problem): DomainError => (notGiven.test(text) ? missing(text) : invalid(text));
+const failureOf = ({ text }: Problem): DomainError => (missingFieldText.test(text) ? missing(text) : invalid(text));

@@ -3,7 +3,7 @@ import { invalid } from '@partner/kernel';
 import { isObject } from './is-object.js';
 import { readFields } from './read-fields.js';
 import { isChanging } from './shape.js';
-import { refuseUnknownFields } from './unknown-fields.js';
+import { rejectUnknownFields } from './unknown-fields.js';
 
 /**
  * Reads a body by the class of its fields (W5). Text must have passed `parseJson`.
@@ -13,6 +13,6 @@ import { refuseUnknownFields } from './unknown-fields.js';
  */
 export function readObject<T extends object>(type: Type<T>, value: unknown, isChange = isChanging(type)): T {
   if (!isObject(value)) throw invalid('the body must be a JSON object', 'invalid_body');
-  refuseUnknownFields(type, value);
+  rejectUnknownFields(type, value);
   return readFields(type, value, isChange);
 }

@@ -4,7 +4,7 @@ import { isObject } from './is-object.js';
 import { type Inside, shapeOf } from './shape.js';
 
 /** Maximum length of an unknown field's name in an error text. */
-const longestName = 64;
+const maxNameLength = 64;
 
 /**
  * Rejects unknown fields at any depth (W5), wrong types in place of an object or list, and lists that are too long,
@@ -12,13 +12,13 @@ const longestName = 64;
  * @param path the path of `value`, empty for the body itself.
  * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
  */
-export function refuseUnknownFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): void {
+export function rejectUnknownFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): void {
   const { names, inside } = shapeOf(type);
   const unknown = Object.keys(value).find((name) => !names.has(name));
   if (unknown !== undefined) throw unknownFieldOf([...names], unknown, path);
   for (const [name, one] of inside) {
     const given = value[name];
-    if (given !== undefined && given !== null) lookInside(one, given, at(path, name));
+    if (given !== undefined && given !== null) checkInside(one, given, at(path, name));
   }
 }
 
@@ -28,18 +28,18 @@ function unknownFieldOf(allowedFields: readonly string[], unknown: string, path:
   return invalid(message, 'unknown_field', { allowedFields });
 }
 
-function lookInside({ type, list, max = Infinity }: Inside, value: unknown, path: string): void {
-  if (!list) return refuseUnknownFields(type(), anObject(value, path), path);
+function checkInside({ type, list, max = Infinity }: Inside, value: unknown, path: string): void {
+  if (!list) return rejectUnknownFields(type(), requireObject(value, path), path);
   if (!Array.isArray(value)) throw invalid(`${path} must be a list`);
   if (value.length > max) throw invalid(`${path} must have at most ${max} elements`);
   for (const [index, element] of value.entries()) {
     const place = `${path}[${index}]`;
-    refuseUnknownFields(type(), anObject(element, place), place);
+    rejectUnknownFields(type(), requireObject(element, place), place);
   }
 }
 
 /** @throws DomainError `invalid` */
-function anObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+function requireObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw invalid(`${path} must be an object`);
   return value;
 }
@@ -47,4 +47,4 @@ function anObject(value: unknown, path: string): Readonly<Record<string, unknown
 const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const cut = (name: string): string =>
-  name.length <= longestName ? name : `${name.slice(0, longestName).toWellFormed()}…`;
+  name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength).toWellFormed()}…`;

@@ -24,7 +24,7 @@ export class DeadJobsSweep extends Sweep {
     for (let deleted = 0; ;) {
       const rows = await this.database.outside(sql`
         delete from outbox_jobs where (company_id, id) in (
-          select company_id, id ${longDead(now, company)} limit ${batch}::int)
+          select company_id, id ${expiredDeadJobs(now, company)} limit ${batch}::int)
         returning 1`);
       deleted += rows.length;
       if (rows.length < batch) return deleted;
@@ -32,10 +32,10 @@ export class DeadJobsSweep extends Sweep {
   }
 
   preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
-    return rowStep(this.database, 'delete', 'outbox_jobs', longDead(now, company));
+    return rowStep(this.database, 'delete', 'outbox_jobs', expiredDeadJobs(now, company));
   }
 }
 
-const longDead = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
+const expiredDeadJobs = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
   where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}::timestamptz
   ${company ? sql`and company_id = ${company}` : empty}`;

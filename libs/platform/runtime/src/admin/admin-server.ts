@@ -111,11 +111,11 @@ export class AdminServer {
     Object.create(null) as Record<string, never>,
     {
       '/livez': async () => {
-        const { status } = await this.liveness.look();
+        const { status } = await this.liveness.check();
         return json(status === 'ok' ? 200 : 503, { status });
       },
       '/readyz': async () => {
-        const health = await this.readiness.look();
+        const health = await this.readiness.check();
         return json(health.status === 'ok' || health.status === 'degraded' ? 200 : 503, health);
       },
       '/metrics': async () => {

@@ -10,7 +10,7 @@ export function readinessGauge(readiness: Readiness, registry: Registry): Gauge<
     labelNames: ['check'] as const,
     registers: [registry],
     async collect() {
-      const { details } = await readiness.look();
+      const { details } = await readiness.check();
       for (const [check, { status }] of Object.entries(details)) this.set({ check }, status === 'up' ? 1 : 0);
     },
   });

@@ -36,8 +36,8 @@ export class Readiness {
   }
 
   /** Runs every check. The result has the form of Terminus health checks. */
-  async look(): Promise<HealthCheckResult> {
-    const results = await Promise.all(this.checks.map((check) => this.make(check)));
+  async check(): Promise<HealthCheckResult> {
+    const results = await Promise.all(this.checks.map((check) => this.run(check)));
     const failed = this.checks.filter(({ name }, index) => results[index]?.[name]?.status !== 'up');
     const required = new Set(failed.filter(({ optional }) => !optional).map(({ name }) => name));
     const all = Object.assign({}, ...results) as HealthIndicatorResult;
@@ -57,7 +57,7 @@ export class Readiness {
     return worse ? 'degraded' : 'ok';
   }
 
-  private async make({ name, attempt, within = 2_000 }: ReadinessCheck): Promise<HealthIndicatorResult> {
+  private async run({ name, attempt, within = 2_000 }: ReadinessCheck): Promise<HealthIndicatorResult> {
     let reason: unknown = `no response within ${within} ms`;
     const guarded = async (): Promise<void> => {
       try {

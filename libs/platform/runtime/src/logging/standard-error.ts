@@ -21,7 +21,7 @@ export function buffered(out: Output): Output {
     lines = [];
     return written;
   };
-  const handOn = (): void => {
+  const flush = (): void => {
     if (lines.length > 0) out.write(taken().join(''));
   };
   const flushSync = (): void => {
@@ -33,7 +33,7 @@ export function buffered(out: Output): Output {
   process.on('exit', flushSync);
   return {
     write: (line) => {
-      if (lines.length === 0) setImmediate(handOn);
+      if (lines.length === 0) setImmediate(flush);
       lines.push(line);
     },
     flushSync,

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { releaseVersion } from '../release.js';
 import type { Environment } from '../settings/settings.js';
-import { orElse } from './or-else.js';
+import { withFallback } from './with-fallback.js';
 
 /**
  * The metrics of one process, served at `/metrics` of its admin address. Every name begins with `partner_`. Times are
@@ -84,9 +84,9 @@ export class Metrics {
     collect: () => this.readJobs(),
   });
 
-  private jobs: (() => Promise<readonly JobNumbers[]>) | undefined;
+  private jobs: (() => Promise<readonly JobCounts[]>) | undefined;
   private readonly queues = new Map<string, () => Promise<Readonly<Record<string, number>>>>();
-  private pool: PoolNumbers | undefined;
+  private pool: PoolCounts | undefined;
   private droppedRequests: (() => number) | undefined;
 
   /** @param service the kind of process, a label of every metric. */
@@ -97,7 +97,7 @@ export class Metrics {
   }
 
   /** Adds the pool to the metrics. */
-  watchPool(pool: PoolNumbers): void {
+  watchPool(pool: PoolCounts): void {
     this.pool = pool;
   }
 
@@ -112,14 +112,14 @@ export class Metrics {
   }
 
   /** Adds the outbox jobs to the metrics, omitted when the database does not respond within a second. */
-  watchJobs(counts: () => Promise<readonly JobNumbers[]>): void {
+  watchJobs(counts: () => Promise<readonly JobCounts[]>): void {
     this.jobs = counts;
   }
 
   private async readJobs(): Promise<void> {
     this.outboxJobs.reset();
     if (!this.jobs) return;
-    for (const { kind, state, jobs } of await orElse(this.jobs(), [])) this.outboxJobs.set({ kind, state }, jobs);
+    for (const { kind, state, jobs } of await withFallback(this.jobs(), [])) this.outboxJobs.set({ kind, state }, jobs);
   }
 
   private readRequestLog(): void {
@@ -138,7 +138,7 @@ export class Metrics {
   private async readQueues(): Promise<void> {
     this.queueJobs.reset();
     const readings = [...this.queues].map(async ([queue, jobsByState]) => {
-      const states = await orElse(jobsByState(), {});
+      const states = await withFallback(jobsByState(), {});
       for (const [state, jobs] of Object.entries(states)) this.queueJobs.set({ queue, state }, jobs);
     });
     await Promise.all(readings);
@@ -146,14 +146,14 @@ export class Metrics {
 }
 
 /** The counters of `pg.Pool`. */
-export interface PoolNumbers {
+export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
 /** Jobs of one kind in one state. */
-export interface JobNumbers {
+export interface JobCounts {
   readonly kind: string;
   readonly state: string;
   readonly jobs: number;

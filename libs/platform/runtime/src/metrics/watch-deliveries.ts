@@ -2,10 +2,10 @@ import type { Clock } from '@partner/kernel';
 import { Gauge } from 'prom-client';
 
 import type { Metrics } from './metrics.js';
-import { orElse } from './or-else.js';
+import { withFallback } from './with-fallback.js';
 
 /** Webhook deliveries of all companies and workers. */
-interface DeliveryNumbers {
+interface DeliveryBacklog {
   readonly pending: number;
   readonly oldestDueAt: Date | null;
   /** Time since which a deliverable subscription has waited without an attempt. */
@@ -19,7 +19,7 @@ interface DeliveryNumbers {
 export function watchDeliveries(
   { registry }: Metrics,
   clock: Clock,
-  read: (now: Date) => Promise<DeliveryNumbers>,
+  read: (now: Date) => Promise<DeliveryBacklog>,
 ): void {
   const registers = [registry];
   const pending = new Gauge({
@@ -38,7 +38,7 @@ export function watchDeliveries(
     registers,
     async collect() {
       const now = clock.now();
-      const numbers = await orElse(read(now), undefined);
+      const numbers = await withFallback(read(now), undefined);
       const seconds = (since: Date | null): number => (since ? (now.getTime() - since.getTime()) / 1_000 : 0);
       pending.set(numbers?.pending ?? Number.NaN);
       oldest.set(numbers ? seconds(numbers.oldestDueAt) : Number.NaN);

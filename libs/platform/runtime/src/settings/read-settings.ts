@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { refuseMisspelt } from './misspelt-variable.js';
+import { rejectMisspelled } from './misspelled-variable.js';
 import { SettingsError } from './settings-error.js';
 import { Settings } from './settings.js';
 
@@ -9,7 +9,7 @@ import { Settings } from './settings.js';
  * @throws SettingsError naming the first variable that is invalid or misspelled.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  refuseMisspelt(environment);
+  rejectMisspelled(environment);
   const settings = plainToInstance(Settings, environment, { excludeExtraneousValues: true });
   const [error] = validateSync(settings, { stopAtFirstError: true });
   const [problem] = Object.entries(error?.constraints ?? {});

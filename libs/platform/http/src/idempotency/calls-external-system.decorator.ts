@@ -1,6 +1,6 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-const mark = 'partner:calls-outside';
+const mark = 'partner:calls-external-system';
 
 /** The last part of a write that has called another system: stores the result and returns the response. */
 export type LastStep<Answer> = () => Promise<Answer>;
@@ -12,5 +12,5 @@ export type LastStep<Answer> = () => Promise<Answer>;
 export const CallsOutside = (): MethodDecorator => SetMetadata(mark, true);
 
 /** True if the route of a request calls another system. */
-export const isCallingOutside = (context: ExecutionContext): boolean =>
+export const callsExternalSystem = (context: ExecutionContext): boolean =>
   Reflect.getMetadata(mark, context.getHandler()) === true;

@@ -14,7 +14,7 @@ const serviceAddress = /^(tcp|udp|sctp):\/\//;
  * in force.
  * @throws SettingsError naming the first one, and the most similar setting.
  */
-export function refuseMisspelt(environment: NodeJS.ProcessEnv): void {
+export function rejectMisspelled(environment: NodeJS.ProcessEnv): void {
   const known = describedSettings().map(({ name }) => name);
   for (const [name, value = ''] of Object.entries(environment)) {
     if (!name.startsWith('PARTNER_') || known.includes(name)) continue;

@@ -13,7 +13,7 @@ const unfinished = 'postgres.new-';
  * same on every machine. Creates it in a temporary folder and renames that, so that an interrupted one is never used.
  * Call only while holding the lock.
  */
-export async function makeCluster(
+export async function createCluster(
   files: ServerFiles,
   programs: ServerPrograms,
   user: ServerUser | undefined,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const lingerMs = 1_000;
 
 /** Closes a connection that has been responded to, even when the peer keeps its side open. */
-export function endRefused(socket: Socket): void {
+export function closeAfterResponse(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(timer));
 }

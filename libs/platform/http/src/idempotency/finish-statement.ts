@@ -3,19 +3,19 @@ import type { Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 
 /** Final statement of a write with an idempotency key: stores the response and returns it. */
-export class Finishing extends FinalStatement<StoredResponse> {
+export class FinishStatement extends FinalStatement<StoredResponse> {
   /**
    * @param statement fails when the claim is lost.
-   * @param answer returns the response as stored.
+   * @param toResponse returns the response as stored.
    */
   constructor(
     readonly statement: Sql,
-    private readonly answer: (rows: readonly readModels.ItemRow[]) => StoredResponse,
+    private readonly toResponse: (rows: readonly readModels.ItemRow[]) => StoredResponse,
   ) {
     super();
   }
 
   result(rows: readonly readModels.ItemRow[]): StoredResponse {
-    return this.answer(rows);
+    return this.toResponse(rows);
   }
 }

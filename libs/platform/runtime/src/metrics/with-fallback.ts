@@ -2,7 +2,7 @@
 const timeoutMs = 1_000;
 
 /** Returns the result of `reading`, or `nothing` when it fails or times out. */
-export async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
+export async function withFallback<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
   const { promise: late, resolve } = Promise.withResolvers<Numbers>();
   const timer = setTimeout(() => resolve(nothing), timeoutMs);
   try {
