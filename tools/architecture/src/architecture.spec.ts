@@ -3,14 +3,14 @@ import { ambientStateIsOneObject } from './rules/ambient.js';
 import { constructorsAreSmall } from './rules/constructors.js';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import {
-  applicationKnowsNoFramework,
-  domainStandsAlone,
-  pagesKnowNoServer,
+  applicationImportsNoFramework,
+  domainIsIndependent,
+  pagesImportNoServerCode,
   persistenceIsPrivate,
 } from './rules/layers.js';
-import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
-import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
-import { oneLibraryKnowsTheDriver, platformImportsDownwards } from './rules/platform.js';
+import { usedContextsAreImported, listsAreComplete } from './rules/listed.js';
+import { librariesAreImportedByName } from './rules/library-entry.js';
+import { oneLibraryImportsDriver, platformImportsDownwards } from './rules/platform.js';
 import { statementsRefuseByName } from './rules/statements.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources } from './workspace.js';
@@ -25,14 +25,14 @@ describe('the workspace', () => {
   });
 
   for (const rule of [
-    domainStandsAlone,
-    applicationKnowsNoFramework,
+    domainIsIndependent,
+    applicationImportsNoFramework,
     persistenceIsPrivate,
-    pagesKnowNoServer,
-    librariesAreEnteredByTheirIndex,
+    pagesImportNoServerCode,
+    librariesAreImportedByName,
     noFileCycles,
     platformImportsDownwards,
-    oneLibraryKnowsTheDriver,
+    oneLibraryImportsDriver,
     statementsRefuseByName,
     constructorsAreSmall,
     ambientStateIsOneObject,
@@ -47,11 +47,11 @@ describe('the workspace', () => {
   });
 
   it('imports every API module, handler, maintenance and job module into the apps', () => {
-    expect(everythingIsListed(sources)).toEqual([]);
+    expect(listsAreComplete(sources)).toEqual([]);
   });
 
   it('imports a module of every context that an app uses', () => {
-    expect(contextsInUseAreTakenIn(sources)).toEqual([]);
+    expect(usedContextsAreImported(sources)).toEqual([]);
   });
 
   it('has the NX tags that lint depends on', () => {

@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { everythingIsListed } from './rules/listed.js';
-import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
-import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
+import { listsAreComplete } from './rules/listed.js';
+import { applicationImportsNoFramework, domainIsIndependent, persistenceIsPrivate } from './rules/layers.js';
+import { librariesAreImportedByName } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
-import { contextsUseWhatTheyName } from './rules/uses.js';
+import { usedContextsAreListed } from './rules/uses.js';
 import { follow } from './worked-example.js';
 import { readProjects, readSources, root } from './workspace.js';
 
@@ -94,18 +94,18 @@ describe('a context created by npm run new:context', () => {
     const projects = readProjects(workspace);
     expect(sources.map(({ path }) => path)).toContain(`${made}/src/price-lists.module.ts`);
     for (const rule of [
-      domainStandsAlone,
-      applicationKnowsNoFramework,
+      domainIsIndependent,
+      applicationImportsNoFramework,
       persistenceIsPrivate,
-      librariesAreEnteredByTheirIndex,
+      librariesAreImportedByName,
     ]) {
       expect(rule(sources)).toEqual([]);
     }
     expect(everyProjectIsTagged(projects)).toEqual([]);
-    const uses = contextsUseWhatTheyName(sources, projects);
+    const uses = usedContextsAreListed(sources, projects);
     expect(uses.filter((violation) => violation.startsWith(made))).toEqual([]);
     const api = { list: 'apps/api/src/api-modules.ts', takes: /-api\.module\.ts$/ };
-    expect(everythingIsListed(sources, [api])).toEqual([]);
+    expect(listsAreComplete(sources, [api])).toEqual([]);
   });
 
   const compile = (): string =>

@@ -3,7 +3,7 @@ import { discoverContexts } from '@partner/schema';
 import { appReads } from './app-reads.js';
 import { noCycles } from './rules/cycles.js';
 import { mentionsIn, ownersOf, type Reads, undeclaredReads, unneededReads } from './rules/reads.js';
-import { contextsUseWhatTheyName } from './rules/uses.js';
+import { usedContextsAreListed } from './rules/uses.js';
 import { isTest } from './source.js';
 import { readProjects, readSources } from './workspace.js';
 
@@ -35,7 +35,7 @@ describe('the SQL of contexts and apps', () => {
   });
 
   it('reads only from contexts in usesContexts', () => {
-    expect(contextsUseWhatTheyName(sources, projects, contextReads)).toEqual([]);
+    expect(usedContextsAreListed(sources, projects, contextReads)).toEqual([]);
   });
 
   it('has no cycle, together with imports', () => {

@@ -85,7 +85,7 @@ function leaveOut(schema: DatabaseSchema): string[] {
   return [...columns, ...withDefault];
 }
 
-const told = (table: string, clause: string): string => `alter table "${table}" ${clause}`;
+const alterTable = (table: string, clause: string): string => `alter table "${table}" ${clause}`;
 
 /** Splits an `alter table` into one statement for each clause. */
 function clausesOf(statement: string): Difference[] {
@@ -96,5 +96,5 @@ function clausesOf(statement: string): Difference[] {
   }
   return clauses
     .split(/, (?=(?:add|drop|alter|rename) )/)
-    .map((clause) => ({ table: altered, statement: told(altered, clause) }));
+    .map((clause) => ({ table: altered, statement: alterTable(altered, clause) }));
 }

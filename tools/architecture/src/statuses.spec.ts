@@ -3,7 +3,7 @@ import { soldByStatuses } from '@partner/companies';
 import { orderTransitions } from '@partner/sales';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
-import { conditionsOf, meaningsHeld, onStatus, type StatusCondition } from './rules/statuses.js';
+import { conditionsOf, matchingMeanings, onStatus, type StatusCondition } from './rules/statuses.js';
 import { isTest } from './source.js';
 import { readStatusTables } from './status-tables.js';
 import { readSources } from './workspace.js';
@@ -47,7 +47,7 @@ describe('conditions of the database that name statuses', () => {
     about: string;
     condition: StatusCondition;
   }): string[] =>
-    tables.some((table) => about.split(' ').includes(table.table) && meaningsHeld(table, condition).length > 0)
+    tables.some((table) => about.split(' ').includes(table.table) && matchingMeanings(table, condition).length > 0)
       ? []
       : [`${where}: status ${condition.isListed ? 'in' : 'not in'} (${condition.names.join(', ')})`];
 

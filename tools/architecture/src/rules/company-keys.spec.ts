@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keysHoldTheCompany, companyKeyExceptionsAreUsed } from './company-keys.js';
+import { keysContainCompany, companyKeyExceptionsAreUsed } from './company-keys.js';
 import type { Table } from './tables.js';
 
 const leads: Table = {
@@ -24,7 +24,7 @@ const none = { shared: {}, uniqueIndexes: {}, foreignKeys: {} };
 
 describe('a table with rows of one company each', () => {
   it('has its company in every unique and foreign key', () => {
-    expect(keysHoldTheCompany([leads], none)).toEqual([]);
+    expect(keysContainCompany([leads], none)).toEqual([]);
   });
 
   it.each<[string, Partial<Table>]>([
@@ -34,13 +34,13 @@ describe('a table with rows of one company each', () => {
     ['a reference to another company', { foreignKeys: [{ ...key!, columns: ['owner_id', 'customer_id'] }] }],
     ['a reference that mixes columns', { foreignKeys: [{ ...key!, columns: ['customer_id', 'company_id'] }] }],
   ])('is rejected with %s that does not', (_, change) => {
-    expect(keysHoldTheCompany([{ ...leads, ...change }], none)).toHaveLength(1);
+    expect(keysContainCompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });
 
   it('may refer to a table of the whole deployment, and is excepted only by name', () => {
     const account = { ...key!, columns: ['account_id'], referenced: 'accounts', referencedColumns: ['id'] };
     const shared = { ...none, shared: { accounts: 'for the example' } };
-    expect(keysHoldTheCompany([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
+    expect(keysContainCompany([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
     expect(companyKeyExceptionsAreUsed([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
     const unused = { ...none, uniqueIndexes: { leads_number: 'no reason' } };
     expect(companyKeyExceptionsAreUsed([leads], unused)).toEqual(['the exception leads_number is unused']);

@@ -13,7 +13,7 @@ export interface CompanyKeyExceptions {
  * Requires `company_id` in each unique key, and in each foreign key at the position of the other table's `company_id`,
  * unless that table is shared by the whole deployment. Then all rows of a company can be moved to another deployment.
  */
-export function keysHoldTheCompany(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
+export function keysContainCompany(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
   return tables
     .filter(({ name }) => !(name in exceptions.shared))
     .flatMap(({ name, primaryKey, indexes, foreignKeys = [] }) => [
@@ -23,12 +23,12 @@ export function keysHoldTheCompany(tables: readonly Table[], exceptions: Company
         .map((index) => `the unique key ${index.name} of ${name} does not contain company_id`),
       ...foreignKeys
         .filter(({ referenced }) => !(referenced in exceptions.shared))
-        .filter((key) => !holdsTheCompany(key) && !(key.name in exceptions.foreignKeys))
+        .filter((key) => !containsCompany(key) && !(key.name in exceptions.foreignKeys))
         .map((key) => `the foreign key ${key.name} of ${name} does not contain company_id`),
     ]);
 }
 
-const holdsTheCompany = ({ columns, referencedColumns }: NonNullable<Table['foreignKeys']>[number]): boolean => {
+const containsCompany = ({ columns, referencedColumns }: NonNullable<Table['foreignKeys']>[number]): boolean => {
   const place = columns.indexOf('company_id');
   return place >= 0 && referencedColumns[place] === 'company_id';
 };
@@ -38,7 +38,7 @@ export function companyKeyExceptionsAreUsed(tables: readonly Table[], exceptions
   const uses = (kind: keyof CompanyKeyExceptions, name: string): boolean => {
     const { [name]: _, ...others } = exceptions[kind];
     const without = { ...exceptions, [kind]: others };
-    return keysHoldTheCompany(tables, without).length > keysHoldTheCompany(tables, exceptions).length;
+    return keysContainCompany(tables, without).length > keysContainCompany(tables, exceptions).length;
   };
   return (['shared', 'uniqueIndexes', 'foreignKeys'] as const).flatMap((kind) =>
     Object.keys(exceptions[kind])

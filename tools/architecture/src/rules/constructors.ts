@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Source, Violation } from '../source.js';
 
 /** Maximum number of parameters: with more, the class hides its dependencies. Combine related ports into one. */
-const most = 8;
+const maximum = 8;
 
 /** Constructors have at most eight parameters. */
 export function constructorsAreSmall(sources: readonly Source[]): Violation[] {
@@ -10,8 +10,8 @@ export function constructorsAreSmall(sources: readonly Source[]): Violation[] {
     if (!text.includes('constructor(')) return [];
     const found: Violation[] = [];
     const visit = (node: ts.Node): void => {
-      if (ts.isConstructorDeclaration(node) && node.parameters.length > most)
-        found.push(`${path}: a constructor has ${node.parameters.length} parameters, more than ${most}`);
+      if (ts.isConstructorDeclaration(node) && node.parameters.length > maximum)
+        found.push(`${path}: a constructor has ${node.parameters.length} parameters, more than ${maximum}`);
       ts.forEachChild(node, visit);
     };
     visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));

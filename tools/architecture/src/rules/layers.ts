@@ -8,7 +8,7 @@ const frameworks = new RegExp(
 );
 
 /** The domain imports only @partner/kernel and its own folder; its specs also Jest and the test tools. */
-export function domainStandsAlone(sources: readonly Source[]): Violation[] {
+export function domainIsIndependent(sources: readonly Source[]): Violation[] {
   return inFolder(sources, 'domain').flatMap(({ source, folder }) =>
     importsOf(source)
       .filter((imported) => {
@@ -23,7 +23,7 @@ export function domainStandsAlone(sources: readonly Source[]): Violation[] {
 }
 
 /** The application layer imports no framework and no adapters of its ports. */
-export function applicationKnowsNoFramework(sources: readonly Source[]): Violation[] {
+export function applicationImportsNoFramework(sources: readonly Source[]): Violation[] {
   return inFolder(sources, 'application').flatMap(({ source }) =>
     importsOf(source)
       .filter((imported) => frameworks.test(imported) || /\.module\.js$/.test(imported))
@@ -44,7 +44,7 @@ export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
 }
 
 /** Browser code imports no server code: it only calls the server. */
-export function pagesKnowNoServer(sources: readonly Source[]): Violation[] {
+export function pagesImportNoServerCode(sources: readonly Source[]): Violation[] {
   return sources
     .filter((source) => source.path.startsWith('apps/portal/src/') && !isTest(source))
     .flatMap((source) =>

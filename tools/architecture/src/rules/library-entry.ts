@@ -2,7 +2,7 @@ import { importsOf, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
 /** Libraries are imported by name only: no path after the name, and no relative path out of a project. */
-export function librariesAreEnteredByTheirIndex(sources: readonly Source[]): Violation[] {
+export function librariesAreImportedByName(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) =>
     importsOf(source)
       .filter((imported) => /^@partner\/[^/]+\//.test(imported) || leavesItsProject(source, imported))

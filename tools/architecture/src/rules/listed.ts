@@ -27,7 +27,7 @@ const rootModules = [
 ];
 
 /** Requires an app to import a module of every context that its files use. */
-export function contextsInUseAreTakenIn(sources: readonly Source[], roots = rootModules): Violation[] {
+export function usedContextsAreImported(sources: readonly Source[], roots = rootModules): Violation[] {
   return roots.flatMap((root) => {
     const folder = /^apps\/[^/]+\/src\//.exec(root)?.[0] ?? root;
     const taken = sources.find(({ path }) => path === root)?.text ?? '';
@@ -43,7 +43,7 @@ export function contextsInUseAreTakenIn(sources: readonly Source[], roots = root
 }
 
 /** Requires a list to import every file of its kind, because a file works only once it is imported there. */
-export function everythingIsListed(sources: readonly Source[], expected = listings): Violation[] {
+export function listsAreComplete(sources: readonly Source[], expected = listings): Violation[] {
   return expected.flatMap(({ list, takes }) => {
     const listing = sources.find(({ path }) => path === list);
     if (!listing) return [`${list} is missing`];

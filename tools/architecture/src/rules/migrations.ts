@@ -3,7 +3,7 @@ import type { Source, Violation } from '../source.js';
 /** The first migration that the rule applies to. */
 const first = '202611220720';
 
-interface Hold {
+interface BlockingStatement {
   readonly what: RegExp;
   readonly instead: string;
 }
@@ -12,7 +12,7 @@ const addsConstraint =
   /alter table (?<table>[\w${}]+)[^`]*?\badd (?:constraint|foreign key|check|unique|primary key)(?![^`]*not valid)/gi;
 
 /** Statements that block writers of a table for a time that grows with its size; each captures the table. */
-const holds: readonly Hold[] = [
+const blockingStatements: readonly BlockingStatement[] = [
   {
     what: /create (?:unique )?index (?!concurrently)(?:if not exists )?[\w${}]+ on (?:only )?(?<table>[\w${}]+)/gi,
     instead: 'create it with createConcurrently',
@@ -36,10 +36,10 @@ const holds: readonly Hold[] = [
 ];
 
 /** Migrations must not block an existing table for longer than a moment (R93). */
-export function migrationsHoldNobodyUp(sources: readonly Source[]): Violation[] {
-  return sources.filter(isHeld).flatMap(({ path, text }) => {
+export function migrationsDoNotBlockWriters(sources: readonly Source[]): Violation[] {
+  return sources.filter(isChecked).flatMap(({ path, text }) => {
     const own = new Set([...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name));
-    return holds.flatMap(({ what, instead }) =>
+    return blockingStatements.flatMap(({ what, instead }) =>
       [...text.matchAll(what)]
         .map(({ groups }) => groups!['table']!)
         .filter((table) => !own.has(table))
@@ -48,7 +48,7 @@ export function migrationsHoldNobodyUp(sources: readonly Source[]): Violation[] 
   });
 }
 
-const isHeld = ({ path }: Source): boolean => {
+const isChecked = ({ path }: Source): boolean => {
   const name = /\/migrations\/(?<name>[^/]+)\.ts$/.exec(path)?.groups?.['name'];
   // Older migrations have a prefix of four digits instead of twelve.
   return name !== undefined && /^\d{12}/.test(name) && name >= first;

@@ -19,7 +19,7 @@ export function platformImportsDownwards(sources: readonly Source[]): Violation[
 }
 
 /** Only the libraries in `drivers` import PostgreSQL's driver. */
-export function oneLibraryKnowsTheDriver(sources: readonly Source[]): Violation[] {
+export function oneLibraryImportsDriver(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => /^(libs|apps)\//.test(path) && !path.startsWith('libs/testing/'))
     .filter((source) => !isTestCode(source) && !drivers.includes(projectOf(source.path)!))

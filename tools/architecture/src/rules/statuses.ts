@@ -27,7 +27,7 @@ export function conditionsOf(text: string): StatusCondition[] {
 }
 
 /** Returns the meanings of a table whose statuses, or their complement, are exactly those of a condition. */
-export function meaningsHeld({ statuses, meanings }: StatusTable, { isListed, names }: StatusCondition): string[] {
+export function matchingMeanings({ statuses, meanings }: StatusTable, { isListed, names }: StatusCondition): string[] {
   if (names.some((name) => !statuses.includes(name))) return [];
   const listed = (all: readonly string[]): string => statuses.filter((status) => all.includes(status)).join();
   const passed = statuses.filter((status) => names.includes(status) === isListed);

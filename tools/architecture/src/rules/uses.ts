@@ -7,7 +7,7 @@ import type { Project } from './tags.js';
  * Requires `usesContexts` of a context's package.json to list exactly the contexts that it imports, including in tests,
  * and those whose tables it reads.
  */
-export function contextsUseWhatTheyName(
+export function usedContextsAreListed(
   sources: readonly Source[],
   projects: readonly Project[],
   reads: Reads = new Map(),

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './cycles.js';
-import { librariesAreEnteredByTheirIndex } from './library-entry.js';
-import { contextsInUseAreTakenIn, everythingIsListed } from './listed.js';
+import { librariesAreImportedByName } from './library-entry.js';
+import { usedContextsAreImported, listsAreComplete } from './listed.js';
 import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
-import { contextsUseWhatTheyName } from './uses.js';
+import { usedContextsAreListed } from './uses.js';
 
 describe('an import of another library', () => {
-  const from = (text: string) =>
-    librariesAreEnteredByTheirIndex([{ path: 'libs/sales/src/domain/lead/lead.ts', text }]);
+  const from = (text: string) => librariesAreImportedByName([{ path: 'libs/sales/src/domain/lead/lead.ts', text }]);
 
   it.each([
     `import { Customer } from '@partner/customers/src/domain/customer.js';`,
@@ -78,15 +77,15 @@ describe('a file of a listed kind', () => {
     const text =
       `import { SalesApiModule } from './sales/sales-api.module.js'; ` +
       `import { SalesJobsModule } from '@partner/sales';`;
-    expect(everythingIsListed([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
+    expect(listsAreComplete([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
   });
 
   it('is reported if the list does not import it', () => {
-    expect(everythingIsListed([listing(''), api, jobs], [{ list, takes }])).toEqual([
+    expect(listsAreComplete([listing(''), api, jobs], [{ list, takes }])).toEqual([
       `${list} does not import ${api.path}`,
       `${list} does not import ${jobs.path}`,
     ]);
-    expect(everythingIsListed([api], [{ list, takes }])).toEqual([`${list} is missing`]);
+    expect(listsAreComplete([api], [{ list, takes }])).toEqual([`${list} is missing`]);
   });
 });
 
@@ -100,17 +99,17 @@ describe('a context', () => {
   const quote = { path: 'libs/sales/src/domain/quote.spec.ts', text: `import { Customer } from '@partner/customers';` };
 
   it('may use a context that it lists', () => {
-    expect(contextsUseWhatTheyName([quote], [context('sales', 'customers'), context('customers')])).toEqual([]);
+    expect(usedContextsAreListed([quote], [context('sales', 'customers'), context('customers')])).toEqual([]);
   });
 
   it('may use no other context, not even in its tests', () => {
-    expect(contextsUseWhatTheyName([quote], [context('sales'), context('customers')])).toEqual([
+    expect(usedContextsAreListed([quote], [context('sales'), context('customers')])).toEqual([
       'libs/sales uses @partner/customers and does not list it',
     ]);
   });
 
   it('lists no context that it does not use', () => {
-    expect(contextsUseWhatTheyName([], [context('sales', 'customers'), context('customers')])).toHaveLength(1);
+    expect(usedContextsAreListed([], [context('sales', 'customers'), context('customers')])).toHaveLength(1);
   });
 });
 
@@ -160,12 +159,12 @@ describe('an app that uses a context', () => {
   const root = ['apps/operator/src/operator.module.ts'];
 
   it('is reported without its module', () => {
-    expect(contextsInUseAreTakenIn(sources(''), root)).toEqual([
+    expect(usedContextsAreImported(sources(''), root)).toEqual([
       'apps/operator/src/operator.module.ts imports no module of libs/units, which apps/operator/src/ uses',
     ]);
   });
 
   it('is accepted with it', () => {
-    expect(contextsInUseAreTakenIn(sources(`import { UnitsModule } from '@partner/units';`), root)).toEqual([]);
+    expect(usedContextsAreImported(sources(`import { UnitsModule } from '@partner/units';`), root)).toEqual([]);
   });
 });

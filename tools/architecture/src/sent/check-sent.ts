@@ -10,13 +10,13 @@ import { mentionsInSent } from './sent-mentions.js';
 afterAll(async () => {
   const { all } = await discoverContexts();
   const owners = ownersOf(all);
-  const mentions = (await mentionsInSent(sentStatements, owners)).filter(({ path }) => isHeld(path));
+  const mentions = (await mentionsInSent(sentStatements, owners)).filter(({ path }) => isChecked(path));
   const reads = new Map([...all.map(({ name, reads }) => [name, reads] as const), ...appReads]);
   expect([...new Set(undeclaredReads(mentions, owners, reads))]).toEqual([]);
 });
 
 /** False for the platform, which uses table names declared by contexts, and for tests and fixtures. */
-function isHeld(path: string): boolean {
+function isChecked(path: string): boolean {
   const isFixture = isTest({ path, text: '' }) || path.endsWith('.fixture.ts');
   return !isFixture && !path.startsWith('libs/platform/') && !(path in readsAnyRecord);
 }

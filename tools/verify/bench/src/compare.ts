@@ -1,4 +1,4 @@
-import { type Comparison, type Figures, held, median } from './figures.js';
+import { type Comparison, type Figures, compareToGoal, median } from './figures.js';
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
@@ -42,13 +42,13 @@ export async function compare(
     runs[0].push(await run(api, seconds));
     runs[1].push(await run(ceiling, seconds));
   }
-  const [a, b] = runs.map(middle) as [ReturnType<typeof middle>, ReturnType<typeof middle>];
+  const [a, b] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
   const memory = await api.program.memory();
-  return held(what, a.perSecond / b.perSecond, { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
+  return compareToGoal(what, a.perSecond / b.perSecond, { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
 }
 
 /** Returns the median of each figure. */
-export function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
+export function medians(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
   const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
   return {
     perSecond: of('perSecond'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { held, median, quantile } from './figures.js';
+import { compareToGoal, median, quantile } from './figures.js';
 
 describe('a quantile', () => {
   it('is the value below which the given part of all values lies', () => {
@@ -24,7 +24,7 @@ describe('a ratio', () => {
     { side: 'ours', errors: 0 },
     { side: 'theirs', errors: 0 },
   ];
-  const met = (atMost: boolean, ratio: number): boolean => held({ ...what, atMost }, ratio, ours, other).met;
+  const met = (atMost: boolean, ratio: number): boolean => compareToGoal({ ...what, atMost }, ratio, ours, other).met;
 
   it('meets a goal that it reaches', () => {
     expect([met(false, 1.49), met(false, 1.5), met(false, 1.6)]).toEqual([false, true, true]);

@@ -52,7 +52,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** Compares the ratio with the goal. */
-export function held(
+export function compareToGoal(
   { name, against, goal, atMost }: Comparison,
   ratio: number,
   ours: SideFigures,

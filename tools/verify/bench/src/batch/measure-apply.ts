@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { commandLaunch } from '@partner/runtime';
 import type { Bench, Measurement } from '../bench.js';
-import { type Figures, held, median } from '../figures.js';
+import { type Figures, compareToGoal, median } from '../figures.js';
 import { cpuOf, postgresCpu } from '../fixture/processes.js';
 import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
@@ -54,7 +54,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const spent = (index: 0 | 1): number => ((after[index] - before[index]) * 1_000_000) / counted;
   const took = times.slice(warmUp).map((time, index) => time - times[warmUp + index - 1]!);
   const what = { name: apply.name, against: `${longest} ms a line`, goal: 1, atMost: true };
-  return held(
+  return compareToGoal(
     what,
     each / longest,
     {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { audit, type Body, counter, event, newId, written } from './writes.js';
+import { audit, type Body, counter, event, newId, transaction } from './writes.js';
 
 const product = `select id, name, price from products where company_id = $1 and id = $2 and kind = 'finished'
   and not hide_from_partner_api`;
@@ -18,7 +18,7 @@ interface Ordered {
 export function createOrder(pool: pg.Pool, company: string, body: Body): Promise<object> {
   const id = newId();
   const { locationId, productId, customer, upgrades } = body as unknown as Ordered;
-  return written(pool, company, undefined, async (run) => {
+  return transaction(pool, company, undefined, async (run) => {
     const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [
       company,
       locationId,

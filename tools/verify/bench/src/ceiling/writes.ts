@@ -16,7 +16,7 @@ export const counter =
   `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning ` + `value::int`;
 
 /** Runs one transaction with a prepared statement for each row, and stores the response if there is a key. */
-export async function written(
+export async function transaction(
   pool: pg.Pool,
   company: string,
   key: string | undefined,
@@ -59,7 +59,7 @@ type Run = (text: string, values: readonly unknown[]) => Promise<Record<string, 
 export function createLead(pool: pg.Pool, company: string, body: Body, key: string | undefined): Promise<object> {
   const id = newId();
   const { locationId, customer } = body as unknown as { locationId: string; customer: { email: string } };
-  return written(pool, company, key, async (run) => {
+  return transaction(pool, company, key, async (run) => {
     const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [
       company,
       locationId,
@@ -105,7 +105,7 @@ export function createLead(pool: pg.Pool, company: string, body: Body, key: stri
 export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: string): Promise<object> {
   const id = newId();
   const { serialNumber, customer } = body as unknown as { serialNumber: string; customer: { email: string } };
-  return written(pool, company, key, async (run) => {
+  return transaction(pool, company, key, async (run) => {
     const [known] = await run(
       'select id from customers where company_id = $1 and lower(email) = lower($2) for no key update',
       [company, customer.email],
@@ -175,7 +175,7 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
 export function recordPayment(pool: pg.Pool, company: string, order: string, body: Body): Promise<object> {
   const id = newId();
   const { method, amount } = body as unknown as { method: string; amount: number };
-  return written(pool, company, undefined, async (run) => {
+  return transaction(pool, company, undefined, async (run) => {
     const [locked] = await run('select * from orders where company_id = $1 and id = $2 for no key update', [
       company,
       order,

@@ -1,5 +1,5 @@
 import type { Bench, Measurement } from '../bench.js';
-import { type Figures, held, median, quantile } from '../figures.js';
+import { type Figures, compareToGoal, median, quantile } from '../figures.js';
 import { seededId } from '../fixture/seed.js';
 import { Program } from '../fixture/processes.js';
 import { arrivalsOf } from './arrivals.js';
@@ -41,7 +41,7 @@ async function measured(bench: Bench): Promise<Figures> {
     const delays = (await arrivalsOf(receiver, events)).delays.slice(warmUp);
     const p99 = quantile(delays, 0.99);
     const what = { name: delay.name, against: `${longest} ms`, goal: 1, atMost: true };
-    return held(
+    return compareToGoal(
       what,
       p99 / longest,
       { side: 'API and worker', p50: median(delays), p99, errors: 0, memory: await worker.memory() },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ChangeChannel, Database } from '@partner/postgres';
 import type { WorkAvailable } from '@partner/unit-of-work';
 import type { Bench, Measurement } from '../bench.js';
-import { type Cpu, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
+import { type Cpu, type Figures, compareToGoal, median, quantile, type SideFigures } from '../figures.js';
 import { postgresCpu, Program } from '../fixture/processes.js';
 import type { BenchFixture } from '../fixture/fixture.js';
 import { arrivalsOf, forget } from './arrivals.js';
@@ -64,7 +64,7 @@ async function measured(name: string, bench: Bench, redis: boolean): Promise<Fig
     }
     const [ours, theirs] = [sideOf('worker', runs[0]), sideOf('undici', runs[1])];
     const what = { name, against: '`undici` alone, same body, same receiver', goal: 0.4, atMost: false };
-    return held(what, ours.rps / theirs.rps, { ...ours, memory: await worker.memory() }, theirs);
+    return compareToGoal(what, ours.rps / theirs.rps, { ...ours, memory: await worker.memory() }, theirs);
   } finally {
     await database.close();
     await worker.stop();

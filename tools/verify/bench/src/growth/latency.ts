@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.js';
-import { type Comparison, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
+import { type Comparison, type Figures, compareToGoal, median, quantile, type SideFigures } from '../figures.js';
 import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 import { OneByOne, type Timed } from './one-by-one.js';
@@ -71,7 +71,7 @@ export async function compareLatency(
       times[1].push(quick.milliseconds);
     }
     const [slow, quick] = [sideOf(timings[0], times[0]), sideOf(timings[1], times[1])];
-    return held(what, slow.p50 / quick.p50, { ...slow, memory: await api.memory() }, quick);
+    return compareToGoal(what, slow.p50 / quick.p50, { ...slow, memory: await api.memory() }, quick);
   } finally {
     await client.close();
     await api.stop();

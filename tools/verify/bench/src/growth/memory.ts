@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Measurement } from '../bench.js';
-import { type Figures, held, median } from '../figures.js';
+import { type Figures, compareToGoal, median } from '../figures.js';
 import { figuresOf, measure, type Measured } from '../measured.js';
 import { type Path, paths } from '../paths/paths.js';
 import type { Program } from '../fixture/processes.js';
@@ -19,7 +19,7 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
   return { name, run: (bench) => measured({ name, against, goal: 1.05, atMost: true }, mixed, bench) };
 }
 
-async function measured(what: Parameters<typeof held>[0], mixed: number, bench: Bench): Promise<Figures> {
+async function measured(what: Parameters<typeof compareToGoal>[0], mixed: number, bench: Bench): Promise<Figures> {
   const { fixture } = bench;
   // Sums over a million rows take half a second each, and allocate nothing lasting.
   const mix = paths(fixture.pathCompanies).filter(({ redis, by }) => !redis && by?.kind !== 'books');
@@ -31,11 +31,11 @@ async function measured(what: Parameters<typeof held>[0], mixed: number, bench: 
     await prepare(mix, bench);
     const at = async (requests: number): Promise<{ run: Measured; memory: number }> => ({
       run: await measure(api, asked, { requests }, fixture.postmaster),
-      memory: await settled(api),
+      memory: await medianMemory(api),
     });
     const first = await at(mixed / 2);
     const last = await at(mixed / 2);
-    const figures = held(
+    const figures = compareToGoal(
       what,
       last.memory / first.memory,
       { ...figuresOf(`after ${mixed}`, last.run), memory: last.memory },
@@ -52,7 +52,7 @@ async function prepare(mix: readonly Path[], { fixture }: Bench): Promise<void> 
 }
 
 /** Returns the median of several readings within a second. */
-async function settled(program: Program): Promise<number> {
+async function medianMemory(program: Program): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1) {
     looks.push(await program.memory());

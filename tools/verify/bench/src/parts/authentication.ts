@@ -6,7 +6,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { AnyCaller, BearerGuard, CallerResolver, FailedAttempts } from '@partner/http';
 import { type CompanyId, newId } from '@partner/kernel';
 import { jwtVerify, SignJWT } from 'jose';
-import { processorTime, say } from './processor-time.js';
+import { processorTime, print } from './processor-time.js';
 
 const times = 20_000;
 const key = new Uint8Array(32).fill(7);
@@ -78,17 +78,17 @@ for (const [name, text] of [
   ['access token', token],
 ] as const) {
   callers.seen = false;
-  say(
+  print(
     `${name}, first seen: the guard with the strategy`,
     await processorTime(times, () => guard.canActivate(context(text))),
   );
-  say(`${name}, first seen: without a strategy`, await processorTime(times, () => withoutStrategy(text)));
+  print(`${name}, first seen: without a strategy`, await processorTime(times, () => withoutStrategy(text)));
   callers.seen = true;
-  say(`${name}, seen before: the guard`, await processorTime(times, () => guard.canActivate(context(text))));
-  say(
+  print(`${name}, seen before: the guard`, await processorTime(times, () => guard.canActivate(context(text))));
+  print(
     `${name}, seen before: looked up by a hash`,
     await processorTime(times, () => known.get(createHash('sha256').update(text).digest('base64url'))),
   );
-  say(`${name}, seen before: looked up by the token`, await processorTime(times, () => plain.get(text)));
+  print(`${name}, seen before: looked up by the token`, await processorTime(times, () => plain.get(text)));
 }
-say('verifying an access token', await processorTime(2_000, () => jwtVerify(token, key)));
+print('verifying an access token', await processorTime(2_000, () => jwtVerify(token, key)));

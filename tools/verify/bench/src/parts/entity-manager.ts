@@ -11,7 +11,7 @@ import { Database } from '@partner/postgres';
 import { Contexts } from '@partner/schema';
 import { DatabaseUnitOfWork, RecordRepository, RecordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import { processorTime, say } from './processor-time.js';
+import { processorTime, print } from './processor-time.js';
 
 const times = 2_000;
 const records = 1_000;
@@ -85,21 +85,21 @@ async function measure(): Promise<void> {
   const unitOfWork = new DatabaseUnitOfWork(database, new Contexts([]));
   const things = new Things(database);
   const lockMode = LockMode.PESSIMISTIC_WRITE;
-  say(
+  print(
     'EntityManager.findOne with a lock, in a transaction',
     await processorTime(times, () =>
       orm.em.fork().transactional((em) => em.findOneOrFail(Thing, { companyId: company, id: next() }, { lockMode })),
     ),
   );
-  say(
+  print(
     'the repository with a lock, in a unit of work',
     await processorTime(times, () => unitOfWork.run(system(company), () => things.getForUpdate(company, next()))),
   );
-  say(
+  print(
     'EntityManager.findOne',
     await processorTime(times, () => orm.em.fork().findOneOrFail(Thing, { companyId: company, id: next() })),
   );
-  say(
+  print(
     'the same statement through Database',
     await processorTime(times, async () => {
       const row = await database.one<Record<string, unknown>>(

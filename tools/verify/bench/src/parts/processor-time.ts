@@ -13,5 +13,5 @@ export async function processorTime(times: number, run: () => unknown): Promise<
 }
 
 /** Prints one line of a report. */
-export const say = (what: string, microseconds: number): void =>
+export const print = (what: string, microseconds: number): void =>
   void process.stdout.write(`${what.padEnd(60)} ${microseconds.toFixed(1).padStart(8)} µs\n`);

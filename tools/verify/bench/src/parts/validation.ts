@@ -19,7 +19,7 @@ import {
 } from '@partner/http';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { processorTime, say } from './processor-time.js';
+import { processorTime, print } from './processor-time.js';
 
 class Contact {
   @Name({ max: 200 }) name?: string;
@@ -65,10 +65,10 @@ for (const [name, metatype, body, times] of [
   ['an order with 200 lines', Order, { ...lead, productId: id, upgrades, note: 'Before Easter' }, 200],
 ] as const) {
   const text = JSON.stringify(body);
-  say(`${name}, parsed`, await processorTime(times, () => parseJson(text)));
-  say(`${name}, parsed and validated`, await processorTime(times, () => readObject(metatype, parseJson(text))));
-  say(`${name}, JSON.parse`, await processorTime(times, () => JSON.parse(text)));
-  say(
+  print(`${name}, parsed`, await processorTime(times, () => parseJson(text)));
+  print(`${name}, parsed and validated`, await processorTime(times, () => readObject(metatype, parseJson(text))));
+  print(`${name}, JSON.parse`, await processorTime(times, () => JSON.parse(text)));
+  print(
     `${name}, JSON.parse, class-transformer and class-validator`,
     await processorTime(times, () => validate(plainToInstance<object, unknown>(metatype, JSON.parse(text)))),
   );

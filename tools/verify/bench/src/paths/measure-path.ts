@@ -19,7 +19,7 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
   const ceiling = await bench.ceiling(path.redis);
   try {
     const keys = fixture.keysOf(path.by);
-    if (path.bytes) await lend(api, ceiling, path, keys[0]!);
+    if (path.bytes) await copyResponse(api, ceiling, path, keys[0]!);
     const side = (program: Program, request: Side['request']): Side => ({
       program,
       request,
@@ -38,7 +38,7 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
 }
 
 /** Gives the ceiling the response bytes of the API. */
-async function lend(api: Program, ceiling: Program, { api: { path } }: Path, key: string): Promise<void> {
+async function copyResponse(api: Program, ceiling: Program, { api: { path } }: Path, key: string): Promise<void> {
   const answer = await fetch(api.url + path(0), { headers: { authorization: `Bearer ${key}` } });
   await fetch(`${ceiling.url}/bytes`, {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Measurement } from '../bench.js';
-import { type Figures, held, median, type SideFigures } from '../figures.js';
+import { type Figures, compareToGoal, median, type SideFigures } from '../figures.js';
 import { postgresCpu, type Program } from '../fixture/processes.js';
 import { type Asked, drive } from '../load.js';
 import { paths } from '../paths/paths.js';
@@ -59,7 +59,7 @@ async function measured(bench: Bench): Promise<Figures> {
       atMost: true,
     };
     const sum = ({ cpuPerRequest: { node, postgres } }: typeof all): number => node + postgres;
-    return held(what, sum(all) / sum(one), all, one);
+    return compareToGoal(what, sum(all) / sum(one), all, one);
   } finally {
     await autovacuum(bench, 'default');
     await Promise.all(programs.map((program) => program.stop()));

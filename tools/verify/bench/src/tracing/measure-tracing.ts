@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bench, Measurement } from '../bench.js';
-import { middle } from '../compare.js';
-import { type Figures, held } from '../figures.js';
+import { medians } from '../compare.js';
+import { type Figures, compareToGoal } from '../figures.js';
 import { figuresOf, measure, type Measured } from '../measured.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from '../paths/paths.js';
@@ -41,7 +41,7 @@ async function measured({ name, api: request, by, prepare }: Path, bench: Bench)
     for (let round = 0; round <= roundsEach * options.rounds; round += 1)
       for (const [index, program] of sides.entries())
         runs[index]!.push(await run(program, { seconds: options.seconds }));
-    const [on, off] = runs.map(middle) as [ReturnType<typeof middle>, ReturnType<typeof middle>];
+    const [on, off] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
     const what = {
       name: `traces: ${name}`,
       against: 'the same without traces, processor time',
@@ -49,7 +49,7 @@ async function measured({ name, api: request, by, prepare }: Path, bench: Bench)
       atMost: true,
     };
     const ratio = (on.node + on.postgres) / (off.node + off.postgres);
-    return held(what, ratio, figuresOf('traced', on), figuresOf('not traced', off));
+    return compareToGoal(what, ratio, figuresOf('traced', on), figuresOf('not traced', off));
   } finally {
     await Promise.all(sides.map((program) => program.stop()));
     collector.closeAllConnections();
