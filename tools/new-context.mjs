@@ -50,9 +50,9 @@ const made = globSync('**/*.txt', { cwd: template }).map((path) => {
   return file;
 });
 const changed = [
-  listed('apps/api/package.json'),
-  takenIn('apps/api/src/api-modules.ts'),
-  granted('libs/access/src/domain/scope/scopes.ts'),
+  addDependency('apps/api/package.json'),
+  addModule('apps/api/src/api-modules.ts'),
+  addScopes('libs/access/src/domain/scope/scopes.ts'),
 ].flat();
 format([...made, ...changed]);
 console.log(`created libs/${names} and apps/api/src/${names}`);
@@ -67,7 +67,7 @@ if (!values['no-install']) {
 }
 
 /** Adds the library to the dependencies of the API, sorted by name. */
-function listed(file) {
+function addDependency(file) {
   const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
   const all = Object.entries({ ...manifest.dependencies, [`@partner/${names}`]: '0.0.0' });
   manifest.dependencies = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -76,7 +76,7 @@ function listed(file) {
 }
 
 /** Adds the module to the API, sorted by name. */
-function takenIn(file) {
+function addModule(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const module = `${words.__Names__}ApiModule`;
   const line = `import { ${module} } from './${names}/${names}-api.module.js';`;
@@ -91,7 +91,7 @@ function takenIn(file) {
 }
 
 /** Adds the scopes that can be granted; an existing area is left unchanged. */
-function granted(file) {
+function addScopes(file) {
   const text = readFileSync(join(root, file), 'utf8');
   if (new RegExp(`^  '?${names}'?: \\[`, 'm').test(text)) return [];
   write(file, text.replace(/^\} as const;$/m, `  '${names}': ['read', 'write'],\n} as const;`));

@@ -38,7 +38,7 @@ export class DevelopmentServer {
     const servers = await Promise.all([...running].map(async (server) => ({ server, ...(await server.#loaded()) })));
     const isUnknown = files.some((file) => !servers.some((each) => each.files.has(file)));
     const affected = servers.filter((each) => isUnknown || files.some((file) => each.files.has(file)));
-    await Promise.all(affected.map(({ server }) => server.#again(at)));
+    await Promise.all(affected.map(({ server }) => server.#restart(at)));
     // After the restart, because loaded files may have changed and the next processes take time to prepare.
     await Promise.all(affected.map(({ server }) => server.#prepare()));
   }
@@ -54,7 +54,7 @@ export class DevelopmentServer {
     await Promise.all([this.#process.stop(), this.#next?.kill()]);
   }
 
-  async #again(at) {
+  async #restart(at) {
     // Killing is safe: only a developer waits for its work, and claims end with its sessions.
     await this.#process.kill();
     if (this.#stopped || !(await this.#start())) return;

@@ -15,7 +15,7 @@ import { run } from './run.mjs';
  */
 export async function debianProgram(commands, name) {
   const program = new Program(commands, name);
-  return (await program.present()) ?? withFileLock(name, async () => (await program.present()) ?? program.fetched());
+  return (await program.find()) ?? withFileLock(name, async () => (await program.find()) ?? program.install());
 }
 
 class Program {
@@ -26,32 +26,32 @@ class Program {
     this.unpacked = join(cacheFolder, name);
   }
 
-  async present() {
+  async find() {
     // Services of root may be in a folder that is not on every user's PATH.
     for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']) {
       for (const command of this.commands) {
         if (await isProgram(join(folder, command))) return { command: join(folder, command), env: process.env };
       }
     }
-    return this.#fromUnpacked();
+    return this.#findUnpacked();
   }
 
-  async fetched() {
+  async install() {
     const [command] = this.commands;
     process.stdout.write(`installing ${command} …\n`);
     try {
-      if (process.getuid?.() === 0) await this.#installed();
-      else await this.#downloaded();
+      if (process.getuid?.() === 0) await this.#installByApt();
+      else await this.#unpackPackages();
     } catch (error) {
       if (error.name === 'AbortError') throw error;
       throw new Failure(`${command} is needed on the PATH, and apt-get could not install it: ${error.message}`);
     }
-    const program = await this.present();
+    const program = await this.find();
     if (!program) throw new Failure(`${command} is needed on the PATH, and apt-get did not install it`);
     return program;
   }
 
-  async #installed() {
+  async #installByApt() {
     // Prevents the package from starting a server of its own, which the tests do not need.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     await run('apt-get', ['update'], { env });
@@ -59,7 +59,7 @@ class Program {
   }
 
   /** Downloads and unpacks packages with lists and caches in a folder, which needs no root rights. */
-  async #downloaded() {
+  async #unpackPackages() {
     const { unpacked } = this;
     const lists = join(unpacked, 'lists');
     const packages = join(unpacked, 'packages');
@@ -83,7 +83,7 @@ class Program {
     for (const file of await readdir(packages)) await run('dpkg', ['-x', join(packages, file), join(unpacked, 'root')]);
   }
 
-  async #fromUnpacked() {
+  async #findUnpacked() {
     const root = join(this.unpacked, 'root', 'usr');
     // Prefers the program itself to a wrapper script, which expects the installed location.
     const places = (one) => [join(root, 'lib', one, one), join(root, 'bin', one), join(root, 'sbin', one)];

@@ -25,7 +25,7 @@ export class ServerProcess {
   constructor(name, { env, logs, launch, main = `apps/${name}/bundle/main.js`, words = [] }) {
     this.name = name;
     this.#log = join(logs, `${name}.log`);
-    const log = openAnew(this.#log);
+    const log = openNewLog(this.#log);
     this.#child = spawn(process.execPath, [...(launch?.flags ?? []), join(root, main), ...words], {
       cwd: root,
       env: { ...launch?.environment, ...env },
@@ -65,7 +65,7 @@ export class ServerProcess {
 }
 
 /** Keeps the log of the previous run, and no older one. */
-function openAnew(path) {
+function openNewLog(path) {
   try {
     renameSync(path, path.replace(/\.log$/, '.former.log'));
   } catch {

@@ -10,9 +10,9 @@ export async function stored(fixture) {
 /** Creates leads, each with a key of its own, and retries each until its creation is confirmed. */
 export class Creates {
   /** Name → time of the first request. */
-  begun = new Map();
+  requested = new Map();
   /** Name → time of the confirmation. */
-  made = new Map();
+  confirmed = new Map();
   others = 0;
   #going = true;
 
@@ -21,11 +21,11 @@ export class Creates {
   }
 
   get lastMade() {
-    return Math.max(0, ...this.made.values());
+    return Math.max(0, ...this.confirmed.values());
   }
 
   firstAfter(moment) {
-    return Math.min(...[...this.made.values()].filter((at) => at > moment));
+    return Math.min(...[...this.confirmed.values()].filter((at) => at > moment));
   }
 
   stop() {
@@ -43,11 +43,11 @@ export class Creates {
 
   async #create() {
     const name = randomUUID();
-    this.begun.set(name, performance.now());
+    this.requested.set(name, performance.now());
     for (let attempt = 0; attempt < 200; attempt++) {
       // A missing response is counted as a wrong one.
       const status = await this.#post(name).catch(() => 0);
-      if (status === 201) return void this.made.set(name, performance.now());
+      if (status === 201) return void this.confirmed.set(name, performance.now());
       // 409: the first attempt is still running, or its outcome is not known yet.
       if (status !== 503 && status !== 409) this.others++;
       await pause(250);

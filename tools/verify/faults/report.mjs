@@ -16,7 +16,7 @@ export class Report {
   /** Reports a figure without a check. */
   tell(what, value) {
     this.#figures.push({ what: what.trim(), value: String(value) });
-    this.#say(what, value);
+    this.#print(what, value);
   }
 
   /** Reports a figure that must satisfy `isRight`. */
@@ -32,7 +32,7 @@ export class Report {
    */
   result(title, { events, kills = 0, lost, doubled, wrongAnswers, recovery = [] }) {
     this.#count('lost', lost, (value) => value === 0);
-    this.#say('arrived more than once', doubled);
+    this.#print('arrived more than once', doubled);
     this.#count('wrong responses', wrongAnswers, (value) => value === 0);
     const [failures, figures] = [this.#failures, this.#figures];
     return { title, events, kills, lost, doubled, wrongAnswers, recovery, failures, figures };
@@ -40,18 +40,18 @@ export class Report {
 
   /** Returns the result of a scenario that failed before it could count. */
   ended(title, reason) {
-    this.#say('! ended', reason);
+    this.#print('! ended', reason);
     const counts = { events: 0, kills: 0, lost: 0, doubled: 0, wrongAnswers: 0, recovery: [] };
     return { title, ...counts, failures: [...this.#failures, `ended: ${reason}`], figures: this.#figures };
   }
 
   #count(what, value, isRight) {
     const right = isRight(value);
-    this.#say(`${right ? ' ' : '!'} ${what}`, value);
+    this.#print(`${right ? ' ' : '!'} ${what}`, value);
     if (!right) this.#failures.push(`${what}: ${value}`);
   }
 
-  #say(what, value) {
+  #print(what, value) {
     this.#write(`  ${what.padEnd(58)} ${value}\n`);
   }
 }

@@ -11,17 +11,17 @@ import { reachable } from '../../lib/reachable.mjs';
 const [name, folder] = process.argv.slice(2);
 const { program, reads = [] } = images[name];
 const { files, workspaces, packages } = await reachable();
-await everythingIsListed();
+await requireListedPackages();
 await copy(dirname(program), { filter: (source) => !source.endsWith('.map') });
 for (const path of files) await copy(path);
 for (const path of [...workspaces.values(), dirname(dirname(program))]) await copy(join(path, 'package.json'));
 for (const path of reads) await copy(path);
 for (const path of await closure(packages)) await copy(path, { filter: isNeeded(join(root, path)) });
 for (const [own, path] of workspaces) await link(own, path);
-await describeItself();
+await writeVersion();
 
 /** Requires each loaded third-party package to be listed by an own library. @throws Error for an unlisted one */
-async function everythingIsListed() {
+async function requireListedPackages() {
   const lists = [...workspaces.values()].map((path) => readFile(join(root, path, 'package.json'), 'utf8'));
   const listed = new Set(
     (await Promise.all(lists)).flatMap((text) => Object.keys(JSON.parse(text).dependencies ?? {})),
@@ -47,7 +47,7 @@ async function link(own, path) {
 }
 
 /** Writes the version that `partner --version` and the servers report. */
-async function describeItself() {
+async function writeVersion() {
   const { name: own, version, type } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name: own, version, private: true, type })}\n`);
 }

@@ -22,22 +22,22 @@ export class Buildah {
    * Creates an image from an archive of a root file system and from `files`, as `{ place: path }`.
    */
   async import(name, archive, files) {
-    const container = await this.#say(['from', 'scratch']);
-    await this.#say(['add', container, archive, '/']);
-    for (const [place, path] of Object.entries(files)) await this.#say(['copy', container, path, place]);
-    await this.#say([
+    const container = await this.#output(['from', 'scratch']);
+    await this.#output(['add', container, archive, '/']);
+    for (const [place, path] of Object.entries(files)) await this.#output(['copy', container, path, place]);
+    await this.#output([
       'config',
       '--env',
       'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
       container,
     ]);
-    await this.#say(['commit', '--rm', '--format', 'docker', container, name]);
+    await this.#output(['commit', '--rm', '--format', 'docker', container, name]);
   }
 
   /** Builds one target of the Dockerfile. @param built image of its stage `build`, which is then not built again */
   async build(target, name, built) {
     const context = built === undefined ? [] : ['--build-context', `build=container-image://localhost/${built}`];
-    await this.#say(
+    await this.#output(
       [
         ...[
           'build',
@@ -62,12 +62,12 @@ export class Buildah {
 
   /** Returns the configuration of an image: `User`, `Env`, `Entrypoint`, `Cmd`, `Healthcheck` and the like. */
   async configuration(name) {
-    return JSON.parse(await this.#say(['inspect', '--type', 'image', name])).Docker.config;
+    return JSON.parse(await this.#output(['inspect', '--type', 'image', name])).Docker.config;
   }
 
   /** Mounts the root file system of a new container of the image. */
   async mount(name) {
-    return this.#say(['mount', await this.#say(['from', '--pull-never', name])]);
+    return this.#output(['mount', await this.#output(['from', '--pull-never', name])]);
   }
 
   async close() {
@@ -83,7 +83,7 @@ export class Buildah {
     return ['--build-arg', `NODE_EXTRA_CA_CERTS=${place}`, '--volume', `${join(this.folder, 'ca.pem')}:${place}:ro`];
   }
 
-  async #say(words, options = {}) {
+  async #output(words, options = {}) {
     const store = ['--root', join(this.folder, 'store'), '--runroot', join(this.folder, 'run')];
     const { command, env } = this.program;
     const all = ['--storage-driver', 'vfs', ...store, ...words];

@@ -35,12 +35,12 @@ export class Image {
     if (bytes >= largest) faults.push(`its size is ${bytes} bytes`);
     const [uid] = await this.#user();
     if (!(uid > 0)) faults.push('it runs as root');
-    faults.push(...(await this.#strangers()), ...(await this.#written()));
+    faults.push(...(await this.#unneededFiles()), ...(await this.#writableFiles()));
     return faults;
   }
 
   /** Returns packages that only a checkout needs, and folders of sources, tools or tests. */
-  async #strangers() {
+  async #unneededFiles() {
     const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8'));
     const paths = await readdir(join(this.root, 'app'), { recursive: true });
     const development = [
@@ -59,7 +59,7 @@ export class Image {
   }
 
   /** Returns files that its user may write, and checks that a container's file system is read-only. */
-  async #written() {
+  async #writableFiles() {
     const [uid, gid] = await this.#user();
     const look = 'find "$1" -xdev ( -uid "$2" -o -gid "$3" -o -perm -o=w ) ( -type f -o -type d ) -printf "/%P\\n"';
     const words = ['-c', look.replaceAll(/[()]/g, '\\$&'), 'sh', this.root, uid, gid];

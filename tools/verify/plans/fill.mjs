@@ -81,7 +81,7 @@ export async function fill(client, company, rows) {
     copies[table] = Math.min(wanted, copies[parents[table]] ?? wanted);
   }
   for (const table of tables) await copy(client, company, table, copies);
-  await countAgain(client, company, copies);
+  await updateCounters(client, company, copies);
   await client.query('reset session_replication_role');
   for (const table of tables) await client.query(`vacuum analyze ${table}`);
   return copies;
@@ -98,14 +98,14 @@ async function copy(client, company, table, copies) {
   const names = columns.map(({ name }) => name);
   await client.query(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-      select ${names.map((name) => copied(name, copies)).join(', ')}
+      select ${names.map((name) => copiedValue(name, copies)).join(', ')}
       from ${table} t cross join generate_series(1, ${copies[table]}) n where t.company_id = $1`,
     [company],
   );
 }
 
 /** Returns SQL for the value of a column in the copy `n` of the row `t`. */
-function copied(name, copies) {
+function copiedValue(name, copies) {
   const column = `t."${name}"`;
   const of = (copy) => `left(${column}, 8) || lpad(to_hex(${copy}), 6, '0') || right(${column}, 10)`;
   if (own.includes(name)) return of('n');
@@ -129,7 +129,7 @@ function copied(name, copies) {
 }
 
 /** Adjusts counters to the copies, and continues numbers after the last one. A copy counts like its original. */
-async function countAgain(client, company, copies) {
+async function updateCounters(client, company, copies) {
   for (const tallies of ['record_tallies', 'record_period_tallies'])
     for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
       await client.query(`update ${tallies} set amount = amount * $3::int where company_id = $1 and kind = $2`, [

@@ -23,8 +23,8 @@ export async function asynchronousStandby(fixture, report) {
     const creates = new Creates(api, fixture.key, await new Load(api, fixture.key).location());
     const writing = creates.steadily();
     await pause(4_000);
-    const safe = new Set(creates.made.keys());
-    await caughtUp(fixture);
+    const safe = new Set(creates.confirmed.keys());
+    await waitForStandby(fixture);
     const receiver = await walReceiver(standbyFolder);
     process.kill(receiver, 'SIGSTOP');
     await pause(behindMs);
@@ -40,10 +40,10 @@ export async function asynchronousStandby(fixture, report) {
     await writing;
 
     const names = await stored(fixture);
-    const gone = [...creates.made.keys()].filter((name) => !names.has(name));
-    report.tell('confirmed', creates.made.size);
+    const gone = [...creates.confirmed.keys()].filter((name) => !names.has(name));
+    report.tell('confirmed', creates.confirmed.size);
     report.check('confirmed but lost', gone.length, (count) => count > 0);
-    const others = gone.filter((name) => safe.has(name) || creates.begun.get(name) > promoted).length;
+    const others = gone.filter((name) => safe.has(name) || creates.requested.get(name) > promoted).length;
     report.check('lost although the standby had it or was the primary', others, isZero);
     report.check('stored more than once', [...names.values()].filter((count) => count > 1).length, isZero);
     const [{ gaps }] = await fixture.query(
@@ -60,7 +60,7 @@ export async function asynchronousStandby(fixture, report) {
 }
 
 /** Waits until the standby has the primary's current log. */
-async function caughtUp(fixture) {
+async function waitForStandby(fixture) {
   const [{ position }] = await fixture.query('select pg_current_wal_flush_lsn()::text as position');
   const there = 'select count(*)::int as n from pg_stat_replication where flush_lsn >= $1::pg_lsn';
   const { held } = await until(async () => (await fixture.query(there, [position]))[0].n > 0, 60);

@@ -21,8 +21,8 @@ export async function crash(fixture, report) {
   await writing;
   const names = await stored(fixture);
   report.check('writes continue', goesOn.held, Boolean);
-  report.tell('confirmed', creates.made.size);
-  const gone = [...creates.made.keys()].filter((name) => !names.has(name)).length;
+  report.tell('confirmed', creates.confirmed.size);
+  const gone = [...creates.confirmed.keys()].filter((name) => !names.has(name)).length;
   report.check('confirmed but missing', gone, (value) => value === 0);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);

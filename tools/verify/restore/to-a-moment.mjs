@@ -41,11 +41,11 @@ export async function toAMoment(fixture, report) {
   await killServer(fixture.folder);
 
   const restoring = performance.now();
-  await comeBack(fixture, places, moment);
+  await restoreFixture(fixture, places, moment);
   report.tell('duration of the restore until the first write, s', ((performance.now() - restoring) / 1_000).toFixed(1));
   const names = await stored(fixture);
-  const confirmed = [...creates.made].filter(([, at]) => at < before).map(([name]) => name);
-  const later = [...creates.begun].filter(([, at]) => at > after).map(([name]) => name);
+  const confirmed = [...creates.confirmed].filter(([, at]) => at < before).map(([name]) => name);
+  const later = [...creates.requested].filter(([, at]) => at > after).map(([name]) => name);
   report.tell('confirmed before the restore point, and started after it', `${confirmed.length}, ${later.length}`);
   report.check('confirmed before it but missing', confirmed.filter((name) => !names.has(name)).length, isZero);
   report.check('started after it but present', later.filter((name) => names.has(name)).length, isZero);
@@ -55,7 +55,7 @@ export async function toAMoment(fixture, report) {
     restored.every((id, index) => id === whole[index]),
     Boolean,
   );
-  await asBefore(fixture, report, { copy, lost: whole.slice(restored.length), names });
+  await checkRestored(fixture, report, { copy, lost: whole.slice(restored.length), names });
   const delivered = await until(() => missing(restored, [receiver]) === 0, 60);
   report.check('all pending deliveries are made', delivered.held, Boolean);
   report.tell('deliveries repeated', receiver.duplicates);
@@ -69,7 +69,7 @@ export async function toAMoment(fixture, report) {
 }
 
 /** Checks the restored database with the processes of the product and as a partner. */
-async function asBefore(fixture, report, { copy, lost, names }) {
+async function checkRestored(fixture, report, { copy, lost, names }) {
   const other = { PARTNER_SECRET: Buffer.from('another secret!!'.repeat(2)).toString('base64') };
   const refused = await fixture.start('worker', other).then(
     () => false,
@@ -119,7 +119,7 @@ function placesOf(folder) {
 }
 
 /** Restores to the point in time, and switches the fixture to the restored database. */
-async function comeBack(fixture, places, moment) {
+async function restoreFixture(fixture, places, moment) {
   await mkdir(places.data, { mode: 0o711 });
   // The other files of a data directory: the password, the development secret, and documents.
   for (const name of ['postgres.password', 'documents']) {

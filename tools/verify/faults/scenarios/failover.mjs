@@ -53,7 +53,7 @@ async function play(fixture, report, servers) {
   report.check('writes continue', held, Boolean);
   report.check('seconds without deliveries', delivered.took, (value) => value <= maxRecoverySeconds);
   const names = await stored(fixture);
-  const made = [...creates.made.keys()];
+  const made = [...creates.confirmed.keys()];
   report.tell('confirmed', made.length);
   const gone = made.filter((name) => !names.has(name)).length;
   report.check('confirmed but missing', gone, (value) => value === 0);
