@@ -137,7 +137,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     const one = listen('--from-start');
     await lead();
     const errors = createInterface({ input: one.stderr! });
-    expect(((await once(errors, 'line')) as [string])[0]).toMatch(/was not taken: answered 500/);
+    expect(((await once(errors, 'line')) as [string])[0]).toMatch(/was not accepted: responded with 500/);
     takes = true;
     const ids = await events();
     while (arrived.length < ids.length) await pause(20);

@@ -12,7 +12,7 @@ import { PartnerServer } from './support/partner-server.js';
 const bundle = (app: string): string => fileURLToPath(new URL(`../../${app}/bundle/main.js`, import.meta.url));
 const ps = async (...args: string[]): Promise<string> => (await promisify(execFile)('ps', args)).stdout.trim();
 
-describe('a server that ./partner starts', () => {
+describe('a server started by ./partner', () => {
   let database: TestDatabase;
   let folder: string;
   let server: PartnerServer;
@@ -34,7 +34,7 @@ describe('a server that ./partner starts', () => {
     ['api', 'api', apiLaunch],
     ['worker', 'worker', workerLaunch],
     ['portal', 'portal-api', { flags: [], environment: {} }],
-  ])('%s is the one process that was started, and ends in order at SIGTERM', async (name, app, launch) => {
+  ])('%s runs as a single process and exits cleanly on SIGTERM', async (name, app, launch) => {
     server = await start(name).ready();
     expect(server.printed).toMatch(/^admin http:\S+\nready\b/);
 
@@ -63,7 +63,7 @@ describe('a server that ./partner starts', () => {
     expect(await server.stop()).toMatchObject({ status: 0 });
   });
 
-  it('has the exit status and the message of a server that cannot start', async () => {
+  it('reports the exit status and message of a server that cannot start', async () => {
     server = start('api', { HOST: '192.0.2.1' });
     expect(await server.ended).toEqual({ status: 1, errors: expect.stringContaining('EADDRNOTAVAIL') });
   });

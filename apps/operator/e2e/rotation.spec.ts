@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { PartnerServer } from './support/partner-server.js';
 
 const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
-/** The settings of the documented steps. */
+/** Settings of the documented rotation steps. */
 const before = { PARTNER_SECRET: old };
 const step2 = { PARTNER_SECRET: old, PARTNER_SECRET_PREVIOUS: next };
 const step3 = { PARTNER_SECRET: next, PARTNER_SECRET_PREVIOUS: old };
@@ -40,7 +40,7 @@ describe('rotating PARTNER_SECRET with a portal (R87)', () => {
     return { status, errors, lines: process.printed.split('\n').filter(Boolean) };
   };
 
-  it('refuses to go on while a portal that was forgotten could not read, or would not use, the new key', async () => {
+  it('refuses to continue while an overlooked portal cannot read or does not use the new key', async () => {
     for (const name of ['api', 'portal']) await restart(name, before);
     await restart('api', step2);
     const early = await start('worker', step3).ended;

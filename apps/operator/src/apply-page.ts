@@ -4,11 +4,11 @@ import { actions, puts } from './apply/handlers.js';
 
 type DescribedField = ReturnType<typeof describedFields>[number];
 
-/** The lines that `partner apply` reads, as Markdown. @param eventTypes all types of events that there are. */
+/** Renders the reference of `partner apply` lines as Markdown. @param eventTypes all event types. */
 export function applyPage(eventTypes: readonly string[]): string {
   const records = sections(puts, 'put', (handler) => neededText(handler));
-  const doings = sections(actions, 'do', (_, word) => emittedText(actions[word]!.emits, eventTypes));
-  return `${[introduction, '## Records: `put`', ...records, '## Actions: `do`', ...doings].join('\n\n')}\n`;
+  const actionSections = sections(actions, 'do', (_, word) => emittedText(actions[word]!.emits, eventTypes));
+  return `${[introduction, '## Records: `put`', ...records, '## Actions: `do`', ...actionSections].join('\n\n')}\n`;
 }
 
 const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Handler, word: string) => string) =>
@@ -21,7 +21,7 @@ const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Ha
 const neededText = ({ needs = [] }: Handler): string =>
   needs.length === 0 ? 'A new record needs no field.' : `A new record needs ${words(needs.map(code))}.`;
 
-/** Types that the catalogue of events has: some kinds of records have no events. */
+/** Lists only types of the event catalog, since some kinds of records have no events. */
 function emittedText(emits: Actions[string]['emits'], eventTypes: readonly string[]): string {
   const known = Object.entries(emits).filter(([type]) => eventTypes.includes(type));
   const parts = known.map(([type, when]) => `${code(type)}${when === '' ? '' : ` (${when})`}`);
@@ -42,7 +42,7 @@ function table(fields: readonly DescribedField[], needs: readonly string[] = [])
 const clearing = ({ options }: DescribedField): string =>
   'nullable' in options && options.nullable ? 'clears it' : '';
 
-/** The schema of a field, as far as this page tells of it. */
+/** Parts of a field's schema that the page describes. */
 interface Schema {
   readonly type?: unknown;
   readonly isArray?: boolean;
@@ -73,7 +73,7 @@ function kindOf({ options, words: inWords, isList, isObject }: DescribedField): 
   if (schema.type === Boolean) return 'true or false';
   if (schema.type === 'integer') return `whole number${bounds(schema)}`;
   if (schema.type === Number) return `number${bounds(schema)}`;
-  if (schema.type === 'object') return schema.propertyNames ? 'object with texts' : 'object of any kind';
+  if (schema.type === 'object') return schema.propertyNames ? 'object with text values' : 'any object';
   if (schema.format === 'date-time') return 'time (RFC 3339)';
   if (schema.format === 'email') return 'email address';
   if (schema.pattern === '^[0-9a-f]{24}$') return 'id';
@@ -98,18 +98,19 @@ const words = (parts: readonly string[], last = 'and'): string =>
 
 const introduction = `# Lines of \`partner apply\`
 
-\`partner apply --company ID FILE\` makes the changes of the portal that a file has, one JSON object a line (\`-\` is
-standard input). Each line is a transaction of its own, made by the portal, or by the user whom \`"by": "<user id>"\`
-names, and emits the events that the portal would. A line is \`{"put": …}\` or \`{"do": …}\` with the fields below; any
-other field is refused.
+\`partner apply --company ID FILE\` applies the portal changes in a file (\`-\` is standard input), one JSON object per
+line. Each line runs in its own transaction and emits the same events as the portal. It is attributed to the portal, or
+to the user named by \`"by": "<user id>"\`. A line is \`{"put": …}\` or \`{"do": …}\` with the fields below; any other
+field is rejected.
 
-- \`put\` with the \`id\` of a record that exists changes the fields given. With another \`id\`, or none, it makes a new
-  record; an \`id\` given becomes that of the record, so that lines can link each other. \`required\` is what a new
-  record needs, and inside an object what the object needs. Where \`null\` is not said to clear a field, it is refused.
-- \`do\` performs an action on a record that exists.
+- \`put\` with the \`id\` of an existing record changes the given fields. With an unknown \`id\` or none, it creates a
+  record. The new record gets the given \`id\`, so that lines can reference each other. \`required\` marks the fields
+  that a new record, or the nested object, must have. \`null\` is rejected unless the table says that it clears the
+  field.
+- \`do\` performs an action on an existing record.
 - The result of a line is \`{"ok": true, "line": 1, "id": "…"}\` or \`{"ok": false, "line": 1, "error": "…"}\`. The
-  first failure stops the batch unless \`--keep-going\` is given, and any failure ends in exit status 1. A line that
-  failed changed nothing. Lines have at most 1,048,576 bytes.
+  first failure stops the batch unless \`--keep-going\` is given, and any failure ends in exit status 1. A failed
+  line changes nothing. A line has at most 1,048,576 bytes.
 
-Fields have the names and the meaning of the items in section 2 of the [specification](specification.md). Made by
-\`npm run apply\` from the classes that read the lines.`;
+Fields have the names and meanings of the items in section 2 of the [specification](specification.md). This page is
+generated by \`npm run apply\` from the classes that read the lines.`;

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What V8 made of the sources is kept beside the packages that it was made of: the next start takes it from there.
-// Where that cannot be written, the start is slower and nothing else is different.
+// V8's compiled code is cached next to the packages to speed up the next start. If the cache cannot be written, only
+// the start is slower.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/partner/compiled', import.meta.url)));
 await import('./run-command.js');

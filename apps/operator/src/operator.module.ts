@@ -25,10 +25,10 @@ import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-even
 import { WorkOrdersModule } from '@partner/work-orders';
 import { admittedKeys } from './cli/admitted-keys.js';
 
-/** Every context whose use cases the operator reaches. */
+/** Imports every context whose use cases the operator needs. */
 @Module({})
 export class OperatorModule {
-  /** @param clock the machine's unless given; data that gets a past by it tells nobody of it. */
+  /** @param clock defaults to the machine's. With a clock, data gets past timestamps and no notifications are sent. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     const { maxCredentials, maxEndpoints } = settings;
@@ -40,7 +40,7 @@ export class OperatorModule {
           { url: databaseUrl, maxConnections: 4, applicationName: 'partner operator', acrossCompanies: true },
           clock,
         ),
-        // Caches nothing, but drops what the servers have cached of anything that a command changes (W13).
+        // Caches nothing itself, but invalidates the servers' caches for every change of a command (W13).
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false, announcesInCommit: true }),
         AccessModule.forRoot({ environment, maxCredentials }),
         SweepsModule,

@@ -19,7 +19,7 @@ describe('the command line', () => {
 
   const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-  it('makes companies and lists them', async () => {
+  it('creates and lists companies', async () => {
     const barns = await partner.run('company', 'create', '--name', 'Barns', '--timezone', 'America/Chicago');
     expect(barns).toEqual({ status: 0, errors: '', printed: [{ id, name: 'Barns', timezone: 'America/Chicago' }] });
     const named = newId();
@@ -28,12 +28,12 @@ describe('the command line', () => {
     expect((await partner.run('company', 'list')).printed).toEqual([...barns.printed, ...sheds.printed]);
   });
 
-  it('has nothing to migrate in a database that is migrated', async () => {
+  it('has nothing to migrate in a migrated database', async () => {
     const owner = new CommandLine({ DATABASE_URL: testDatabase.ownerUrl });
     expect(await owner.run('migrate')).toEqual({ status: 0, errors: '', printed: [{ applied: [] }] });
   });
 
-  it('makes a credential, and shows its secret', async () => {
+  it('creates a credential and prints its secret', async () => {
     const [company] = (await partner.run('company', 'create', '--name', 'Keys')).printed as [{ id: string }];
     const made = await partner.run(
       'credential',
@@ -69,26 +69,26 @@ describe('the command line', () => {
     [['apply', '--company', newId(), '-'], 'company not found'],
     [['sweep', 'everything'], 'sweep must be payments, quotes, retention or all'],
     [['sweep', 'all', '--now', 'noon'], '--now must be an RFC 3339 time, not "noon"'],
-  ])('%j fails on one line: %s', async (args, message) => {
+  ])('%j fails with one line: %s', async (args, message) => {
     const { status, printed, errors } = await partner.run(...args);
     expect({ status, printed }).toEqual({ status: 1, printed: [] });
     expect(errors).toContain(message);
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('makes no demo company in production', async () => {
+  it('refuses to create the demo company in production', async () => {
     const production = new CommandLine({
       DATABASE_URL: testDatabase.serverUrl,
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
     const { status, errors } = await production.run('demo');
-    expect([status, errors]).toEqual([1, 'the demo company is not made in production\n']);
+    expect([status, errors]).toEqual([1, 'the demo company cannot be created in production\n']);
     expect(JSON.stringify((await production.run('company', 'list')).printed)).not.toContain('demo');
   });
 
   it.each([['company', 'list'], ['migrate'], ['api'], ['worker'], ['portal']])(
-    'makes no database for `%s` in production',
+    'starts no database for `%s` in production',
     async (...args) => {
       const folder = await mkdtemp(join(tmpdir(), 'partner-none-'));
       const production = new CommandLine({
@@ -106,7 +106,7 @@ describe('the command line', () => {
     },
   );
 
-  it('explains itself, with exit status 0', async () => {
+  it('prints help with exit status 0', async () => {
     const { status, help, errors } = await partner.help('apply', '--help');
     expect([status, help, errors]).toEqual([0, expect.stringContaining('Usage: partner apply [options] <file>'), '']);
   });
@@ -114,14 +114,14 @@ describe('the command line', () => {
   it.each([
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL'],
     [{ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }, /cannot reach its database|ECONNREFUSED/],
-  ])('says what is wrong with %j', async (environment, message) => {
+  ])('reports what is wrong with %j', async (environment, message) => {
     const { status, errors } = await new CommandLine(environment).run('company', 'list');
     expect([status, errors]).toEqual([1, expect.stringMatching(message)]);
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
   });
 });
 
-describe('a database that is not migrated', () => {
+describe('the command line with an unmigrated database', () => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
     testDatabase = await freshDatabase();
@@ -132,14 +132,14 @@ describe('a database that is not migrated', () => {
   afterAll(() => testDatabase.drop());
 
   it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])(
-    'stops %s',
+    'fails for %s',
     async (...args) => {
       const { status, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
       expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
     },
   );
 
-  it('or that has no tables at all stops a server in one line, with a login that owns nothing', async () => {
+  it('fails in one line for a server without tables and with a login that owns nothing', async () => {
     const url = Object.assign(new URL(testDatabase.serverUrl), { pathname: `/empty_${newId()}` });
     const administrator = new Database({ url: testDatabase.url });
     await administrator.query(raw(`create database ${url.pathname.slice(1)}`));
@@ -152,7 +152,7 @@ describe('a database that is not migrated', () => {
     ]);
   });
 
-  it('or whose tables the login may not use yet stops a server in one line', async () => {
+  it('fails in one line when the login may not use the tables yet', async () => {
     const url = testDatabase.serverUrl;
     const administrator = new Database({ url: testDatabase.url });
     await administrator.query(raw('revoke all on migrations from partner_cross_company'));

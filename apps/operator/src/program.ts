@@ -5,15 +5,15 @@ import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
 import { printError, type Terminal } from './cli/terminal.js';
 
-/** What every command takes. */
+/** Options of every command. */
 interface GlobalOptions {
   readonly as?: string;
   readonly statusByKind?: boolean;
 }
 
 /**
- * Runs one command line. What it is about goes to standard output as JSON, a failure to standard error as one line.
- * @returns the exit status: 0, or 1 after any failure, or by the kind of failure where that was asked for.
+ * Runs one command line. Results go to standard output as JSON, a failure to standard error as one line.
+ * @returns the exit status: 0, or 1 after any failure, or with `--status-by-kind` a status by kind of failure.
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const program: Command = makeProgram(new Cli(terminal, () => program.opts<GlobalOptions>().as), terminal);
@@ -28,23 +28,23 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** Every command of the command line. */
+/** Creates the command line with all commands. */
 export function makeProgram(cli: Cli, terminal: Terminal): Command {
   const { output } = terminal;
   const program = new Command('partner')
-    .description('Operates the Partner API: servers, companies, credentials, and what the portal does.')
-    .version(releaseVersion(), '--version', 'the version of this release')
-    .option('--as <name>', 'who you are, for the audit trail')
-    .option('--status-by-kind', 'end with 2 for a wrong command line or setting, 3 not found, 4 refused, 5 unavailable')
+    .description('Operates the Partner API: servers, companies, credentials and portal changes.')
+    .version(releaseVersion(), '--version', 'print the version of this release')
+    .option('--as <name>', 'your name, for the audit trail')
+    .option('--status-by-kind', 'exit with 2 for a usage or settings error, 3 not found, 4 rejected, 5 unavailable')
     .exitOverride()
     .showSuggestionAfterError(false)
-    // The failure is told once, on one line, where it is caught.
+    // The failure is printed once, on one line, where it is caught.
     .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => undefined });
   for (const register of registrations) register(program, cli);
   return program;
 }
 
-/** What commander objects to, without the help text that it would print; undefined for any other failure. */
+/** Returns commander's usage error without its help text, or undefined for any other failure. */
 function usageText(error: unknown, program: Command, args: readonly string[]): string | undefined {
   if (!(error instanceof CommanderError)) return undefined;
   if (error.code !== 'commander.help') return error.message.replace(/^error: /, '');

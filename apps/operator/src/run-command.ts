@@ -3,5 +3,5 @@ import { processTerminal } from './cli/process-terminal.js';
 import { run } from './program.js';
 
 process.exitCode = await run(process.argv.slice(2), processTerminal());
-// An open standard input would keep the process waiting for lines that nobody reads any more.
+// An open standard input would keep the process waiting for unread lines.
 process.stdin.destroy();

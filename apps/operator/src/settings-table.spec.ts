@@ -8,24 +8,24 @@ import { CommandLine } from './testing/command-line.js';
 const page = new URL('../../../docs/operations.md', import.meta.url);
 
 describe('the table of settings', () => {
-  it('in docs/operations.md is that of the code: run "npm run settings"', async () => {
+  it('in docs/operations.md matches the code; run "npm run settings" to update it', async () => {
     const text = await readFile(page, 'utf8');
     const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
     expect(await format(withSettings(text, describedSettings()), options)).toBe(text);
   });
 
-  it('tells of every setting what it is, what it must be, and what it is when it is not set', () => {
+  it('gives type, meaning and default of every setting', () => {
     const incomplete = describedSettings().filter(({ type, meaning }) => type === '' || meaning === '');
     expect(incomplete).toEqual([]);
     const open = describedSettings().filter(({ unset }) => unset === '');
     expect(open.map(({ name }) => name)).toEqual(['PARTNER_SECRET_PREVIOUS']);
   });
 
-  it('needs its two marks in the page', () => {
+  it('requires both markers in the page', () => {
     expect(() => withSettings('# Operations\n', [])).toThrow('the page needs the lines');
   });
 
-  it('is printed by partner settings, without any value', async () => {
+  it('is printed by partner settings, without values', async () => {
     const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
     const { status, printed } = await new CommandLine({ PARTNER_SECRET: secret }).run('settings');
     expect(status).toBe(0);
@@ -33,7 +33,7 @@ describe('the table of settings', () => {
     expect(JSON.stringify(printed)).not.toContain(secret);
   });
 
-  it('is where a misspelt variable is looked for, and the command ends in one line', async () => {
+  it('suggests the setting for a misspelled variable, in one line', async () => {
     expect(await new CommandLine({ PARTNER_POOLSIZE: '20' }).run('company', 'list')).toEqual({
       status: 1,
       printed: [],

@@ -4,14 +4,14 @@ type Described = ReturnType<typeof describedSettings>;
 
 const [begin, end] = ['<!-- made by `npm run settings` -->', '<!-- until here -->'];
 
-/** All settings as a table in Markdown. */
+/** Renders all settings as a Markdown table. */
 function settingsTable(settings: Described): string {
   const rows = settings.map(({ name, type, meaning, unset }) => [`\`${name}\``, type, meaning, unset]);
   const cells = [['name', 'what it must be', 'meaning', 'unset'], ['---', '---', '---', '---'], ...rows];
   return cells.map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
 }
 
-/** A page with the table between its two marks made anew. @throws Error when it has not both. */
+/** Replaces the table between the two markers of a page. @throws Error when a marker is missing. */
 export function withSettings(page: string, settings: Described): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`the page needs the lines ${begin} and ${end}`);

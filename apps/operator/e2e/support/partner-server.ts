@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const partner = fileURLToPath(new URL('../../../../partner', import.meta.url));
 
-/** A server as an operator starts it, or a command: `./partner` of this checkout. */
+/** A server or command started with this checkout's `./partner`, as an operator would. */
 export class PartnerServer {
   readonly child: ChildProcess;
-  /** Resolves when it has ended, with its exit status and what it said on standard error. */
+  /** Resolves on exit with the exit status and the standard error output. */
   readonly ended: Promise<{ status: number | null; errors: string }>;
   errors = '';
   printed = '';
@@ -24,18 +24,21 @@ export class PartnerServer {
     }));
   }
 
-  /** Waits until it says that it serves. @throws Error with what it said instead. */
+  /**
+   * Waits until the server prints `ready`.
+   * @throws Error with the standard error output when the process exits first.
+   */
   async ready(): Promise<this> {
     let hasEnded = false;
     void this.ended.then(() => (hasEnded = true));
     while (!/^ready\b/m.test(this.printed)) {
-      if (hasEnded) throw new Error(`it has ended: ${this.errors}`);
+      if (hasEnded) throw new Error(`the process exited: ${this.errors}`);
       await Promise.race([once(this.child.stdout!, 'data'), this.ended]);
     }
     return this;
   }
 
-  /** The line of its log with this message. @throws Error when it ends without one. */
+  /** Returns the log line with this message. @throws Error when the process exits without logging it. */
   async line(message: string): Promise<object> {
     let hasEnded = false;
     void this.ended.then(() => (hasEnded = true));
@@ -43,7 +46,7 @@ export class PartnerServer {
       const logged = this.errors.split('\n').filter((text) => text.startsWith('{') && text.endsWith('}'));
       const found = logged.map((text) => JSON.parse(text) as { msg: string }).find(({ msg }) => msg === message);
       if (found) return found;
-      if (hasEnded) throw new Error(`it has ended without the line "${message}": ${this.errors}`);
+      if (hasEnded) throw new Error(`the process exited without logging "${message}": ${this.errors}`);
       await Promise.race([once(this.child.stderr!, 'data'), this.ended]);
     }
   }

@@ -3,7 +3,9 @@ import { type Id, omitUndefined } from '@partner/kernel';
 import { PutAgreement, type PutAgreementCommand } from '@partner/partners';
 import { put } from './handler.js';
 
-/** A party as the item has it; a company of this deployment is shown by its profile instead. */
+/**
+ * A party of the agreement, with the item's field names. A company of this deployment is shown by its profile instead.
+ */
 class PartyPart {
   @Name({ required: true, max: 100 }) companyId!: string;
   @Name({ clearable: true, max: 100 }) companyType?: string | null;
@@ -35,7 +37,7 @@ class PendingUpdatePart {
   @Instant({ required: true }) requestedAt!: Date;
 }
 
-/** An agreement (§2.14), with what partners never see. */
+/** An agreement (§2.14), including fields that partners never see. */
 class AgreementLine {
   @IdField() id?: Id;
   @Name({ min: 1, max: 50 }) direction?: string;
@@ -51,7 +53,8 @@ class AgreementLine {
   @Instant() updatedAt?: Date;
 }
 
-// The row of each party tells whose an id is: the record itself is stored under one of them.
+// The owner of an id is looked up in the row of each party, because the agreement itself is stored under only one
+// company.
 export const putAgreement = put({
   line: AgreementLine,
   needs: ['direction', 'from', 'to'],

@@ -11,19 +11,19 @@ import { type Instruction, instructionsOf, type ReadLine } from './line.js';
 import { missingReference } from './missing-reference.js';
 import { readAhead } from './read-ahead.js';
 
-/** What became of a line. */
+/** Result of one line. */
 export type LineResult =
   | { readonly ok: true; readonly line: number; readonly id: Id }
   | { readonly ok: false; readonly line: number; readonly error: string };
 
-/** Makes the portal changes of a batch, one line after the other, each in a transaction of its own. */
+/** Applies the portal changes of a batch line by line, each line in its own transaction. */
 export class ApplyBatch {
   readonly #work: DatabaseUnitOfWork;
   readonly #database: Database;
   readonly #users: PortalUsers;
   private readonly company: CompanyId;
 
-  /** @param portal acts where a line names no user. */
+  /** @param portal the actor of lines that name no user. */
   constructor(
     private readonly application: INestApplicationContext,
     private readonly portal: Actor,
@@ -34,7 +34,7 @@ export class ApplyBatch {
     this.#users = application.get(PortalUsers);
   }
 
-  /** The result of each line as it is made; blank lines have a number and no result. */
+  /** Yields the result of each line as it is applied. Blank lines are counted but have no result. */
   async *results(input: Readable): AsyncGenerator<LineResult> {
     for await (const line of readAhead(instructionsOf(input), () => input.destroy())) yield await this.#result(line);
   }
@@ -65,8 +65,8 @@ export class ApplyBatch {
   }
 
   /**
-   * Ids are unique across companies, though keys would allow otherwise: a line may not take over the id of another
-   * company's record, nor learn that there is one.
+   * Rejects an id that another company uses. The database keys would allow it, but ids are unique across companies. The
+   * message does not say that the other record exists.
    * @throws DomainError `invalid`
    */
   async #checkId({ table }: Handler, id: unknown): Promise<void> {

@@ -41,7 +41,7 @@ describe('partner apply', () => {
       )
       .then((found) => (found as { row: Record<string, unknown> }).row);
 
-  it('makes records that link each other, and prints a result for each line', async () => {
+  it('creates records that reference each other and prints one result per line', async () => {
     const [role, location, user, customer, lead] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];
     const outcome = await apply([
       { put: 'company', city: 'Waco', soldByStatus: 'Unprocessed', sellTypes: ['Sheds'] },
@@ -81,7 +81,7 @@ describe('partner apply', () => {
     expect(await stored('leads', lead)).toMatchObject({ customer_name: 'Ada', salesperson_id: user, number: 1001 });
   });
 
-  it('says where the configurator of a company is, and whom it may return to (§4.16)', async () => {
+  it("sets a company's configurator URL and launch allowlist (§4.16)", async () => {
     const origins = (...configuratorLaunchAllowlist: unknown[]): object => ({
       put: 'company',
       configuratorLaunchAllowlist,
@@ -110,7 +110,7 @@ describe('partner apply', () => {
     });
   });
 
-  it('changes the fields given of a record that exists', async () => {
+  it('changes only the given fields of an existing record', async () => {
     const id = newId();
     const outcome = await apply([
       { put: 'location', id, name: 'Lot', address: '1 Main', region: 'North' },
@@ -126,7 +126,7 @@ describe('partner apply', () => {
     });
   });
 
-  it('moves and deletes, with the events of the portal', async () => {
+  it('changes a status and deletes with the same events as the portal', async () => {
     const [customer, lead] = [newId(), newId()];
     const outcome = await apply([
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
@@ -147,7 +147,7 @@ describe('partner apply', () => {
     expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
   });
 
-  it('acts for the user a line names (R22)', async () => {
+  it('attributes a line to the user it names (R22)', async () => {
     const [user, customer, lead] = [newId(), newId(), newId()];
     const outcome = await apply(
       [
@@ -172,7 +172,7 @@ describe('partner apply', () => {
     expect(created).toEqual({ actor_name: 'Sam Porter', actor_email: 'sam@barns.example' });
   });
 
-  it('stops at the first failure, which changes nothing', async () => {
+  it('stops at the first failing line, which changes nothing', async () => {
     const outcome = await apply([
       { put: 'role', name: 'One' },
       { put: 'user', email: 'ann@barns.example', firstName: 'Ann', locationIds: [newId()] },
@@ -189,7 +189,7 @@ describe('partner apply', () => {
     expect(await database.query(sql`select 1 from users where company_id = ${company}`)).toEqual([]);
   });
 
-  it('says what is wrong with a line, and counts blank ones', async () => {
+  it('reports what is wrong with each line and counts blank lines', async () => {
     const { status, printed } = await apply(
       [
         '{"put": "role", "name":',
@@ -216,8 +216,8 @@ describe('partner apply', () => {
     expect(printed).toEqual([
       failed(1, 'the line is not valid JSON'),
       failed(4, 'the line must be a JSON object'),
-      failed(5, 'unknown put "spaceship"; known are company, role, '),
-      failed(6, 'unknown do "nothing"; known are status, delete'),
+      failed(5, 'unknown put "spaceship"; it must be one of company, role, '),
+      failed(6, 'unknown do "nothing"; it must be one of status, delete'),
       failed(7, 'unknown put "toString"'),
       failed(8, 'a line has either "put" or "do"'),
       failed(9, 'a line has either "put" or "do"'),
@@ -232,7 +232,7 @@ describe('partner apply', () => {
     ]);
   });
 
-  it('neither touches nor tells of records of another company', async () => {
+  it('neither changes nor reveals records of another company', async () => {
     const [ours, role] = [company, newId()];
     await apply([{ put: 'role', id: role, name: 'Theirs' }]);
     company = await aCompany();
@@ -243,7 +243,7 @@ describe('partner apply', () => {
     ]);
   });
 
-  it('names the link that leads nowhere', async () => {
+  it('names the field that references a missing record', async () => {
     const customer = newId();
     const { printed } = await apply(
       [
@@ -255,7 +255,7 @@ describe('partner apply', () => {
     expect(printed[1]).toEqual(failed(2, 'salespersonId: there is no such record among the users of the company'));
   });
 
-  it('reads lines as they come, however they are cut, the last without its end', async () => {
+  it('reads lines from chunks of any size, including a last line without a newline', async () => {
     const bytes = Buffer.from(
       `\uFEFF${text([
         { put: 'role', name: 'Zürich 🏠' },
@@ -270,7 +270,7 @@ describe('partner apply', () => {
     ).toEqual([{ name: 'Zürich 🏠' }, { name: 'Zwei' }]);
   });
 
-  it('prints a result before the next line is there', async () => {
+  it('prints a result before the next line arrives', async () => {
     const input = new Readable({ read: () => undefined });
     input.push(`${JSON.stringify({ put: 'role', name: 'First' })}\n`);
     const running = partner.with(input, 'apply', '--company', company, '-');
@@ -281,14 +281,14 @@ describe('partner apply', () => {
     expect((await running).printed).toEqual([ok(1)]);
   });
 
-  it('ends at the first failure, though more lines may come', async () => {
+  it('ends at the first failure while the input is still open', async () => {
     const input = new Readable({ read: () => undefined });
     input.push(`${text([{ put: 'role', name: 'One' }, { put: 'spaceship' }])}\n`);
     const { status, printed } = await partner.with(input, 'apply', '--company', company, '-');
     expect({ status, printed }).toEqual({ status: 1, printed: [ok(1), failed(2, 'unknown put "spaceship"')] });
   });
 
-  it('carries out no line ahead of one that failed', async () => {
+  it('executes no line after a failed one', async () => {
     await apply([
       { put: 'role', description: 'nameless' },
       { put: 'role', name: 'Next' },
@@ -296,22 +296,22 @@ describe('partner apply', () => {
     expect(await database.query(sql`select 1 from roles where company_id = ${company} and not is_system`)).toEqual([]);
   });
 
-  it('has told every server of its changes when it ends (W13)', async () => {
+  it('notifies every server of its changes before it ends (W13)', async () => {
     const server = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(server);
-    const told: unknown[] = [];
-    channel.on('lists', { changed: (change) => void told.push(change['kinds']), missed: () => undefined });
+    const received: unknown[] = [];
+    channel.on('lists', { changed: (change) => void received.push(change['kinds']), missed: () => undefined });
     await channel.start();
     await apply([
       { put: 'role', name: 'Sales' },
       { put: 'company', city: 'Waco' },
     ]);
-    expect(told).toEqual([['role'], ['company']]);
+    expect(received).toEqual([['role'], ['company']]);
     await channel.stop();
     await server.close();
   });
 
-  it('says that there is no such file', async () => {
+  it('reports a missing file', async () => {
     const { status, errors } = await partner.run('apply', '--company', company, '/nowhere/batch.ndjson');
     expect([status, errors]).toEqual([1, expect.stringMatching(/^ENOENT: no such file or directory.*\n$/)]);
   });

@@ -1,4 +1,4 @@
-/** Does something now, for whoever asks for it later: they get its result, or what it threw. */
+/** Runs `attempt` now. The returned function returns its result or throws its error. */
 export function attempted<T>(attempt: () => T): () => T {
   try {
     const result = attempt();

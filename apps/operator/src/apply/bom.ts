@@ -3,18 +3,18 @@ import type { Id } from '@partner/kernel';
 import { PutBom } from '@partner/work-orders';
 import { put } from './handler.js';
 
-/** Material: a product, or something that is none. */
+/** A material: a product, or a named item that is not a product. */
 class MaterialPart {
   @IdField() productId?: Id;
   @Name({ min: 1, max: 300 }) name?: string;
   @FiniteNumber({ above: 0 }) quantity?: number;
 }
 
-/** What it takes to build a product, or one size of it (§4.4). */
+/** Bill of materials of a product or of one of its sizes (§4.4). */
 class BomLine {
   @IdField() id?: Id;
   @IdField() productId?: Id;
-  @IdField({ description: 'In place of `productId`.' }) sizeId?: Id;
+  @IdField({ description: 'Instead of `productId`.' }) sizeId?: Id;
   @ListOf(() => MaterialPart, { max: 1000 }) items?: MaterialPart[];
 }
 

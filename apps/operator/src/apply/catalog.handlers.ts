@@ -6,7 +6,7 @@ import { put } from './handler.js';
 import { putProduct } from './product.js';
 import { putSize } from './size.js';
 
-/** A product line, which partners only name when they create a product (§4.8). */
+/** A product line. Partners refer to it only when they create a product (§4.8). */
 class ProductLineFields {
   @IdField() id?: Id;
   @Name({ max: 200, min: 1 }) name?: string;

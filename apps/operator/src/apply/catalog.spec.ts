@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('the catalog in a batch', () => {
+describe('partner apply: catalog', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -34,7 +34,7 @@ describe('the catalog in a batch', () => {
     ).printed;
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
 
-  it('is made and changed: lines, products of every kind, sizes', async () => {
+  it('creates and changes product lines, products of every kind and sizes', async () => {
     const [line, product, size] = [newId(), newId(), newId()];
     const printed = await apply(
       { put: 'product-line', id: line, name: 'Barns' },
@@ -77,21 +77,21 @@ describe('the catalog in a batch', () => {
     expect(await database.query(sql`select name from product_lines`)).toEqual([{ name: 'Big barns' }]);
   });
 
-  it('may say images as the item does (§2.12)', async () => {
+  it('accepts images as in the item (§2.12)', async () => {
     const id = newId();
     const printed = await apply(
       { put: 'product', id, name: 'Barn', galleryImages: ['a'], legacyImages: ['b'] },
       { put: 'product', id, images: ['c', 'd'] },
       { put: 'product', id, images: [], galleryImages: [] },
     );
-    expect(printed[2]).toEqual(failed(3, 'images and galleryImages, legacyImages exclude each other'));
+    expect(printed[2]).toEqual(failed(3, 'images cannot be combined with galleryImages or legacyImages'));
     expect(await database.one(sql`select gallery_images, legacy_images from products where id = ${id}`)).toEqual({
       gallery_images: ['c', 'd'],
       legacy_images: [],
     });
   });
 
-  it('says what is wrong with a line', async () => {
+  it('reports what is wrong with a line', async () => {
     const printed = await apply(
       { put: 'product-line' },
       { put: 'product', name: 'Barn', productLineId: newId() },

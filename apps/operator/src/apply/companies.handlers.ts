@@ -18,12 +18,12 @@ class RoleLine {
 
 const putRole = put({ line: RoleLine, needs: ['name'], table: 'roles', useCase: PutRole });
 
-/** What the last part of the link in an invitation's mail is (R36). */
+/** The invitation token, which is the last path segment of the link in the invitation email (R36). */
 class AcceptInvitationLine {
   @Text({ required: true, max: 100 }) token!: string;
 }
 
-/** The invited person follows the link: their account has a login from then on. The result has the user's id. */
+/** Accepts an invitation: the account has a login from then on. The result has the user's id. */
 const acceptInvitation = put({ line: AcceptInvitationLine, useCase: AcceptInvitation });
 
 export const companiesHandlers: ContextHandlers = {

@@ -2,7 +2,7 @@ import { PutCompany, soldByStatuses, type SoldByStatus } from '@partner/companie
 import { Email, Name, OneOf, Phone, Text, TextList } from '@partner/http';
 import { put } from './handler.js';
 
-/** The profile (§2.24) and the settings of the company of the batch. */
+/** Profile (§2.24) and settings of the batch's company. */
 class CompanyLine {
   @Name({ max: 200, min: 1 }) name?: string;
   @Email({ clearable: true }) email?: string | null;

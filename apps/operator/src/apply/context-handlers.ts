@@ -1,20 +1,20 @@
 import type { Id, StatusChanges } from '@partner/kernel';
 import type { Actions, Handlers, UseCase } from './handler.js';
 
-/** The changes of the status of a kind of record. */
+/** Use case that changes the status of one kind of record. */
 export type StatusPort = abstract new (...args: never[]) => Pick<StatusChanges<never, never>, 'set' | 'delete'>;
 
-/** A use case that deletes a record. */
+/** Use case that deletes a record. */
 export type DeleteUseCase = UseCase<{ id: Id }, unknown>;
 
-/** What lines can say of the records of one context, in the words of the operator's contract. */
+/** Lines that one context handles, under the names of the operator's contract. */
 export interface ContextHandlers {
-  /** What `{"put": …}` can name. */
+  /** Handlers of `{"put": …}` by type. */
   readonly puts?: Handlers;
-  /** What `{"do": …}` can name beside `status` and `delete`. */
+  /** Handlers of `{"do": …}` other than `status` and `delete`, by action. */
   readonly actions?: Actions;
-  /** The `kind`s of `{"do": "status"}`, which `delete` can name too. */
+  /** Kinds that both `{"do": "status"}` and `{"do": "delete"}` accept. */
   readonly statuses?: Readonly<Record<string, StatusPort>>;
-  /** The other `kind`s of `{"do": "delete"}`. */
+  /** Kinds that only `{"do": "delete"}` accepts. */
   readonly deletes?: Readonly<Record<string, DeleteUseCase>>;
 }

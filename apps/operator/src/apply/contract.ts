@@ -10,7 +10,7 @@ import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { doing, put } from './handler.js';
 
-/** The contract of an order (§2.18); `voided` ends it, and what it locked is free again. */
+/** Contract of an order (§2.18). Status `voided` ends it and unlocks what it locked. */
 class ContractLine {
   @IdField() id?: Id;
   @IdField() orderId?: Id;
@@ -26,7 +26,7 @@ class ContractLine {
 
 export const putContract = put({ line: ContractLine, needs: ['orderId'], table: 'contracts', useCase: PutContract });
 
-/** The order whose contract something is done to (R47). */
+/** Names the order whose contract the action applies to (R47). */
 class ContractActionLine {
   @IdField({ required: true }) orderId!: Id;
 }

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('contracts in a batch', () => {
+describe('partner apply: contracts', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -39,7 +39,7 @@ describe('contracts in a batch', () => {
         where company_id = ${company} order by contract_version`,
     );
 
-  it('are sent, signed, completed and voided, and the next has a higher version (R47)', async () => {
+  it('sends, signs, completes and voids a contract; the next one has a higher version (R47)', async () => {
     const id = newId();
     const ok = (line: number): object => ({ ok: true, line, id });
     expect(
@@ -83,7 +83,7 @@ describe('contracts in a batch', () => {
     ]);
   });
 
-  it('move no version of their order (R47)', async () => {
+  it('keeps the version of the order when a contract changes (R47)', async () => {
     const version = async (): Promise<unknown[]> =>
       database.query(sql`select version from orders where company_id = ${company} and id = ${order}`);
     const before = await version();

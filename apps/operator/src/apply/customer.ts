@@ -4,7 +4,7 @@ import type { Id, MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
 import { put } from './handler.js';
 
-/** A customer (§2.11), with the source that partners never see. */
+/** A customer (§2.11), including the sales source, which partners never see. */
 class CustomerLine {
   @IdField() id?: Id;
   @Name({ clearable: true, max: 200 }) name?: string | null;

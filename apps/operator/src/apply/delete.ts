@@ -4,10 +4,10 @@ import type { Actor, Id } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { type Action, doing, emitting, eventsOf } from './handler.js';
 
-/** Deletes the record of a kind. */
+/** Deletes a record of one kind. */
 type Deletion = (application: INestApplicationContext, actor: Actor, id: Id) => Promise<unknown>;
 
-/** The deletions of the records of a context, by kind. */
+/** Returns the deletions of a context by kind. */
 export const deletions = ({ statuses = {}, deletes = {} }: ContextHandlers): Readonly<Record<string, Deletion>> =>
   Object.fromEntries<Deletion>([
     ...Object.entries(statuses).map(([kind, port]): [string, Deletion] => [
@@ -20,7 +20,7 @@ export const deletions = ({ statuses = {}, deletes = {} }: ContextHandlers): Rea
     ]),
   ]);
 
-/** The end of a record (R13). @param kinds by their names. */
+/** Creates the `delete` action (R13). @param kinds deletions by kind. */
 export function deleteRecord(kinds: Readonly<Record<string, Deletion>>): Action {
   class DeleteLine {
     @OneOf(Object.keys(kinds), { required: true }) kind!: string;

@@ -3,7 +3,7 @@ import type { Id } from '@partner/kernel';
 import { DeliverUnit, DispatchDelivery, PutDelivery, ScheduleDelivery } from '@partner/work-orders';
 import { put } from './handler.js';
 
-/** The delivery of a work order (§2.9), which has one at most. */
+/** Delivery of a work order (§2.9), which has at most one. */
 class DeliveryLine {
   @IdField() id?: Id;
   @IdField() workOrderId?: Id;
@@ -21,12 +21,12 @@ export const putDelivery = put({
   useCase: PutDelivery,
 });
 
-/** A run that goes on. */
+/** Names the work order whose delivery advances. */
 class MoveLine {
   @IdField({ required: true }) workOrderId!: Id;
 }
 
-/** A run that is planned. */
+/** Schedules the delivery of a work order. */
 class ScheduleLine extends MoveLine {
   @DateField() scheduledDate?: Date;
   @Integer() runNumber?: number;

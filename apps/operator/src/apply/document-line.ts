@@ -24,7 +24,7 @@ import {
 } from '@partner/sales';
 import { salesFields, SalesLine } from './sales-line.js';
 
-/** A price as the item has it (§2.2), with the two parts of it that partners do not see as such. */
+/** Price with the item's field names (§2.2), plus the two components that partners do not see separately. */
 class PricingPart {
   @Amount({ clearable: true, min: 0 }) subtotal?: number | null;
   @Amount({ clearable: true, min: 0 }) total?: number | null;
@@ -37,7 +37,7 @@ class PricingPart {
   @OneOf(paymentTypes, { clearable: true }) paymentType?: PaymentType | null;
 }
 
-/** The terms of renting to own (§2.4). */
+/** Rent-to-own terms (§2.4). */
 class RtoPart {
   @Integer({ min: 1 }) termMonths?: number;
   @Amount({ min: 0 }) monthlyPayment?: number;
@@ -51,10 +51,10 @@ class RtoPart {
   @Text({ max: 200 }) providerName?: string;
 }
 
-/** A line as the item has it (§2.16): its `id` is the line key, which requests call `lineKey`. */
+/** A line with the item's field names (§2.16). Its `id` is the line key, which requests call `lineKey`. */
 class LinePart {
   @Text({ pattern: lineKeyPattern, max: 64 }) id?: string;
-  @Text({ pattern: lineKeyPattern, max: 64, description: 'The same as id.' }) lineKey?: string;
+  @Text({ pattern: lineKeyPattern, max: 64, description: 'Same as `id`.' }) lineKey?: string;
   @IdField() productId?: Id;
   @Name({ max: 300 }) name?: string;
   @Text({ max: 100 }) colorName?: string;
@@ -66,7 +66,7 @@ class LinePart {
   @Text({ max: 100 }) side?: string;
 }
 
-/** What quotes and orders take alike (§2.2, §2.3); the address is flat as in PATCH bodies. */
+/** Fields common to quotes and orders (§2.2, §2.3). The address is flat, as in PATCH bodies. */
 export abstract class DocumentLine extends SalesLine {
   @Nested(() => PricingPart) pricing?: PricingPart;
   @Nested(() => RtoPart, { clearable: true }) rto?: RtoPart | null;
@@ -83,7 +83,7 @@ export abstract class DocumentLine extends SalesLine {
   @Text({ clearable: true, max: 5000 }) note?: string | null;
 }
 
-/** What a use case calls the fields of such a line: amounts exact (W2), the price flat. */
+/** Maps a line to the fields of the use case, with exact amounts (W2) and a flat price. */
 export function documentFields<L extends DocumentLine>(line: L) {
   const { pricing = {}, rto, lines, ...fields } = salesFields(line);
   return {
@@ -98,7 +98,7 @@ function portalLine({ id, lineKey: key = id, amount, ...line }: LinePart): Porta
   return { ...line, ...omitUndefined({ key, amount: amount === undefined ? undefined : money(amount) }) };
 }
 
-/** Numbers are amounts, except the number of months. */
+/** Converts every number to an exact amount, except `termMonths`. */
 export function amounts(fields: object): Record<string, unknown> {
   const exact = (name: string, value: unknown): unknown =>
     typeof value === 'number' && name !== 'termMonths' ? (money(value) satisfies Money) : value;

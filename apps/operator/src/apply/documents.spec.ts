@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('documents in a batch', () => {
+describe('partner apply: documents', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -58,7 +58,7 @@ describe('documents in a batch', () => {
     return readFile(join(folder, 'data', 'documents', company, file), 'utf8');
   };
 
-  it('that are wrong are refused with a reason, and nothing is stored (R70)', async () => {
+  it('rejects invalid documents with a reason and stores nothing (R70)', async () => {
     const path = join(folder, 'x.pdf');
     const empty = join(folder, 'empty.pdf');
     await writeFile(path, 'content');
@@ -118,14 +118,14 @@ describe('documents in a batch', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('take their content from the line or from a file, and are announced (R70)', async () => {
+  it('reads content from the line or a file and emits an event (R70)', async () => {
     const path = join(folder, 'Übergabe.txt');
     await writeFile(path, 'from a file');
     const [one, other] = [newId(), newId()];
-    const told = { entityType: 'order', entityId: order };
+    const target = { entityType: 'order', entityId: order };
     expect(
       await apply(
-        { put: 'document', id: one, ...told, fileName: 'a.txt', name: 'A', type: 'Note', contentBase64: base64('a') },
+        { put: 'document', id: one, ...target, fileName: 'a.txt', name: 'A', type: 'Note', contentBase64: base64('a') },
         { put: 'document', id: other, entityType: 'workOrder', entityId: unit, file: path, mimeType: 'text/plain' },
       ),
     ).toEqual([
@@ -142,7 +142,7 @@ describe('documents in a batch', () => {
     expect(await count('unreferenced_files')).toBe(0);
   });
 
-  it('change what is given, content too, and are deleted; the sweep removes their files (R70, R71)', async () => {
+  it('changes given fields and content, deletes, and removes files in the sweep (R70, R71)', async () => {
     const id = newId();
     const made = { put: 'document', id, entityType: 'order', entityId: order, fileName: 'b.txt' };
     const before = (await files()).length;
@@ -171,7 +171,7 @@ describe('documents in a batch', () => {
     expect(await count('unreferenced_files')).toBe(0);
   });
 
-  it("cannot take the id of another company's document", async () => {
+  it("rejects the id of another company's document", async () => {
     const id = newId();
     const made = {
       put: 'document',

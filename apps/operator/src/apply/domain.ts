@@ -10,7 +10,7 @@ class DomainProductPart {
   @TextList({ max: 1000 }) excludedUpgrades?: string[];
 }
 
-/** A location that sells under a domain, as the item has it. */
+/** A location that sells under a domain, with the item's field names. */
 class DomainLocationPart {
   @IdField({ required: true }) locationId!: Id;
   @Flag() hidePrices?: boolean;
@@ -18,7 +18,7 @@ class DomainLocationPart {
   @ListOf(() => DomainProductPart, { max: 1000 }) products?: DomainProductPart[];
 }
 
-/** A domain (§2.13); `locations` are given as a whole. */
+/** A domain (§2.13). `locations` replaces the whole list. */
 class DomainLine {
   @IdField() id?: Id;
   @Name({ min: 1, max: 100 }) integrationId?: string;

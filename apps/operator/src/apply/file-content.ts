@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** The largest file, in bytes (R70): what an S3-compatible bucket takes at once. */
+/** Maximum file size in bytes (R70): the limit of a single upload to an S3-compatible bucket. */
 const largest = 5 * 1024 ** 3;
 
-/** A file of this machine. @throws DomainError `invalid` when there is none that can be read, or it is empty. */
+/** Content of a local file. @throws DomainError `invalid` when the file is missing, empty or too large. */
 export async function contentOfFile(path: string): Promise<FileContent> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw invalid(`file: there is no file ${JSON.stringify(path)}`);
@@ -15,7 +15,7 @@ export async function contentOfFile(path: string): Promise<FileContent> {
   return { sizeBytes: found.size, open: () => createReadStream(path) };
 }
 
-/** Bytes that stand in the line itself. @throws DomainError `invalid` when there are none. */
+/** Content given in the line itself. @throws DomainError `invalid` when it is empty or too large. */
 export function contentOfBase64(text: string): FileContent {
   const bytes = Buffer.from(text, 'base64');
   checkSize(bytes.length);

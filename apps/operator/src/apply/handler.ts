@@ -2,63 +2,67 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { readObject } from '@partner/http';
 import { type Actor, type CompanyId, omitUndefined, type Id } from '@partner/kernel';
 
-/** What one kind of line does, with the use cases of an application. */
+/** Handler of one kind of line. */
 export interface Handler {
-  /** Declares the fields of the line: others are refused, and `docs/apply.md` lists them all. */
+  /** Class that declares the fields of the line. Other fields are rejected; `docs/apply.md` lists them all. */
   readonly line: LineShape<object>;
-  /** The fields without which no new record can be made. */
+  /** Fields that a new record requires. */
   readonly needs?: readonly string[];
-  /** The table that tells whose an id is; absent for lines that cannot make a record under an id. */
+  /** Table in which the owner of an id is looked up. Absent for lines that cannot create a record with a given id. */
   readonly table?: string;
-  /** What its item calls the id, where that is not `id`: lines may say either. */
+  /** The item's name for the id where it is not `id`; lines may use either. */
   readonly idName?: string;
-  /** Makes the command of the use case of the fields, ahead of everything else. @throws DomainError as `execute`. */
+  /** Maps the fields to the command of the use case, before anything else runs. @throws DomainError as `execute`. */
   command?(line: object): object;
   /**
-   * @param command the fields of the line, or what `command` made of them. @returns the id of the record.
-   * @throws DomainError in words for whoever wrote the line.
+   * @param command the fields of the line, or the result of `command` or `prepare`.
+   * @returns the id of the record.
+   * @throws DomainError with a message for the author of the line.
    */
   execute(application: INestApplicationContext, actor: Actor, command: object): Promise<Id>;
-  /** What takes too long for the transaction of the line, and is done ahead of it. @throws DomainError as `execute`. */
+  /**
+   * Does the work that takes too long for the transaction of the line, before it starts.
+   * @throws DomainError as `execute`.
+   */
   prepare?(application: INestApplicationContext, company: CompanyId, line: object): Promise<Prepared>;
 }
 
 /** A handler of `do`. */
 export interface Action extends Handler {
-  /** The types of the events that it emits; the text says when, and is empty for always. */
+  /** Types of the emitted events. The text states the condition and is empty for events that are always emitted. */
   readonly emits: Readonly<Record<string, string>>;
 }
 
-/** Adds to a handler of `do` the events that it emits, always where the text is empty. */
+/** Adds the emitted events to a handler of `do`; see {@link Action.emits}. */
 export const emitting = (emits: Action['emits'], handler: Handler): Action => ({ ...handler, emits });
 
-/** What was done ahead of a line. */
+/** Result of the work done before the transaction of a line. */
 export interface Prepared {
-  /** What the line is carried out with. */
+  /** Command that `execute` receives. */
   readonly fields: object;
-  /** Undoes it unless the line was committed. */
+  /** Undoes the work; called when the line is not committed. */
   abandon(): Promise<void>;
 }
 
-/** The types of events of one kind, of several kinds of records. */
+/** Returns the event types `<kind>.<what>` of several kinds of records. */
 export const eventsOf = (kinds: readonly string[], what: string): Action['emits'] =>
   Object.fromEntries(kinds.map((kind) => [`${kind.replaceAll('-', '_')}.${what}`, `of kind \`${kind}\``]));
 
-/** The handlers of `put`, by the word that names them. */
+/** Handlers of `put` by type. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** The handlers of `do`, by the word that names them. */
+/** Handlers of `do` by action. */
 export type Actions = Readonly<Record<string, Action>>;
 
 /** A class whose fields carry the decorators of request bodies. */
 export type LineShape<Line extends object> = new () => Line;
 
-/** A use case, whatever it is called. */
+/** Class of any use case. */
 export type UseCase<Command, Result> = abstract new (...args: never[]) => {
   execute(actor: Actor, command: Command): Promise<Result>;
 };
 
-/** How a kind of record is put. */
+/** Declaration of a `put` handler. */
 export interface PutPlan<Line extends object, Command> {
   readonly line: LineShape<Line>;
   readonly needs?: readonly (keyof Line & string)[];
@@ -67,12 +71,12 @@ export interface PutPlan<Line extends object, Command> {
   readonly useCase: UseCase<Command, Id>;
 }
 
-/** What the use case calls the fields of a line, where it does not call them the same. */
+/** Maps the fields of a line to the command of the use case, where they differ. */
 export interface Translation<Line, Command> {
   readonly command: (line: Line) => Command;
 }
 
-/** A handler for `{"put": …}`: checks the line like the body of a request, and hands it to a use case. */
+/** Creates a handler of `{"put": …}` that validates the line like a request body and passes it to a use case. */
 export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
 export function put<Line extends object, Command>(plan: PutPlan<Line, Command> & Translation<Line, Command>): Handler;
 export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<Translation<Line, object>>): Handler {
@@ -84,19 +88,19 @@ export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<T
   };
 }
 
-/** A handler that passes its line to no use case unchanged. */
+/** Declaration of a handler that does not pass its line to a use case unchanged. */
 interface Doing<Line extends object> {
   readonly line: LineShape<Line>;
   readonly execute: (application: INestApplicationContext, actor: Actor, line: Line) => Promise<Id>;
 }
 
-/** A handler whose line is typed as its class. */
+/** Creates a handler whose line has the type of its class. */
 export const doing = <Line extends object>({ line, execute }: Doing<Line>): Handler => ({
   line,
   execute: (application, actor, fields) => execute(application, actor, fields as Line),
 });
 
-/** The line as its class describes it. @throws DomainError `invalid` */
+/** Validates the fields of a line against its class. @throws DomainError `invalid` */
 export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
   return omitUndefined(readObject(shape, fields, true));
 }

@@ -16,7 +16,7 @@ import { siteEventsHandlers } from './site-events.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
 
-/** What every context lets lines say; tools/architecture refuses a `*.handlers.ts` that is missing here. */
+/** Handlers of every context; tools/architecture rejects a `*.handlers.ts` that is missing here. */
 const contexts: readonly ContextHandlers[] = [
   companiesHandlers,
   locationsHandlers,
@@ -33,18 +33,18 @@ const contexts: readonly ContextHandlers[] = [
   siteEventsHandlers,
 ];
 
-/** One table of all contexts. @throws Error when two contexts use the same word. */
+/** Merges one table of all contexts. @throws Error when two contexts use the same name. */
 function joined<Entry>(part: (context: ContextHandlers) => Readonly<Record<string, Entry>> | undefined) {
   const entries = contexts.flatMap((context) => Object.entries(part(context) ?? {}));
   const table = Object.fromEntries(entries);
-  if (Object.keys(table).length < entries.length) throw new Error('two contexts handle lines of the same word');
+  if (Object.keys(table).length < entries.length) throw new Error('two contexts handle lines with the same name');
   return table;
 }
 
-/** What `{"put": …}` can name, in the words of the operator's contract. */
+/** Handlers of `{"put": …}`, under the names of the operator's contract. */
 export const puts: Handlers = joined(({ puts }) => puts);
 
-/** What `{"do": …}` can name. */
+/** Handlers of `{"do": …}`. */
 export const actions: Actions = {
   status: moveStatus(joined(({ statuses }) => statuses)),
   delete: deleteRecord(joined(deletions)),

@@ -6,29 +6,29 @@ import { type Handler, type Handlers, lineOf } from './handler.js';
 import { actions, puts } from './handlers.js';
 import { linesOf } from './lines.js';
 
-/** What a line asks for. */
+/** A parsed and validated line. */
 export interface Instruction {
   readonly handler: Handler;
-  /** The word after `put` or `do`. */
+  /** Type or action that the line names. */
   readonly what: string;
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The fields as the class of the handler reads them. */
+  /** The fields, validated by the class of the handler. */
   readonly line: object;
-  /** The command of the use case, unless the handler prepares something. */
+  /** Command of the use case, unless the handler prepares it. */
   readonly command: object;
 }
 
-/** A line of a batch that was read. */
+/** A line read from a batch. */
 export interface ReadLine {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   /** @throws DomainError `invalid` as {@link readLine} does. */
   readonly instruction: () => Instruction;
 }
 
-/** The lines of a batch as they come; blank ones have a number and ask for nothing. */
+/** Yields the lines of a batch as they arrive. Blank lines are counted but skipped. */
 export async function* instructionsOf(input: Readable): AsyncGenerator<ReadLine> {
   for await (const { number, text = '', problem } of linesOf(input)) {
     if (problem !== undefined) yield { number, instruction: attempted(() => refused(problem)) };
@@ -41,8 +41,9 @@ function refused(problem: string): never {
 }
 
 /**
- * Reads a line. @throws DomainError `invalid` for what is no JSON object, names nothing that can be put or done, or has
- * fields that its handler does not read.
+ * Parses and validates a line.
+ * @throws DomainError `invalid` when it is not a JSON object, names an unknown type or action, or has fields that its
+ * handler does not read.
  */
 export function readLine(text: string): Instruction {
   const { put, do: action, by, ...fields } = parsed(text);
@@ -55,14 +56,14 @@ export function readLine(text: string): Instruction {
 
 function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {
   if (typeof what === 'string' && Object.hasOwn(handlers, what)) return [what, handlers[what]!];
-  throw invalid(`unknown ${word} ${JSON.stringify(what)}; known are ${Object.keys(handlers).join(', ')}`);
+  throw invalid(`unknown ${word} ${JSON.stringify(what)}; it must be one of ${Object.keys(handlers).join(', ')}`);
 }
 
-/** The same rules as for the body of a request, in the words of a batch. */
+/** Applies the rules of request bodies, with messages about the line. */
 function parsed(text: string): Record<string, unknown> {
   try {
     return parseJson(text);
   } catch (error) {
-    throw error instanceof DomainError ? invalid(error.message.replace('the body', 'the line')) : error;
+    throw error instanceof DomainError ? invalid(error.message.replace(/^the (?:request )?body/i, 'the line')) : error;
   }
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** The longest line of a batch, in bytes. */
+/** Maximum length of a line in bytes. */
 export const longestLine = 1_048_576;
 
-/** One line of a batch; `problem` instead of a text when it cannot be read. */
+/** One line of a batch, with `problem` instead of `text` when it cannot be read. */
 export interface Line {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   readonly text?: string;
   readonly problem?: string;
@@ -13,7 +13,7 @@ export interface Line {
 
 const newline = 0x0a;
 
-/** The lines of a stream as they come, empty ones included; at no time more of it than one line is in memory. */
+/** Yields the lines of a stream as they arrive, empty ones included. Holds at most one line in memory. */
 export async function* linesOf(input: Readable): AsyncGenerator<Line> {
   let number = 1;
   let parts: Buffer[] = [];
@@ -39,7 +39,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<Line> {
 function read(number: number, parts: readonly Buffer[], length: number): Line {
   if (length > longestLine) return { number, problem: `the line is longer than ${longestLine} bytes` };
   try {
-    // A decoder of each line's own: a byte order mark is dropped, and a bad line leaves nothing behind.
+    // A new decoder per line drops a byte order mark and keeps no state from an invalid line.
     return { number, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)) };
   } catch {
     return { number, problem: 'the line is not valid UTF-8' };

@@ -11,7 +11,7 @@ import { Amount, FiniteNumber, IdField, Instant, Integer, ReadOnlyField } from '
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
-/** The numbers of a budget (§2.22), declared below by the lists of their names. */
+/** Numeric fields of a budget (§2.22), declared below from the lists of their names. */
 const BudgetNumbersLine = class {} as new () => Partial<BudgetNumbers>;
 
 const declare = (names: readonly string[], field: PropertyDecorator): void =>

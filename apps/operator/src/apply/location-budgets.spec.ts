@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('location budgets in a batch', () => {
+describe('partner apply: location budgets', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -36,7 +36,7 @@ describe('location budgets in a batch', () => {
     database.one(sql`select year, january, january_week, february, deleted_at is not null as deleted, created_at
       from location_budgets where id = ${id}`);
 
-  it('are made with the past, changed field by field and deleted (§2.22)', async () => {
+  it('creates budgets with a past creation time, changes single fields and deletes them (§2.22)', async () => {
     const id = newId();
     const createdAt = '2025-01-02T03:04:05.678Z';
     expect(
@@ -74,7 +74,7 @@ describe('location budgets in a batch', () => {
     expect(await row(id)).toMatchObject({ deleted: true });
   });
 
-  it('may be those of hidden locations, not of missing ones, and keep to their ranges (R41)', async () => {
+  it('accepts hidden locations, rejects missing ones and enforces ranges (R41)', async () => {
     expect(
       await apply(
         { put: 'location-budget', locationId: hidden, year: 2026 },

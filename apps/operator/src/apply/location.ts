@@ -3,7 +3,7 @@ import type { Id } from '@partner/kernel';
 import { PutLocation, type StoreHours } from '@partner/locations';
 import { put } from './handler.js';
 
-/** A location (§2.10), with what partners never see. */
+/** A location (§2.10), including fields that partners never see. */
 class LocationLine {
   @IdField() id?: Id;
   @Name({ max: 200, min: 1 }) name?: string;

@@ -1,7 +1,9 @@
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
-/** What PostgreSQL tells of a reference that leads nowhere: of tables with policies, no more than the constraint. */
+/**
+ * Error fields of a foreign key violation. For tables with row-level security, PostgreSQL names only the constraint.
+ */
 interface Violation {
   readonly code?: string;
   readonly schema?: string;
@@ -14,7 +16,7 @@ interface Reference {
   readonly table: string;
 }
 
-/** Names the field whose id leads nowhere, in words for the operator; undefined for any other error. */
+/** Returns an error text that names the field whose id does not exist, or undefined for any other error. */
 export async function missingReference(database: Database, error: unknown): Promise<string | undefined> {
   const { code, schema, table, constraint }: Violation = typeof error === 'object' && error !== null ? error : {};
   if (code !== '23503') return undefined;

@@ -3,7 +3,7 @@ import { type CrmProvider, crmProviders, PutCrmConnection } from '@partner/notif
 import type { ContextHandlers } from './context-handlers.js';
 import { put } from './handler.js';
 
-/** The company's CRM (§4.7), at most one; `"active": false` disconnects it. The token is never shown again. */
+/** The company's only CRM connection (§4.7). `"active": false` disconnects it. The token is never shown again. */
 class CrmConnectionLine {
   @OneOf(crmProviders) provider?: CrmProvider;
   @Text({ min: 1, max: 2000, pattern: /^[\x21-\x7e]+$/ }) accessToken?: string;

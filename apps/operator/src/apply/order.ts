@@ -4,7 +4,9 @@ import { PutOrder, type PutOrderCommand } from '@partner/sales';
 import { amounts, DocumentLine, documentFields } from './document-line.js';
 import { put } from './handler.js';
 
-/** What is due and paid, as the item has it (§2.3); the balance says what was paid, when that is not given itself. */
+/**
+ * Amounts due and paid, with the item's field names (§2.3). Without `totalPaid`, `balance` determines the paid amount.
+ */
 class DepositsPart {
   @Amount({ min: 0 }) downPayment?: number;
   @Amount({ min: 0 }) securityDeposit?: number;
@@ -13,7 +15,7 @@ class DepositsPart {
   @Amount() balance?: number;
 }
 
-/** What an order was sold for, as the item has it (§2.3). */
+/** Prices at which an order was sold, with the item's field names (§2.3). */
 class SoldPricingPart {
   @Amount() basePrice?: number;
   @Amount() upgradesAmount?: number;
@@ -25,7 +27,7 @@ class SoldPricingPart {
   @Amount() total?: number;
 }
 
-/** An order (§2.3). Without a price, lines or a configuration it gets those of its unit. */
+/** An order (§2.3). Price, lines and configuration default to those of its unit. */
 class OrderLine extends DocumentLine {
   @IdField() productId?: Id;
   @IdField({ clearable: true }) sizeId?: Id | null;

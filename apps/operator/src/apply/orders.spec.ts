@@ -6,7 +6,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('orders and contracts in a batch', () => {
+describe('partner apply: orders and contracts', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -58,7 +58,7 @@ describe('orders and contracts in a batch', () => {
     (await database.one<{ order: Id | null }>(sql`select order_id as "order" from work_orders where id = ${unit}`))
       .order;
 
-  it('take two round trips each, and four under an id of their own', async () => {
+  it('needs two round trips per order, and four for an order with a given id', async () => {
     const order = {
       put: 'order',
       customerId: customer,
@@ -77,11 +77,11 @@ describe('orders and contracts in a batch', () => {
     };
     const alone = await tripsOf(order);
     expect((await tripsOf(order, order, order)) - alone).toBe(4);
-    // Whose the id is, whether it is there, and then as without one.
+    // The owner of the id and its record are looked up first.
     expect((await tripsOf(order, { ...order, id: newId() })) - alone).toBe(4);
   });
 
-  it('take every field of the item, and the past', async () => {
+  it('accepts every field of the item, with past times', async () => {
     const [id, quote] = [newId(), newId()];
     const printed = await apply({
       put: 'order',
@@ -151,7 +151,7 @@ describe('orders and contracts in a batch', () => {
     ).toHaveLength(2);
   });
 
-  it('have a unit, move, are deleted, and come back by a status only', async () => {
+  it('links a unit, changes status, deletes, and restores an order only by a status', async () => {
     const id = newId();
     expect(await apply({ put: 'order', id, customerId: customer, workOrderId: unit })).toEqual([
       { ok: true, line: 1, id },
@@ -196,7 +196,7 @@ describe('orders and contracts in a batch', () => {
     ]);
   });
 
-  it('have one contract, which is signed and voided', async () => {
+  it('allows one open contract per order, which is signed and voided', async () => {
     const [order, contract] = [newId(), newId()];
     const printed = await apply(
       { put: 'order', id: order, customerId: customer },

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('agreements and domains in a batch', () => {
+describe('partner apply: agreements and domains', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -33,7 +33,7 @@ describe('agreements and domains in a batch', () => {
     database.query(sql`select resource_type, action, changes from audit_entries
       where company_id = ${company} and resource_id = ${id} order by resource_version`);
 
-  it('domains are made, changed and deleted, each with its audit entry (R40)', async () => {
+  it('creates, changes and deletes domains, each with an audit entry (R40)', async () => {
     const [domain, location, product] = [newId(), newId(), newId()];
     const locations = [
       { locationId: location, hidePrices: true, defaultForStore: true, products: [{ productId: product }] },
@@ -81,7 +81,7 @@ describe('agreements and domains in a batch', () => {
     ]);
   });
 
-  it('agreements are put by either party, under one id, and by nobody else (R38)', async () => {
+  it('lets only the two parties of an agreement put it, under one id (R38)', async () => {
     const agreement = newId();
     const line = {
       put: 'agreement',

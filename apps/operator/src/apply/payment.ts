@@ -26,7 +26,7 @@ class PaymentLine {
   @Instant() refundedAt?: Date;
 }
 
-/** The company's payment processor (R46), at most one of a provider. The secrets are never shown again. */
+/** The company's payment processor (R46), at most one per provider. The secrets are never shown again. */
 class PaymentProcessorLine {
   @IdField() id?: Id;
   @OneOf(processors) provider?: Processor;
@@ -36,7 +36,7 @@ class PaymentProcessorLine {
   @Flag() paymentsEnabled?: boolean;
 }
 
-/** Money that the company gives back; all that is left unless an amount is given. */
+/** Refund of a payment. Without an amount, the whole remainder is refunded. */
 class RefundLine {
   @IdField({ required: true }) id!: Id;
   @FiniteNumber({ above: 0 }) amount?: number;

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('payments in a batch', () => {
+describe('partner apply: payments', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -44,7 +44,7 @@ describe('payments in a batch', () => {
       )
     ).paid;
 
-  it('take every field, and the order says what is paid (§2.19, R43)', async () => {
+  it('accepts every field and updates the paid amount of the order (§2.19, R43)', async () => {
     const [cash, card, foreign] = [newId(), newId(), newId()];
     expect(
       await apply(
@@ -66,7 +66,7 @@ describe('payments in a batch', () => {
     ]);
   });
 
-  it('are refunded in part and whole when they are manual (R44)', async () => {
+  it('refunds manual payments partially and fully (R44)', async () => {
     const id = newId();
     const before = await paid();
     expect(
@@ -89,7 +89,7 @@ describe('payments in a batch', () => {
     expect(await paid()).toBe(before);
   });
 
-  it('connect one processor of a provider, whose secrets are never printed (R46)', async () => {
+  it('connects one processor per provider and never prints its secrets (R46)', async () => {
     const id = newId();
     const secrets = { secretKey: 'sk_test_hunter2', webhookSecret: 'whsec_hunter3' };
     const results = await apply(

@@ -3,7 +3,7 @@ import { Amount, FiniteNumber, Flag, IdField, Instant, Name, OneOf, Text, TextLi
 import { type Id, invalid } from '@partner/kernel';
 import { put } from './handler.js';
 
-/** A product (§2.12), with what partners never see. */
+/** A product (§2.12), including fields that partners never see. */
 class ProductFields {
   @IdField() id?: Id;
   @Name({ max: 200, min: 1 }) name?: string;
@@ -16,7 +16,7 @@ class ProductFields {
   @FiniteNumber({ clearable: true, min: 0 }) width?: number | null;
   @FiniteNumber({ clearable: true, min: 0 }) length?: number | null;
   @Flag() active?: boolean;
-  @TextList({ description: 'The gallery, when nothing is said of the two lists that it is made of.' })
+  @TextList({ description: 'Sets `galleryImages` and clears `legacyImages`. Cannot be combined with them.' })
   images?: string[];
   @TextList() galleryImages?: string[];
   @TextList() legacyImages?: string[];
@@ -31,11 +31,11 @@ export const putProduct = put({
   command,
 });
 
-/** The item shows one list of images (§2.12), the portal keeps two. */
+/** Maps the item's single list of images (§2.12) to the two lists that the portal stores. */
 function command({ images, ...fields }: ProductFields): PutProductCommand {
   if (images === undefined) return fields;
   if (fields.galleryImages !== undefined || fields.legacyImages !== undefined) {
-    throw invalid('images and galleryImages, legacyImages exclude each other');
+    throw invalid('images cannot be combined with galleryImages or legacyImages');
   }
   return { ...fields, galleryImages: images, legacyImages: [] };
 }

@@ -4,7 +4,7 @@ import { PutQuote, type QuotePurchaseType, quotePurchaseTypes, SendQuote } from 
 import { DocumentLine, documentFields } from './document-line.js';
 import { doing, put } from './handler.js';
 
-/** A quote (§2.2). Without a price, lines or a configuration it gets those of its unit. */
+/** A quote (§2.2). Price, lines and configuration default to those of its unit. */
 class QuoteLine extends DocumentLine {
   @OneOf(quotePurchaseTypes, { clearable: true }) purchaseType?: QuotePurchaseType | null;
   @DateField({ clearable: true, endOfDay: true }) validUntil?: Date | null;
@@ -21,7 +21,7 @@ export const putQuote = put({
   command: documentFields,
 });
 
-/** A quote that was shared with its customer. */
+/** Marks a quote as shared with its customer. */
 class SendLine {
   @IdField({ required: true }) id!: Id;
 }

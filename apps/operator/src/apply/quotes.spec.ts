@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('quotes in a batch', () => {
+describe('partner apply: quotes', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -38,7 +38,7 @@ describe('quotes in a batch', () => {
       ({ type }) => type,
     );
 
-  it('take every field of the item, and what it links', async () => {
+  it('accepts every field of the item, with its links', async () => {
     const [location, customer, user, product, unit, quote] = Array.from({ length: 6 }, newId);
     const [agreement, order] = [newId(), newId()];
     const printed = await apply(
@@ -141,7 +141,7 @@ describe('quotes in a batch', () => {
     });
   });
 
-  it('are moved, sent, expired and deleted', async () => {
+  it('sends, changes status, expires and deletes quotes', async () => {
     const [customer, quote] = [newId(), newId()];
     const printed = await apply(
       { put: 'customer', id: customer, email: 'bo@example.com' },
@@ -174,7 +174,7 @@ describe('quotes in a batch', () => {
     ]);
   });
 
-  it('say what is wrong with a line', async () => {
+  it('reports what is wrong with a line', async () => {
     const customer = newId();
     const printed = await apply(
       { put: 'customer', id: customer, email: 'cy@example.com' },

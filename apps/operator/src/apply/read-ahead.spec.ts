@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readAhead } from './read-ahead.js';
 
-describe('reading ahead', () => {
+describe('readAhead', () => {
   const noted: string[] = [];
   async function* source(...items: string[]): AsyncGenerator<string> {
     for (const item of items) {
@@ -11,7 +11,7 @@ describe('reading ahead', () => {
     }
   }
 
-  it('asks for one while the one before is dealt with, once that has begun', async () => {
+  it('requests the next item while the current one is processed, once processing has started', async () => {
     for await (const item of readAhead(source('a', 'b', 'c'), () => noted.push('closed'))) {
       noted.push(`begin ${item}`);
       await nextTurn();
@@ -24,7 +24,7 @@ describe('reading ahead', () => {
     ]);
   });
 
-  it('fails after all that came before the failure', async () => {
+  it('fails only after the items before the failure', async () => {
     async function* failing(): AsyncGenerator<string> {
       yield 'a';
       throw new Error('unreadable');
@@ -41,7 +41,7 @@ describe('reading ahead', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('ends while the source waits for something to give', async () => {
+  it('ends while the source is still waiting', async () => {
     async function* waiting(): AsyncGenerator<string> {
       yield 'a';
       await new Promise(() => undefined);

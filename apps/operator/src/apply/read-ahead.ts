@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * What a source gives, one ahead: each is asked for while whoever reads this deals with the one before. They begin
- * first: nothing is asked for before the next turn of the event loop, when what they ask of the database is on its way.
- * @param close ends the source, also while it waits for something to give.
+ * Yields the items of a source and requests each next item while the consumer processes the current one. The request
+ * waits for the next turn of the event loop, so that the consumer's own database statements are sent first.
+ * @param close ends the source, even while it waits for input.
  */
 export async function* readAhead<T>(source: AsyncGenerator<T>, close: () => void): AsyncGenerator<T> {
   try {
@@ -11,7 +11,8 @@ export async function* readAhead<T>(source: AsyncGenerator<T>, close: () => void
       const result = await next;
       if (result.done) return;
       next = nextTurn().then(() => source.next());
-      // It is thrown where it is read, after what came before it, or nowhere.
+      // The error surfaces at the `await` above, after the items before it, or not at all when the consumer has
+      // stopped.
       next.catch(() => undefined);
       yield result.value;
     }

@@ -36,7 +36,7 @@ describe('the reference of partner apply', () => {
   const ids = Object.fromEntries(
     ['location', 'customer', 'product', 'order', 'unit', 'agreement', 'other'].map((name) => [name, newId()]),
   ) as Record<string, Id>;
-  /** Records that samples link to. */
+  /** Records that the samples reference. */
   const parts = (): Record<string, object> => ({
     location: { put: 'location', id: ids['location'], name: 'Lot' },
     customer: { put: 'customer', id: ids['customer'], name: 'Ann', email: 'ann@example.com' },
@@ -57,13 +57,13 @@ describe('the reference of partner apply', () => {
     return printed as { ok: boolean; id?: Id; error?: string }[];
   }
 
-  it('is that of the code: run "npm run apply"', async () => {
+  it('matches the code; run "npm run apply" to update it', async () => {
     const text = await readFile(page, 'utf8');
     const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
     expect(await format(applyPage(eventTypes), options)).toBe(text);
   });
 
-  it('has every word, every field that a handler reads, and no other', () => {
+  it('lists every type and action with nested fields', () => {
     const text = applyPage(eventTypes);
     for (const [verb, handlers] of Object.entries({ put: puts, do: actions }))
       for (const word of Object.keys(handlers)) expect(text).toContain(`### \`{"${verb}": "${word}"}\``);
@@ -71,11 +71,11 @@ describe('the reference of partner apply', () => {
     expect(text).toContain('`locations[].products[].sizes`');
   });
 
-  it('names with the command where it is', async () => {
+  it('is named in the help of the command', async () => {
     expect((await partner.help('apply', '--help')).help).toContain('docs/apply.md');
   });
 
-  /** A value of every field that a new record needs. */
+  /** A value for every field that a new record requires. */
   const samples = (): Record<string, object> => ({
     company: {},
     role: { name: 'Builders' },
@@ -103,7 +103,7 @@ describe('the reference of partner apply', () => {
     'site-event': { eventType: 'page.view', sessionId: 's' },
   });
 
-  it.each(Object.entries(puts))('says what a new "%s" needs', async (word, { needs = [] }) => {
+  it.each(Object.entries(puts))('lists the fields that a new "%s" requires', async (word, { needs = [] }) => {
     const sample = samples()[word]!;
     expect(Object.keys(sample).sort()).toEqual([...needs].sort());
     for (const left of needs) {
@@ -113,7 +113,7 @@ describe('the reference of partner apply', () => {
     expect(await apply({ put: word, ...sample })).toEqual([expect.objectContaining({ ok: true })]);
   });
 
-  /** Lines of every action, each with what comes before it. */
+  /** Lines of every action, each with the lines that it depends on. */
   function performed(): Record<string, readonly (readonly object[])[]> {
     const id = newId;
     const made = (put: string, fields: object = {}) => ({ put, id: id(), ...fields });
@@ -186,7 +186,7 @@ describe('the reference of partner apply', () => {
   const newestEvent = async (): Promise<number> =>
     (await database.one<{ seq: number }>(sql`select coalesce(max(seq), 0)::int as seq from events`)).seq;
 
-  it.each(Object.entries(actions))('says what "%s" emits', async (word, { emits }) => {
+  it.each(Object.entries(actions))('lists the events that "%s" emits', async (word, { emits }) => {
     if (word === 'invitation.accept') await invite('a-token');
     const emitted = new Set<string>();
     for (const lines of performed()[word]!) {
@@ -200,8 +200,8 @@ describe('the reference of partner apply', () => {
       );
       for (const { type } of events) emitted.add(type);
     }
-    const said = Object.keys(emits).filter((type) => eventTypes.includes(type));
-    expect([...emitted].sort()).toEqual(said.sort());
+    const documented = Object.keys(emits).filter((type) => eventTypes.includes(type));
+    expect([...emitted].sort()).toEqual(documented.sort());
   });
 
   async function invite(token: string): Promise<void> {

@@ -14,20 +14,20 @@ import {
 import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
 
-/** A contact as it is kept on the record itself (R6). */
+/** Contact stored on the record itself (R6). */
 class ContactPart {
   @Name({ max: 200 }) name?: string;
   @Email() email?: string;
   @Phone() phone?: string;
 }
 
-/** A sales person who is no user of the company; `salespersonId` links one who is. */
+/** A salesperson who is not a user of the company; `salespersonId` links one who is. */
 class SalespersonPart {
   @Name({ max: 200 }) name?: string;
   @Email() email?: string;
 }
 
-/** What leads, quotes and orders take alike (§2.1). Without contact fields they get the contact of their customer. */
+/** Fields common to leads, quotes and orders (§2.1). Without contact fields, the contact of the customer is copied. */
 export abstract class SalesLine {
   @IdField() id?: Id;
   @Integer({ min: 1 }) orderNumber?: number;
@@ -49,7 +49,10 @@ export abstract class SalesLine {
   @Instant() statusChangedAt?: Date;
 }
 
-/** The item nests what PATCH bodies call `customerName`, `salespersonName` and so on; a line may say either. */
+/**
+ * Flattens the item's nested contacts to the names of PATCH bodies (`customerName`, `salespersonName` and so on). Lines
+ * may use either form.
+ */
 export function salesFields<L extends SalesLine>({
   customer,
   salesperson,

@@ -10,7 +10,7 @@ import {
 } from '@partner/site-events';
 import { put } from './handler.js';
 
-/** A site event (§2.26), with what partners tell of it and do not read back. */
+/** A site event (§2.26), including fields that partners send but cannot read back. */
 class SiteEventLine {
   @IdField() id?: Id;
   @IdField() eventId?: Id;

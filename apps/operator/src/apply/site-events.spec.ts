@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('site events in a batch', () => {
+describe('partner apply: site events', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -35,7 +35,7 @@ describe('site events in a batch', () => {
     database.one(sql`select event_type, occurred_at, session_id, visitor_id, source, site_host, page, product_id,
       product_name, payload from site_events where company_id = ${company} and id = ${id}`);
 
-  it('are made with every field, and changed field by field (§2.26)', async () => {
+  it('creates site events with every field and changes single fields (§2.26)', async () => {
     const eventId = newId();
     const occurredAt = '2025-01-02T03:04:05.678Z';
     const visit = { sessionId: 's-1', visitorId: 'v-1', source: 'configurator', siteHost: 'design.example.com' };
@@ -75,12 +75,12 @@ describe('site events in a batch', () => {
     ]);
   });
 
-  it('are of the website and of now unless the line says otherwise', async () => {
+  it('defaults to the website as source and to the current time', async () => {
     const [made] = (await apply({ eventType: 'page.view', sessionId: 's' })) as { id: Id }[];
     expect(await row(made!.id)).toMatchObject({ source: 'marketing', visitor_id: null, payload: null });
   });
 
-  it('keep to their types and limits, and to their company (R53)', async () => {
+  it('enforces types, limits and the company of a site event (R53)', async () => {
     const eventId = newId();
     expect(
       await apply(

@@ -14,9 +14,7 @@ class LateFeePart {
   @Integer({ min: 0 }) graceDays?: number;
 }
 
-/**
- * The legal configuration of a state (R39): one for each agreement and state, so that these two may stand for its id.
- */
+/** Legal configuration of a state (R39), one per agreement and state. A line may give these two instead of the id. */
 class StateLegalLine {
   @IdField() id?: Id;
   @IdField() agreementId?: Id;
@@ -30,7 +28,7 @@ class StateLegalLine {
   @Integer({ clearable: true, min: 1 }) maxTermMonths?: number | null;
 }
 
-// Stored under one party of the agreement; the view has a row for each of them.
+// The record is stored under one party of the agreement; the view has a row for each party.
 export const putStateLegal = put({
   line: StateLegalLine,
   needs: ['agreementId', 'stateCode'],

@@ -4,7 +4,9 @@ import type { StatusPort } from './context-handlers.js';
 import { type Action, doing, emitting, eventsOf } from './handler.js';
 
 /**
- * A move to any status: the portal is not bound by what partners may ask for (§3). @param kinds by their names.
+ * Creates the `status` action, which sets any status: the portal is not limited to the statuses that partners may
+ * request (§3).
+ * @param kinds status changes by kind.
  */
 export function moveStatus(kinds: Readonly<Record<string, StatusPort>>): Action {
   class StatusLine {

@@ -6,7 +6,11 @@ import { put } from './handler.js';
 /** A user (§2.15). */
 class UserLine {
   @IdField() id?: Id;
-  @Name({ max: 400, min: 1, description: 'In place of `firstName` and `lastName`, one of which does as well.' })
+  @Name({
+    max: 400,
+    min: 1,
+    description: 'Instead of `firstName` and `lastName`, of which a new user needs at least one.',
+  })
   name?: string;
   @Name({ max: 200 }) firstName?: string;
   @Name({ max: 200 }) lastName?: string;
@@ -23,11 +27,11 @@ class UserLine {
 
 export const putUser = put({ line: UserLine, needs: ['email', 'name'], table: 'users', useCase: PutUser, command });
 
-/** The item shows one name (§2.15), the portal keeps two: the last word of `name` is the last name. */
+/** Splits the item's single name (§2.15) into the two that the portal stores: the last word is the last name. */
 function command({ name, ...fields }: UserLine): PutUserCommand {
   if (name === undefined) return fields;
   if (fields.firstName !== undefined || fields.lastName !== undefined) {
-    throw invalid('name and firstName, lastName exclude each other');
+    throw invalid('name cannot be combined with firstName or lastName');
   }
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('users and roles in a batch', () => {
+describe('partner apply: users and roles', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -32,7 +32,7 @@ describe('users and roles in a batch', () => {
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const ok = (line: number, id: Id): object => ({ ok: true, line, id });
 
-  it('begin with the system roles, which stay (R35)', async () => {
+  it('keeps the system roles of a new company (R35)', async () => {
     const roles = await database.query<{ id: Id; key: string }>(
       sql`select id, key from roles where company_id = ${company} and is_system order by key`,
     );
@@ -48,7 +48,7 @@ describe('users and roles in a batch', () => {
     ]);
   });
 
-  it('take a role with its key and description, and delete it when no user has it', async () => {
+  it('creates a role with key and description and deletes it once no user has it', async () => {
     const [role, user] = [newId(), newId()];
     const seller = { id: user, email: 'sam@barns.example', firstName: 'Sam', lastName: 'Porter' };
     expect(
@@ -76,7 +76,7 @@ describe('users and roles in a batch', () => {
     expect(stored).toEqual({ key: 'lot-manager', description: 'Runs a lot' });
   });
 
-  it('accept an invitation once, in its own company (R36)', async () => {
+  it('accepts an invitation once, in its own company (R36)', async () => {
     const [user, token] = [newId(), 'a-token'];
     await apply({ put: 'user', id: user, email: 'ann@barns.example', firstName: 'Ann' });
     await database.query(sql`insert into invitations (company_id, id, user_id, account_id, token_hash, expires_at,

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine, type Outcome } from '../testing/command-line.js';
 
-describe('work orders of the portal', () => {
+describe('partner apply: work orders', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -36,7 +36,7 @@ describe('work orders of the portal', () => {
     ).map(({ type }) => type);
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
 
-  it('are put with all their parts, and shown with what it takes to build them', async () => {
+  it('puts work orders with all parts and shows them with their bill of materials', async () => {
     const [product, size, lumber] = [newId(), newId(), newId()];
     const { status, printed } = await apply([
       { put: 'product', id: product, name: 'Lofted Barn', hideFromPartnerApi: true },
@@ -106,7 +106,7 @@ describe('work orders of the portal', () => {
     });
   });
 
-  it('move, are delivered and deleted, with the events of the portal', async () => {
+  it('changes status, delivers and deletes with the same events as the portal', async () => {
     const delivery = newId();
     const { status, printed } = await apply([
       { put: 'work-order', id: unit },
@@ -142,7 +142,7 @@ describe('work orders of the portal', () => {
     ]);
   });
 
-  it('are templates that are published and withdrawn', async () => {
+  it('publishes and unpublishes templates', async () => {
     const template = {
       templateName: 'Farmhouse',
       description: 'White',
@@ -169,7 +169,7 @@ describe('work orders of the portal', () => {
     expect(await events()).toEqual(['work_order.created', 'work_order.updated', 'work_order.updated']);
   });
 
-  it('are refused in words for whoever wrote the line', async () => {
+  it('rejects invalid lines with a message for their author', async () => {
     const { printed } = await apply(
       [
         { put: 'work-order', id: unit, serialNumber: 'S-1' },

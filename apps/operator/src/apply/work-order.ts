@@ -40,10 +40,10 @@ class FilePart {
   @Text({ required: true, max: 2000 }) url!: string;
 }
 
-/** A line of a unit as the item has it (§2.16): its `id` is the line key. */
+/** A line of a unit with the item's field names (§2.16). Its `id` is the line key. */
 class LinePart {
   @Text({ max: 64 }) id?: string;
-  @Text({ max: 64, description: 'The same as id.' }) lineKey?: string;
+  @Text({ max: 64, description: 'Same as `id`.' }) lineKey?: string;
   @IdField({ clearable: true }) productId?: Id | null;
   @Name({ max: 300, min: 1 }) name?: string;
   @Text({ clearable: true, max: 100 }) colorName?: string | null;
@@ -60,7 +60,7 @@ class TagPart {
   @Flag() public?: boolean;
 }
 
-/** What a stock template shows (§2.8). */
+/** Fields of a stock template (§2.8). */
 class TemplatePart {
   @Text({ clearable: true, max: 300 }) templateName?: string | null;
   @Text({ clearable: true, max: 5000 }) description?: string | null;
@@ -71,7 +71,7 @@ class TemplatePart {
   @Text({ clearable: true, max: 2000 }) structuraUrl?: string | null;
 }
 
-/** A work order (§2.9), with what is built and sold of it. */
+/** A work order (§2.9) with its build and sales details. */
 class WorkOrderLine {
   @IdField() id?: Id;
   @Integer({ min: 1 }) workOrderNumber?: number;
@@ -114,7 +114,7 @@ function command({ lines, files, template, ...fields }: WorkOrderLine): PutWorkO
   };
 }
 
-/** A tag is public unless it says otherwise: others are for the house alone (§2.8). */
+/** Tags are public by default; the others are internal to the company (§2.8). */
 function templateOf({ tags, ...fields }: TemplatePart): Partial<Template> {
   return {
     ...omitUndefined(fields),
@@ -122,7 +122,7 @@ function templateOf({ tags, ...fields }: TemplatePart): Partial<Template> {
   };
 }
 
-/** A template that partners see from now on, or no longer. */
+/** Names the template to publish or unpublish. */
 class PublishLine {
   @IdField({ required: true }) id!: Id;
 }

@@ -4,8 +4,8 @@ import { SecretKeyRegister } from '@partner/unit-of-work';
 import { SecretBox, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
 
 /**
- * The keys of this command, once the database has admitted them (R87): what a command seals, servers must be able to
- * open. Asked for at the first use, because most commands need none.
+ * Returns a function that loads this command's keys and waits until the database has admitted them (R87), so that
+ * servers can decrypt what a command encrypts. Keys are loaded on first use, because most commands need none.
  * @throws WrongSecretKey
  */
 export function admittedKeys(settings: Settings, url: string): () => Promise<SecretKeys> {

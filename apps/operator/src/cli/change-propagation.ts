@@ -3,9 +3,9 @@ import { ChangeChannel } from '@partner/postgres';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 
 /**
- * Notes from now on whether anything is committed.
- * @returns waits until every server has dealt with the last of it, so that a command that has ended is seen everywhere
- * (W13).
+ * Records from now on whether anything is committed.
+ * @returns a function that waits until every server has processed the last commit, so that the changes of a finished
+ * command are visible everywhere (W13).
  */
 export function trackChanges(application: INestApplicationContext): () => Promise<void> {
   let changed = false;
@@ -16,8 +16,8 @@ export function trackChanges(application: INestApplicationContext): () => Promis
   });
   return async () => {
     if (!changed) return;
-    // Notices arrive in order: when this one, which concerns nobody, was dealt with, those before it were. A server
-    // that cannot be told hears of nothing, and knows that it may not answer from its cache.
+    // Notices arrive in order: once this no-op notice has been processed, all earlier ones have been. A server that
+    // cannot be reached misses every notice and knows that it may not respond from its cache.
     await application
       .get(ChangeChannel)
       .publishAndWait({ type: 'operator' })

@@ -3,8 +3,9 @@ import { discoverContexts, pendingMigrations } from '@partner/schema';
 import { unavailable } from '@partner/kernel';
 
 /**
- * @throws DomainError `unavailable` when the database has not the schema of this code; TransactionPooling when it is
- * behind a pooler that keeps no sessions.
+ * Checks the database before a command uses it.
+ * @throws DomainError `unavailable` when it lacks migrations of this code.
+ * @throws TransactionPooling when it is behind a pooler that does not keep sessions.
  */
 export async function checkSchema(url: string): Promise<void> {
   const database = new CrossCompanyDatabase({ url, maxConnections: 1, applicationName: 'partner operator' });

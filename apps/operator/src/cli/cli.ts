@@ -8,10 +8,10 @@ import { trackChanges } from './change-propagation.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import { print, printError, type Terminal } from './terminal.js';
 
-/** The part of a command that uses the address of the database. */
+/** Part of a command that uses the database. */
 type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) => Promise<T>;
 
-/** What every command works with: settings, database, use cases, and a way to print. */
+/** Context of every command: settings, database, use cases and output. */
 export class Cli {
   /** @param operator the value of `--as`, when the command line has it. */
   constructor(
@@ -19,7 +19,10 @@ export class Cli {
     private readonly operator: () => string | undefined = () => undefined,
   ) {}
 
-  /** The portal of a company, with the operator who acts for it. @throws DomainError `invalid` for a bad `--as`. */
+  /**
+   * Returns the portal actor of a company, with the operator acting for it.
+   * @throws DomainError `invalid` for an invalid `--as`.
+   */
   portal(company: CompanyId): Actor {
     const operator = this.operator();
     if (operator === undefined) return portal(company);
@@ -27,22 +30,22 @@ export class Cli {
     return { ...portal(company), operator };
   }
 
-  /** @throws SettingsError for a variable that cannot be used. */
+  /** @throws SettingsError for an invalid environment variable. */
   get settings(): Settings {
     return readSettings(this.terminal.environment);
   }
 
-  /** One JSON line on standard output. */
+  /** Prints one JSON line on standard output. */
   print(value: unknown): Promise<void> {
     return print(this.terminal, value);
   }
 
-  /** One line on standard error, for the operator to read. */
+  /** Prints one line for the operator on standard error. */
   warn(line: string): void {
     printError(this.terminal, line);
   }
 
-  /** The address of the database, whatever is in it, for the length of `work`. */
+  /** Opens the database for the duration of `work`, regardless of its schema. */
   async database<T>(work: DatabaseWork<T>): Promise<T> {
     const { settings } = this;
     const opened = await openDatabase(settings);
@@ -54,7 +57,8 @@ export class Cli {
   }
 
   /**
-   * The address of a database with the schema of this code. @throws DomainError `unavailable` when it has another one.
+   * Opens the database for the duration of `work`.
+   * @throws DomainError `unavailable` when it lacks migrations of this code.
    */
   migrated<T>(work: DatabaseWork<T>): Promise<T> {
     return this.database(async (url, settings, opened) => {
@@ -63,9 +67,7 @@ export class Cli {
     });
   }
 
-  /**
-   * The use cases of all contexts, made for this command and closed after it. @param clock the machine's unless given.
-   */
+  /** Creates the application for the duration of `work`. @param clock defaults to the machine's. */
   use<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
     return this.migrated(async (url, settings) => {
       const module = OperatorModule.forRoot(settings, url, clock);

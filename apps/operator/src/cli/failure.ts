@@ -2,15 +2,15 @@ import { causeText, DomainError } from '@partner/kernel';
 import { SettingsError } from '@partner/runtime';
 import { CommanderError } from 'commander';
 
-/** Ends a command with exit status 1 after it has printed what there is to say. */
+/** Ends a command with exit status 1 after it has printed its own errors. */
 export class AlreadyReported extends Error {}
 
-/** What went wrong, and why, in words for the operator. */
+/** Returns the message of an error with its causes, for the operator. */
 export function failureText(error: unknown): string {
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : causeText(error);
 }
 
-/** The exit status of a failure by its kind: for scripts that go on differently. */
+/** Returns the exit status for the kind of error, so that scripts can tell failures apart. */
 export function statusOf(error: unknown): number {
   if (error instanceof CommanderError || error instanceof SettingsError) return 2;
   if (!(error instanceof DomainError)) return 1;

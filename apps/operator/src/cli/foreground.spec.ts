@@ -6,14 +6,14 @@ import { PassThrough } from 'node:stream';
 import type { Launch } from '@partner/runtime';
 import { foreground } from './foreground.js';
 
-describe('a server in the foreground', () => {
+describe('foreground', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foreground-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Runs a program as a server; `said` resolves when it has printed a line. */
+  /** Runs a program as a server; `said` resolves with its first output. */
   async function running(program: string, launch?: Launch) {
     const file = join(folder, 'server.mjs');
     await writeFile(file, program);
@@ -27,18 +27,18 @@ describe('a server in the foreground', () => {
     return { said: printed, status, stop: () => stop.abort() };
   }
 
-  it('shows what it prints, and ends as it ends', async () => {
+  it("passes on the server's output and exit status", async () => {
     const server = await running(`console.log('ready'); process.exitCode = 3; process.disconnect();`);
     expect([await server.said, await server.status]).toEqual(['ready\n', 3]);
   });
 
-  it('is started as its launch says', async () => {
+  it('starts the server with the flags and environment of its launch', async () => {
     const program = `console.log(process.execArgv.join(), process.env.LAUNCHED); process.disconnect();`;
     const server = await running(program, { flags: ['--max-semi-space-size=16'], environment: { LAUNCHED: 'so' } });
     expect([await server.said, await server.status]).toEqual(['--max-semi-space-size=16 so\n', 0]);
   });
 
-  it('is told once to stop, by the end of its channel', async () => {
+  it('stops the server once, by closing its channel', async () => {
     const server = await running(`
       process.on('SIGTERM', () => process.exit(7));
       process.once('disconnect', () => setTimeout(() => process.exit(0), 50));
@@ -48,7 +48,7 @@ describe('a server in the foreground', () => {
     expect(await server.status).toBe(0);
   });
 
-  it('is ended at once while it is not ready yet', async () => {
+  it('kills a server that is not ready yet', async () => {
     const server = await running(`console.log('starting'); setInterval(() => undefined, 1000);`);
     await server.said;
     server.stop();

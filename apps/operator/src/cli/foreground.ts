@@ -4,15 +4,15 @@ import { finished } from 'node:stream/promises';
 import type { Launch } from '@partner/runtime';
 import type { Terminal } from './terminal.js';
 
-/** The arguments and the environment that a server is started with. */
+/** Arguments and environment that a server is started with. */
 const started = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | undefined) => ({
   args: [...(launch?.flags ?? []), file],
   env: { ...launch?.environment, ...environment },
 });
 
 /**
- * Has this process go on as a server: nobody stays behind to hold memory, and signals and exit status are its own. Does
- * nothing where a process cannot.
+ * Replaces this process with a server, so that no parent process holds memory, and signals and exit status are the
+ * server's own. Does nothing where the platform cannot replace a process.
  */
 export function goOnAs(file: string, { environment, become }: Terminal, launch?: Launch): void {
   const { args, env } = started(file, environment, launch);
@@ -20,9 +20,9 @@ export function goOnAs(file: string, { environment, become }: Terminal, launch?:
 }
 
 /**
- * Runs a server on our streams until it ends. One that is ready is told to stop by closing the channel to it: that
- * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
- * @returns its exit status.
+ * Runs a server on the terminal's streams until it ends. A ready server is stopped by closing its channel. The channel
+ * also closes when this process dies, and it counts once even if the server receives the same signal.
+ * @returns the server's exit status.
  */
 export async function foreground(
   file: string,
@@ -31,7 +31,7 @@ export async function foreground(
 ): Promise<number> {
   const { args, env } = started(file, environment, launch);
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env });
-  // Not `close`: it never comes once this side has closed the channel.
+  // `close` is never emitted once this side has closed the channel.
   const ended = once(server, 'exit') as Promise<[status: number | null]>;
   const outputEnded = finished(server.stdout!);
   let printed = '';

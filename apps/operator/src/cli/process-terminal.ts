@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import type { Terminal } from './terminal.js';
 
-/** The terminal of this process. SIGINT and SIGTERM ask to stop; a second one ends the process at once. */
+/**
+ * Returns the terminal of this process. SIGINT and SIGTERM request a stop; a second signal ends the process at once.
+ */
 export function processTerminal(): Terminal {
   const stop = new AbortController();
   const requestStop = (): void => {
@@ -10,7 +12,7 @@ export function processTerminal(): Terminal {
   };
   process.on('SIGINT', requestStop);
   process.on('SIGTERM', requestStop);
-  // Whoever reads us may have seen enough: `partner company list | head -1`.
+  // The reader may close the pipe early: `partner company list | head -1`.
   process.stdout.on('error', () => process.exit(1));
   return {
     environment: process.env,
@@ -23,7 +25,7 @@ export function processTerminal(): Terminal {
 }
 
 function become(file: string, args: readonly string[], environment: NodeJS.ProcessEnv): never {
-  // Otherwise written when a process ends, which this one does not.
+  // Node would write the cache at exit, which `execve` skips.
   flushCompileCache();
   return process.execve!(file, [file, ...args], environment);
 }

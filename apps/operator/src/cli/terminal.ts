@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
-/** What the program is connected to: the process, or streams of a test. */
+/** Streams and environment of the program: those of the process or of a test. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv;
   readonly input: Readable;
@@ -10,18 +10,18 @@ export interface Terminal {
   /** Aborted when the operator asks to stop. */
   readonly stop: AbortSignal;
   /**
-   * Has another program go on in this process, with its id, its streams and its signals; undefined where that cannot be
-   * done.
+   * Replaces this process with another program that keeps its id, streams and signals. Undefined where the platform
+   * cannot do that.
    */
   readonly become?: (file: string, args: readonly string[], environment: NodeJS.ProcessEnv) => never;
 }
 
-/** Writes one JSON line, and waits while the reader is slower than we are. */
+/** Writes one JSON line and waits while the reader is slower than the writer. */
 export async function print(terminal: Terminal, value: unknown): Promise<void> {
   if (!terminal.output.write(`${JSON.stringify(value)}\n`)) await once(terminal.output, 'drain');
 }
 
-/** Says what failed, or what needs attention, on one line whatever the message holds. */
+/** Prints a failure or a warning, on one line even when the message has several. */
 export function printError(terminal: Terminal, message: string): void {
   terminal.errors.write(`${oneLine(message)}\n`);
 }

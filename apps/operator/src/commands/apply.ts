@@ -14,17 +14,17 @@ interface ApplyOptions {
   readonly keepGoing?: boolean;
 }
 
-/** `partner apply`: portal changes as newline-delimited JSON, a result line for each. */
+/** `partner apply`: applies portal changes given as newline-delimited JSON and prints a result line for each. */
 export const registerApply: Register = (program, cli) => {
   program
     .command('apply')
-    .description('make the portal changes of a file of JSON lines')
-    .argument('<file>', '- is standard input')
-    .requiredOption('--company <id>', 'whose portal it is')
-    .option('--keep-going', 'go on after a line that failed')
+    .description('apply portal changes from a file of JSON lines')
+    .argument('<file>', 'path of the file, or - for standard input')
+    .requiredOption('--company <id>', 'company whose portal makes the changes')
+    .option('--keep-going', 'continue after a failed line')
     .addHelpText(
       'after',
-      ['', ...words('put', puts), ...words('do', actions), 'docs/apply.md has all fields of each.'].join('\n'),
+      ['', ...words('put', puts), ...words('do', actions), 'docs/apply.md lists all fields.'].join('\n'),
     )
     .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
       cli.use(async (application) => {
@@ -32,7 +32,8 @@ export const registerApply: Register = (program, cli) => {
         if (!(await application.get(Companies).exists(company))) throw notFound('company');
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
-        // Printed while the next line is under way, and before the one after: a slow reader holds up the batch.
+        // A result is printed while the next line executes and before the one after it, so a slow reader slows the
+        // batch.
         let printed: Promise<void> = Promise.resolve();
         try {
           for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
@@ -46,7 +47,7 @@ export const registerApply: Register = (program, cli) => {
         } finally {
           await printed;
         }
-        // The lines that failed have said so where they belong.
+        // Failed lines have reported their error as results.
         if (failed) throw new AlreadyReported();
       }),
     );

@@ -12,18 +12,18 @@ interface Options extends ListOptions {
   readonly request?: string;
 }
 
-const usualDays = 30;
+const defaultDays = 30;
 
-/** `partner audit`: who changed what (W17). */
+/** `partner audit`: prints the audit trail (W17). */
 export const registerAudit: Register = (program, cli) => {
   const audit = program
     .command('audit')
-    .description('a line for each change, the newest first')
-    .requiredOption('--company <id>', 'the company')
-    .option('--resource <id>', 'only of this record')
-    .option('--credential <id>', 'only by this credential')
-    .option('--request <id>', 'only of the request with this X-Request-Id');
-  withListOptions(audit, `${usualDays} days ago`).action((options: Options) => {
+    .description('one line per change, newest first')
+    .requiredOption('--company <id>', 'company to list')
+    .option('--resource <id>', 'only changes to this record')
+    .option('--credential <id>', 'only changes by this credential')
+    .option('--request <id>', 'only changes by the request with this X-Request-Id');
+  withListOptions(audit, `${defaultDays} days ago`).action((options: Options) => {
     const { company, resource, credential, request } = options;
     const given = readSpan(options);
     const criteria = {
@@ -33,9 +33,9 @@ export const registerAudit: Register = (program, cli) => {
       ...(request !== undefined && { request }),
     };
     return cli.use(async (application) => {
-      const usual = new Date(application.get(Clock).now().getTime() - usualDays * 86_400_000);
+      const defaultSince = new Date(application.get(Clock).now().getTime() - defaultDays * 86_400_000);
       const database = application.get(Database);
-      await printList(cli, { since: usual, ...given }, (span) => auditLines(database, { ...criteria, ...span }));
+      await printList(cli, { since: defaultSince, ...given }, (span) => auditLines(database, { ...criteria, ...span }));
     });
   });
 };

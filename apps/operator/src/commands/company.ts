@@ -11,13 +11,13 @@ interface CreateOptions {
 
 /** `partner company create|list`. */
 export const registerCompany: Register = (program, cli) => {
-  const company = program.command('company').description('the companies of this deployment');
+  const company = program.command('company').description('manage the companies of this deployment');
   company
     .command('create')
-    .description('make a company')
-    .requiredOption('--name <name>', 'what it is called')
-    .option('--timezone <timezone>', 'IANA name; UTC unless given')
-    .option('--id <id>', 'its id; a new one unless given')
+    .description('create a company')
+    .requiredOption('--name <name>', 'name of the company')
+    .option('--timezone <timezone>', 'IANA time zone name (default: UTC)')
+    .option('--id <id>', 'id of the company (default: a new id)')
     .action(({ name, timezone, id }: CreateOptions) =>
       cli.use(async (application) => {
         const command = { name, timezone, ...(id !== undefined && { id: readId('--id', id) as CompanyId }) };
@@ -26,7 +26,7 @@ export const registerCompany: Register = (program, cli) => {
     );
   company
     .command('list')
-    .description('a line for each company')
+    .description('list companies, one per line')
     .action(() =>
       cli.use(async (application) => {
         for (const one of await application.get(ListCompanies).execute()) await cli.print(one);

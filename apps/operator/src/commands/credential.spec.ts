@@ -43,7 +43,7 @@ const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('partner credential create', () => {
-  it('refuses one more live credential than a company may have (A9)', async () => {
+  it('rejects a credential beyond the limit of a company (A9)', async () => {
     const made = await partner('company', 'create', '--name', 'Many Keys');
     const words = ['credential', 'create', '--company', String(made.lines[0]?.['id']), '--type', 'api_key'];
     const run = () =>
@@ -60,7 +60,7 @@ describe('partner credential create', () => {
     expect((await run()).status).toBe(0);
   });
 
-  it('shows an API key', async () => {
+  it('prints the API key', async () => {
     const made = await create('api_key', 'all');
     expect(made).toEqual({
       id: anId,
@@ -71,7 +71,7 @@ describe('partner credential create', () => {
     expect(String(made['apiKey']).slice(8, 32)).toBe(made['id']);
   });
 
-  it('shows the id and secret of an OAuth client', async () => {
+  it('prints the id and secret of an OAuth client', async () => {
     const made = await create('oauth_client', 'leads.write,partner-api.leads.read');
     expect(made).toEqual({
       id: anId,
@@ -83,8 +83,8 @@ describe('partner credential create', () => {
   });
 });
 
-describe('the credential afterwards', () => {
-  it('is listed without its secret, a line each', async () => {
+describe('partner credential, for an existing credential', () => {
+  it('lists credentials without their secrets, one per line', async () => {
     const key = await create('api_key');
     const client = await create('oauth_client');
     const { lines } = await partner('credential', 'list', '--company', company);
@@ -95,7 +95,7 @@ describe('the credential afterwards', () => {
     ]);
   });
 
-  it('gets other scopes', async () => {
+  it('replaces the scopes', async () => {
     const { id } = await create('api_key');
     const { lines } = await partner('credential', 'scopes', String(id), '--set', 'events.read');
     expect(lines).toEqual([
@@ -103,7 +103,7 @@ describe('the credential afterwards', () => {
     ]);
   });
 
-  it('gets a new secret', async () => {
+  it('rotates the secret', async () => {
     for (const [type, field] of [
       ['api_key', 'apiKey'],
       ['oauth_client', 'clientSecret'],
@@ -116,7 +116,7 @@ describe('the credential afterwards', () => {
     }
   });
 
-  it('is revoked, and stays revoked', async () => {
+  it('revokes a credential permanently', async () => {
     const id = String((await create('api_key'))['id']);
     const { status, lines } = await partner('credential', 'revoke', id);
     expect([status, lines]).toEqual([0, [expect.objectContaining({ id, revokedAt: aTime })]]);
@@ -124,7 +124,7 @@ describe('the credential afterwards', () => {
   });
 });
 
-describe('what is not done', () => {
+describe('partner credential, invalid input', () => {
   const unknown = newId();
   for (const [what, args, message] of [
     [
@@ -146,7 +146,7 @@ describe('what is not done', () => {
     [
       'unknown scopes',
       () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
-      /^unknown scope "x"; known are all, lot-stock\.read/,
+      /^unknown scope "x"; it must be one of all, lot-stock\.read/,
     ],
     ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
     [
@@ -158,14 +158,14 @@ describe('what is not done', () => {
     ['the rotation of an unknown credential', () => ['rotate', unknown], 'credential not found'],
     ['scopes of an unknown credential', () => ['scopes', unknown, '--set', 'all'], 'credential not found'],
   ] as const) {
-    it(`is said in one line: ${what}`, async () => {
+    it(`reports in one line: ${what}`, async () => {
       const { status, lines, errors } = await partner('credential', ...args());
       expect([status, lines, errors.split('\n').length]).toEqual([1, [], 2]);
       expect(errors.trim()).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
     });
   }
 
-  it('is said in one line: the rotation of a revoked credential', async () => {
+  it('reports in one line: the rotation of a revoked credential', async () => {
     const id = String((await create('api_key'))['id']);
     await partner('credential', 'revoke', id);
     const { status, errors } = await partner('credential', 'rotate', id);

@@ -27,14 +27,14 @@ interface CreateOptions {
 
 /** `partner credential create|list|scopes|revoke|rotate|usage`. */
 export const registerCredential: Register = (program, cli) => {
-  const credential = program.command('credential').description('what the software of partners identifies itself with');
+  const credential = program.command('credential').description('manage API keys and OAuth clients');
   credential
     .command('create')
-    .description('make a credential; its secret is shown this once')
-    .requiredOption('--company <id>', 'the company it belongs to')
+    .description('create a credential; its secret is shown only now')
+    .requiredOption('--company <id>', 'company that the credential belongs to')
     .requiredOption('--type <type>', credentialTypes.join(' or '))
     .requiredOption('--scopes <scopes>', 'all, or a comma-separated list such as leads.read,leads.write')
-    .option('--name <name>', 'shown as the actor of what it does')
+    .option('--name <name>', 'name shown as the actor of its changes')
     .action(({ company, type, name, scopes }: CreateOptions) => {
       const actor = cli.portal(readCompany(company));
       const command = { type: readType(type), name, scopes };
@@ -44,8 +44,8 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('list')
-    .description('a line for each credential of a company')
-    .requiredOption('--company <id>', 'the company')
+    .description('list the credentials of a company, one per line')
+    .requiredOption('--company <id>', 'company to list')
     .action(({ company }: { company: string }) => {
       const actor = cli.portal(readCompany(company));
       return cli.use(async (application) => {
@@ -54,8 +54,8 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('scopes')
-    .description('grant exactly these scopes; the secret stays')
-    .argument('<id>', 'the credential')
+    .description('replace the scopes; the secret stays valid')
+    .argument('<id>', 'id of the credential')
     .requiredOption('--set <scopes>', 'all, or a comma-separated list')
     .action((text: string, options: { set: string }) => {
       const command = { id: readId('the credential', text), scopes: options.set };
@@ -66,8 +66,8 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('revoke')
-    .description('end its use at once')
-    .argument('<id>', 'the credential')
+    .description('revoke a credential immediately')
+    .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
@@ -77,8 +77,8 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('rotate')
-    .description('replace its secret; the new one is shown this once')
-    .argument('<id>', 'the credential')
+    .description('replace the secret; the new one is shown only now')
+    .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
@@ -88,8 +88,8 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('usage')
-    .description('what it asked for in the last 30 days, by answer and route, and what it has changed')
-    .argument('<id>', 'the credential')
+    .description('requests of the last 30 days by status and route, and changes by action')
+    .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
@@ -102,7 +102,7 @@ export const registerCredential: Register = (program, cli) => {
     });
 };
 
-/** The portal of the company that a credential belongs to. @throws DomainError `notFound` */
+/** Returns the portal actor of the company that a credential belongs to. @throws DomainError `notFound` */
 async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
   const credential = await application.get(CredentialDirectory).find(id);
   if (!credential) throw notFound('credential');

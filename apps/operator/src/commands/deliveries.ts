@@ -21,15 +21,15 @@ function readPlace(cursor: string): DeliveryPlace {
   return { eventId: readId('--cursor', event), subscriptionId: readId('--cursor', subscription) };
 }
 
-/** `partner deliveries list|why`: what became of events at webhooks. */
+/** `partner deliveries list|why`: shows the state of webhook deliveries. */
 export const registerDeliveries: Register = (program, cli) => {
-  const deliveries = program.command('deliveries').description('what became of events at webhooks');
+  const deliveries = program.command('deliveries').description('inspect webhook deliveries');
   const list = deliveries
     .command('list')
-    .description('a line for each delivery, the newest events first')
-    .requiredOption('--company <id>', 'the company')
-    .option('--subscription <id>', 'only to this subscription')
-    .option('--event <id>', 'only of this event')
+    .description('list deliveries, one per line, newest events first')
+    .requiredOption('--company <id>', 'company to list')
+    .option('--subscription <id>', 'only deliveries to this subscription')
+    .option('--event <id>', 'only deliveries of this event')
     .option('--state <state>', states.join(', '));
   withListOptions(list).action(({ company, subscription, event, state, cursor, ...options }: Options) => {
     if (state !== undefined && !states.includes(state)) throw invalid(`--state must be one of ${states.join(', ')}`);
@@ -50,17 +50,17 @@ export const registerDeliveries: Register = (program, cli) => {
   });
   deliveries
     .command('why')
-    .description('for each subscription, what became of an event there, and why')
-    .argument('<event>', 'the id of the event')
-    .requiredOption('--company <id>', 'the company')
+    .description('state of an event at each subscription, with the reason')
+    .argument('<event>', 'id of the event')
+    .requiredOption('--company <id>', 'company to list')
     .action((text: string, { company: companyText }: { company: string }) => {
       const [event, company] = [readId('the event', text), readCompany(companyText)];
       return cli.use(async (application) => {
         const { lines, isTruncated } = await whyDelivered(application.get(Database), company, event);
-        if (lines.length === 0) throw notFound('event, or a subscription of the company,');
+        if (lines.length === 0) throw notFound('event or webhook subscription');
         for (const line of lines) await cli.print(line);
         if (isTruncated)
-          cli.warn('there are more: the newest 1,000 subscriptions and the last 1,000 attempts are shown');
+          cli.warn('output truncated: only the newest 1,000 subscriptions and the last 1,000 attempts are shown');
       });
     });
 };

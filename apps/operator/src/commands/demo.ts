@@ -5,13 +5,14 @@ import { baseUrlOf } from '@partner/runtime';
 import { makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
 
-/** `partner demo`: a believable company to try the API with, and a new key for it each time. */
+/** `partner demo`: creates a realistic demo company to try the API with, and a new API key each time. */
 export const registerDemo: Register = (program, cli) => {
   program
     .command('demo')
-    .description('make the demo company where there is none, and an API key that may do everything there')
+    .description('create the demo company if it is missing, and an API key with all scopes for it')
     .action(() => {
-      if (cli.settings.environment === 'production') throw new Error('the demo company is not made in production');
+      if (cli.settings.environment === 'production')
+        throw new Error('the demo company cannot be created in production');
       const clock = new SetClock(new Date());
       return cli.use(async (application) => {
         const exists = await application.get(Companies).exists(demoCompany);

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine, type Outcome } from '../testing/command-line.js';
 
-/** Two and a half times as many as a subscription may have pending. */
+/** 2.5 times the limit of pending deliveries per subscription. */
 const count = 2_500;
 const since = '2026-03-01T00:00:00Z';
 
@@ -62,14 +62,14 @@ describe('partner events replay (R86)', () => {
     ],
   });
 
-  it('counts, and sends nothing, with --dry-run', async () => {
+  it('counts without sending with --dry-run', async () => {
     expect(await replay('--dry-run')).toEqual(done({ parts: 1, matched: count, enqueued: 0 }, 1));
     const some = ['--types', 'lead.created', '--until', '2026-03-01T00:01:40Z', '--dry-run'];
     expect(await replay(...some)).toEqual(done({ parts: 1, matched: 10, enqueued: 0 }, 1));
     expect(await deliveries('pending')).toBe(0);
   });
 
-  it('waits for an endpoint that has too many pending, until all events were sent once', async () => {
+  it('waits for an endpoint with too many pending deliveries and sends every event once', async () => {
     const replayed = replay();
     let isOver = false;
     const over = replayed.finally(() => (isOver = true));
@@ -83,7 +83,7 @@ describe('partner events replay (R86)', () => {
     expect(await database.one(once)).toEqual({ most: 1 });
   });
 
-  it('ends where an endpoint takes no more for too long, and goes on behind the cursor that it names', async () => {
+  it('stops at a stalled endpoint and resumes from the printed cursor', async () => {
     const { status, errors, printed } = await replay('--wait', '0', '--as', 'ann', '--status-by-kind');
     const { nextCursor } = printed.at(-1) as { nextCursor: Id };
     expect({ status, errors }).toEqual({ status: 5, errors: expect.stringContaining(`--cursor ${nextCursor}\n`) });
@@ -100,18 +100,13 @@ describe('partner events replay (R86)', () => {
   });
 
   it.each([
-    [
-      2,
-      'a type that is none',
-      ['--types', 'lead.craeted'],
-      /^"lead.craeted" is no event type: did you mean lead.created/,
-    ],
-    [2, 'a time that is none', ['--until', 'yesterday'], /^--until must be an RFC 3339 time, not "yesterday"/],
-    [2, 'a span that ends before it begins', ['--until', '2026-02-01T00:00:00Z'], /^to: must not be earlier than from/],
-    [2, 'a wait that is no number', ['--wait', 'long'], /^--wait must be a number of seconds, not "long"/],
-    [3, 'a subscription of nobody', ['--subscription', newId()], /^webhook subscription not found/],
-    [3, 'a company that is none', ['--company', newId()], /^company not found/],
-  ])('ends with %i for %s', async (status, _, words, errors) => {
+    [2, 'an unknown type', ['--types', 'lead.craeted'], /^"lead.craeted" is no event type: did you mean lead.created/],
+    [2, 'an invalid time', ['--until', 'yesterday'], /^--until must be an RFC 3339 time, not "yesterday"/],
+    [2, 'a span that ends before it starts', ['--until', '2026-02-01T00:00:00Z'], /^to: must not be earlier than from/],
+    [2, 'a wait that is not a number', ['--wait', 'long'], /^--wait must be a number of seconds, not "long"/],
+    [3, 'an unknown subscription', ['--subscription', newId()], /^webhook subscription not found/],
+    [3, 'an unknown company', ['--company', newId()], /^company not found/],
+  ])('exits with %i for %s', async (status, _, words, errors) => {
     const refused = { status, printed: [], errors: expect.stringMatching(errors) };
     expect(await replay(...words, '--status-by-kind')).toEqual(refused);
   });

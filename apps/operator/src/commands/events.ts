@@ -17,20 +17,20 @@ interface ReplayOptions {
   readonly dryRun?: boolean;
 }
 
-/** `partner events replay`: delivers events again that occurred in a span of time (R86). */
+/** `partner events replay`: redelivers events that occurred in a time span (R86). */
 export const registerEvents: Register = (program, cli) => {
-  const events = program.command('events').description('what happened, and who was told');
+  const events = program.command('events').description('redeliver past events');
   events
     .command('replay')
-    .description('deliver events again to the active subscriptions that want them; a line for each part, then the sums')
-    .requiredOption('--company <id>', 'the company')
-    .requiredOption('--since <time>', 'RFC 3339: events that occurred from then on')
-    .option('--until <time>', 'RFC 3339: events that occurred until then; now unless given')
-    .option('--types <types>', 'only these, separated by commas')
+    .description('redeliver events to the active subscriptions that match them; prints each batch, then the totals')
+    .requiredOption('--company <id>', 'company whose events are redelivered')
+    .requiredOption('--since <time>', 'only events that occurred from this RFC 3339 time on')
+    .option('--until <time>', 'only events that occurred until this RFC 3339 time (default: now)')
+    .option('--types <types>', 'only these event types, separated by commas')
     .option('--subscription <id>', 'only to this subscription')
-    .option('--cursor <id>', 'go on behind this event: the nextCursor of a part')
-    .option('--wait <seconds>', 'how long to wait for an endpoint that has too many pending to take more', '600')
-    .option('--dry-run', 'only count')
+    .option('--cursor <id>', 'continue after this event: the nextCursor of a batch')
+    .option('--wait <seconds>', 'how long to wait for an endpoint that has too many pending deliveries', '600')
+    .option('--dry-run', 'count without sending')
     .action((options: ReplayOptions) => {
       const actor = cli.portal(readCompany(options.company));
       const stalledMs = 1000 * readSeconds('--wait', options.wait);

@@ -8,7 +8,7 @@ import { CommandLine } from '../testing/command-line.js';
 
 const secret = Buffer.from('0123456789abcdef'.repeat(2));
 
-describe('what an operator does about work after the commit', () => {
+describe('partner jobs and the CRM connection', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -35,7 +35,7 @@ describe('what an operator does about work after the commit', () => {
       '--keep-going',
     );
 
-  it('connects a CRM, whose token stays unreadable', async () => {
+  it('connects a CRM and stores its token encrypted', async () => {
     const outcome = await apply(
       { put: 'crm-connection', provider: 'hubspot', accessToken: 'pat-1', baseUrl: 'https://hub.example.com' },
       { put: 'crm-connection', active: false },
@@ -52,7 +52,7 @@ describe('what an operator does about work after the commit', () => {
     expect(new SecretBox(secret).open(row.access_token, `CRM of company ${company}`)).toBe('pat-1');
   });
 
-  it('sees jobs without what they carry, and has dead ones tried again', async () => {
+  it('lists jobs without their payload and retries dead ones', async () => {
     const [waiting, dead] = [newId(), newId()];
     for (const [id, state] of [
       [waiting, 'pending'],
@@ -80,7 +80,7 @@ describe('what an operator does about work after the commit', () => {
     expect(await partner.run('jobs', 'retry', newId())).toMatchObject({ status: 1, errors: 'job not found\n' });
   });
 
-  it('makes a demo company without telling anybody of its past', async () => {
+  it('creates a demo company without queueing mail or CRM jobs', async () => {
     expect((await partner.run('demo')).status).toBe(0);
     const [{ leads } = { leads: 0 }] = await database.query<{ leads: number }>(sql`
       select count(*)::int as leads from leads where salesperson_id is not null and company_id <> ${company}`);
@@ -88,7 +88,7 @@ describe('what an operator does about work after the commit', () => {
     expect((await partner.run('jobs', 'list')).printed).toMatchObject([{ companyId: company }, { companyId: company }]);
   });
 
-  it('stops at mail settings that cannot be used', async () => {
+  it('fails on invalid mail settings', async () => {
     const outcome = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl, SMTP_URL: 'mail.example.com' }).run(
       'jobs',
       'list',

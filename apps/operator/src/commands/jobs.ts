@@ -10,14 +10,14 @@ interface Options extends ListOptions {
   readonly dead?: boolean;
 }
 
-/** `partner jobs list|retry`: what changes have left to be done, mail and CRM. */
+/** `partner jobs list|retry`: lists and retries mail and CRM jobs of the outbox. */
 export const registerJobs: Register = (program, cli) => {
-  const jobs = program.command('jobs').description('mail and CRM calls that wait, or have failed for good');
+  const jobs = program.command('jobs').description('inspect pending and failed mail and CRM jobs');
   const list = jobs
     .command('list')
-    .description('a line for each job, the newest first')
-    .option('--dead', 'only those that are not tried again by themselves')
-    .option('--company <id>', 'only of this company');
+    .description('list jobs, one per line, newest first')
+    .option('--dead', 'only jobs that failed and are no longer retried')
+    .option('--company <id>', 'only jobs of this company');
   withListOptions(list).action(({ company, dead, ...options }: Options) => {
     const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
     const given = readSpan(options);
@@ -30,8 +30,8 @@ export const registerJobs: Register = (program, cli) => {
   });
   jobs
     .command('retry')
-    .description('have dead jobs tried again, now')
-    .argument('<ids...>', 'the jobs')
+    .description('retry failed jobs now')
+    .argument('<ids...>', 'ids of the jobs')
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
       return cli.use(async (application) => {

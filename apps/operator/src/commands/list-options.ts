@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readId, readInstant } from './options.js';
 
-/** Lines unless `--limit` says otherwise. */
-const usualLimit = 1_000;
+/** Default of `--limit`, in lines. */
+const defaultLimit = 1_000;
 
-/** The options of every command that prints a list which grows without end. */
+/** Options of every command that prints an unbounded list. */
 export interface ListOptions {
   readonly since?: string;
   readonly until?: string;
@@ -15,13 +15,13 @@ export interface ListOptions {
   readonly limit: string;
 }
 
-/** Adds the options of a long list. @param since the time from which entries are listed unless `--since` is given. */
-export const withListOptions = (command: Command, since = 'everything'): Command =>
+/** Adds the options of an unbounded list. @param since describes the default of `--since`. */
+export const withListOptions = (command: Command, since = 'all entries'): Command =>
   command
-    .option('--since <time>', `RFC 3339: what was made from then on; ${since} unless given`)
-    .option('--until <time>', 'RFC 3339: what was made until then')
-    .option('--cursor <cursor>', 'go on where a list stopped: what its notice named')
-    .option('--limit <count>', 'at most so many lines', String(usualLimit));
+    .option('--since <time>', `only entries created from this RFC 3339 time on (default: ${since})`)
+    .option('--until <time>', 'only entries created until this RFC 3339 time')
+    .option('--cursor <cursor>', 'continue a list after the cursor that it printed when it stopped')
+    .option('--limit <count>', 'maximum number of lines', String(defaultLimit));
 
 /** @throws DomainError `invalid` naming the option. */
 export function readSpan({ since, until, cursor, limit }: ListOptions): readModels.Span {
@@ -34,15 +34,15 @@ export function readSpan({ since, until, cursor, limit }: ListOptions): readMode
   };
 }
 
-/** A line of a list, and the place after it. */
+/** A line of a list and its cursor. */
 export interface ListEntry {
   readonly cursor: string;
   readonly line: object;
 }
 
 /**
- * Prints a list, and on standard error where to go on when it stopped because of its limit.
- * @param entries returns so many entries of the span at most, the newest first.
+ * Prints a list. When the limit cuts it off, standard error names the cursor to continue with.
+ * @param entries returns the entries of a span, newest first, up to its limit.
  */
 export async function printList(
   cli: Cli,
@@ -53,5 +53,5 @@ export async function printList(
   const found = await entries({ ...span, limit: limit + 1 });
   for (const { line } of found.slice(0, limit)) await cli.print(line);
   if (found.length > limit)
-    cli.warn(`stopped after ${limit} lines, there are more: go on with --cursor ${found[limit - 1]!.cursor}`);
+    cli.warn(`stopped after ${limit} lines, there are more: continue with --cursor ${found[limit - 1]!.cursor}`);
 }

@@ -16,18 +16,18 @@ interface ListenOptions {
   readonly fromStart?: boolean;
 }
 
-/** `partner listen`: deliveries to a developer's own machine, which nothing reaches from outside. */
+/** `partner listen`: forwards events to a developer's machine that is not reachable from the internet. */
 export const registerListen: Register = (program, cli) => {
   program
     .command('listen')
-    .description('forward the event feed to an address, signed as webhooks are, until it is stopped')
-    .requiredOption('--key <key>', 'an API key with events.read')
-    .requiredOption('--forward <url>', 'where events go: http://localhost:4242/hook')
-    .option('--types <types>', 'only these, separated by commas')
-    .option('--api <url>', 'the address of the API; the one of these settings unless given')
-    .option('--secret <secret>', 'what to sign with; made and remembered unless given')
-    .option('--cursor-file <file>', 'where to remember the last event; in the data directory unless given')
-    .option('--from-start', 'a first run begins with the oldest event rather than with the next one')
+    .description('forward the event feed to a URL, signed like webhooks, until stopped')
+    .requiredOption('--key <key>', 'API key with the scope events.read')
+    .requiredOption('--forward <url>', 'URL that receives the events, such as http://localhost:4242/hook')
+    .option('--types <types>', 'only these event types, separated by commas')
+    .option('--api <url>', 'base URL of the API (default: the one of the settings)')
+    .option('--secret <secret>', 'signing secret (default: generated once and stored)')
+    .option('--cursor-file <file>', 'file that stores the position in the feed (default: in the data directory)')
+    .option('--from-start', 'start the first run with the oldest event instead of the next one')
     .action(async (options: ListenOptions) => {
       const { settings, terminal } = cli;
       const url = readUrl('--forward', options.forward);
@@ -42,11 +42,11 @@ export const registerListen: Register = (program, cli) => {
           types: options.types?.split(','),
           fromStart: options.fromStart === true,
           signal: terminal.stop,
-          failed: ({ id }, reason) => cli.warn(`event ${id} was not taken: ${reason}`),
+          failed: ({ id }, reason) => cli.warn(`event ${id} was not accepted: ${reason}`),
           forwarded: ({ id, type }, status) => cli.print({ event: id, type, status }),
         });
       } catch (error) {
-        // To be stopped is how it ends.
+        // Being stopped is the normal end.
         if (!terminal.stop.aborted) throw forOperators(error, file);
       }
     });
@@ -59,7 +59,7 @@ function readUrl(option: string, text: string): string {
   return text;
 }
 
-/** The part of a key that is no secret (A1). */
+/** Returns the credential id in an API key, which is not secret (A1). */
 const credentialOf = (key: string): string => /^pk_[a-z]+_([0-9a-f]{24})_/.exec(key)?.[1] ?? 'unknown-key';
 
 function forOperators(error: unknown, file: string): unknown {

@@ -12,7 +12,7 @@ import { CommandLine } from '../testing/command-line.js';
 const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
 const terminal = { ...streams, environment: {}, stop: new AbortController().signal };
 
-/** Every command that is no group, by the words that call it. */
+/** Returns every command that is not a group, with the words that invoke it. */
 function commandsOf(command: Command, words: readonly string[] = []): [string, Command][] {
   return command.commands.flatMap((one) => {
     const path = [...words, one.name()];
@@ -21,12 +21,10 @@ function commandsOf(command: Command, words: readonly string[] = []): [string, C
 }
 
 const commands = commandsOf(makeProgram(new Cli(terminal), terminal));
-const lists = commands.filter(
-  ([words, one]) => /^a line for each|: a line for each/.test(one.description()) || words.endsWith(' list'),
-);
+const lists = commands.filter(([words, one]) => /^one line per/.test(one.description()) || words.endsWith(' list'));
 const withLimit = lists.filter(([, one]) => one.options.some(({ long }) => long === '--limit')).map(([words]) => words);
 
-describe('the lists of the command line', () => {
+describe('lists on the command line', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -53,7 +51,7 @@ describe('the lists of the command line', () => {
 
   const made = async (...args: string[]): Promise<Id> => ((await partner.run(...args)).printed[0] as { id: Id }).id;
 
-  /** Makes the entries of one list that belong to an id, in the order of the list. */
+  /** Creates the entries of one list for an id, in the order of the list. */
   const entries: Readonly<Record<string, (id: Id) => Sql>> = {
     audit: (id) => sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
         resource_id, resource_version) values (${company}, ${id}, now(), 'portal', 'Portal', 'x.done', 'x', ${id}, 1)`,
@@ -71,19 +69,19 @@ describe('the lists of the command line', () => {
     return id ?? eventId ?? resourceId!;
   };
 
-  it('with a bound are the ones that this test walks', () => {
+  it('covers every list that has a limit', () => {
     expect([...withLimit].sort()).toEqual(Object.keys(entries).sort());
   });
 
   it.each(Object.keys(entries))(
-    '"%s" is newest first, says where it stopped, and goes on there whatever is new',
+    '"%s" lists newest first, prints a cursor at its limit and continues there despite new entries',
     async (words) => {
       const run = (...more: string[]) => partner.run(...words.split(' '), '--company', company, ...more);
       const ids = [0, 1, 2, 3].map(
         (hour) => `${firstIdAt(new Date(Date.now() - hour * 3_600_000)).slice(0, 8)}${newId().slice(8)}` as Id,
       );
       for (const id of ids) await database.query(entries[words]!(id));
-      // The ones that were there before, such as the audit entries of the subscriptions, end with the list.
+      // Earlier entries, such as the audit entries of the subscriptions, come last in the list.
       const all = (await run('--since', new Date(Date.now() - 14_400_000).toISOString())).printed;
 
       const parts: unknown[] = [];
@@ -92,7 +90,7 @@ describe('the lists of the command line', () => {
         const part = await run('--limit', '3', ...(cursor ? ['--cursor', cursor] : []));
         expect(part.status).toBe(0);
         parts.push(...part.printed);
-        cursor = /^stopped after 3 lines, there are more: go on with --cursor (\S+)\n$/.exec(part.errors)?.[1];
+        cursor = /^stopped after 3 lines, there are more: continue with --cursor (\S+)\n$/.exec(part.errors)?.[1];
         if (!cursor) {
           expect(part.errors).toBe('');
           break;
@@ -115,7 +113,7 @@ describe('the lists of the command line', () => {
     },
   );
 
-  /** Lists that are complete, and what makes more lines of them than a bound would let through. */
+  /** Lists without a limit, and statements that add more rows than a limit would allow. */
   const complete: Readonly<Record<string, { readonly args: () => string[]; readonly fill?: () => Sql }>> = {
     'company list': {
       args: () => [],
@@ -139,13 +137,13 @@ describe('the lists of the command line', () => {
     'secrets status': { args: () => [] },
   };
 
-  it('without a bound are the ones that are complete', () => {
+  it('covers every list without a limit', () => {
     const others = lists.map(([words]) => words).filter((words) => !withLimit.includes(words));
     expect(others.sort()).toEqual(Object.keys(complete).sort());
   });
 
   it.each(Object.entries(complete).filter(([, { fill }]) => fill))(
-    '"%s" ends with its last line',
+    '"%s" prints every line',
     async (words, { args, fill }) => {
       if (words === 'credential list')
         await made('credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all');
@@ -156,19 +154,19 @@ describe('the lists of the command line', () => {
     },
   );
 
-  it('tell when "deliveries why" and "show" leave something out', async () => {
+  it('reports when "deliveries why" and "show" truncate their output', async () => {
     const event = newId();
     await database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
       values (${company}, ${event}, 1000000, 'lead.created', now(), 'lead', ${newId()})`);
     const why = await partner.run('deliveries', 'why', event, '--company', company);
     expect(why.printed).toHaveLength(1_000);
-    expect(why.errors).toMatch(/^there are more: /);
+    expect(why.errors).toMatch(/^output truncated: /);
     await database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action,
         resource_type, resource_id, resource_version)
       select ${company}, lpad(to_hex(n), 24, '6'), now(), 'portal', 'Portal', 'x.done', 'company', ${company}, n
         from generate_series(1, 21) n`);
     const shown = await partner.run('show', 'company', company);
     expect(shown.printed[0]).toMatchObject({ isTruncated: true });
-    expect(shown.errors).toMatch(/^there is more: /);
+    expect(shown.errors).toMatch(/^output truncated: /);
   });
 });

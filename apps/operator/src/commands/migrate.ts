@@ -2,11 +2,11 @@ import { discoverContexts, migrate } from '@partner/schema';
 import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 
-/** `partner migrate`: brings the database, and the queues that live in it, to the schema of this code. */
+/** `partner migrate`: migrates the database and its job queues to the schema of this code. */
 export const registerMigrate: Register = (program, cli) => {
   program
     .command('migrate')
-    .description('apply the migrations that the database lacks')
+    .description('apply pending migrations')
     .action(() =>
       cli.database(async (url, { redisUrl }) => {
         const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));

@@ -1,22 +1,22 @@
 import { type CompanyId, type Id, invalid, isId, parseInstant } from '@partner/kernel';
 
-/** An id as it is written on the command line. @throws DomainError `invalid` naming the option. */
+/** Parses an id of the command line. @throws DomainError `invalid` naming the option. */
 export function readId(option: string, text: string): Id {
   if (!isId(text)) throw invalid(`${option} must be an id of 24 lower-case hex characters, not "${text}"`);
   return text;
 }
 
-/** The value of `--company`. @throws DomainError `invalid` */
+/** Parses the value of `--company`. @throws DomainError `invalid` */
 export const readCompany = (text: string): CompanyId => readId('--company', text) as CompanyId;
 
-/** A moment as it is written on the command line. @throws DomainError `invalid` naming the option. */
+/** Parses a time of the command line. @throws DomainError `invalid` naming the option. */
 export function readInstant(option: string, text: string): Date {
   const at = parseInstant(text);
   if (!at) throw invalid(`${option} must be an RFC 3339 time, not "${text}"`);
   return at;
 }
 
-/** Whole seconds. @throws DomainError `invalid` naming the option. */
+/** Parses whole seconds. @throws DomainError `invalid` naming the option. */
 export function readSeconds(option: string, text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw invalid(`${option} must be a number of seconds, not "${text}"`);
   return Number(text);

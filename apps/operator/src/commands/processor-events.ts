@@ -8,13 +8,13 @@ interface Options extends ListOptions {
   readonly unmatched?: boolean;
 }
 
-/** `partner processor-events`: what the payment processor has told, without its payload (R46). */
+/** `partner processor-events`: lists payment processor events without their payload (R46). */
 export const registerProcessorEvents: Register = (program, cli) => {
   const command = program
     .command('processor-events')
-    .description('a line for each notice of the payment processor, the newest first')
-    .requiredOption('--company <id>', 'the company')
-    .option('--unmatched', 'only those that belong to no order');
+    .description('one line per payment processor event, newest first')
+    .requiredOption('--company <id>', 'company to list')
+    .option('--unmatched', 'only events that match no order');
   withListOptions(command).action((options: Options) => {
     const [company, given] = [readCompany(options.company), readSpan(options)];
     return cli.use((application) =>

@@ -63,7 +63,7 @@ describe('partner secrets (R87)', () => {
     await testDatabase.drop();
   });
 
-  /** Everything that is encrypted, opened with these keys. */
+  /** Decrypts all encrypted values. */
   async function opened(box: SecretBox): Promise<string[]> {
     const found = await Promise.all([
       database.query<Row>(sql`select 'webhook ' || id as id, array[secret, previous_secret] as texts
@@ -82,7 +82,7 @@ describe('partner secrets (R87)', () => {
       );
   }
 
-  /** Every column in which something is encrypted, found by what such texts look like, not by what is declared. */
+  /** Returns every column with encrypted values, detected by their format rather than by declaration. */
   async function sealedColumns(): Promise<string[]> {
     const columns = await database.query<{ table: string; column: string }>(sql`
       select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -98,12 +98,12 @@ describe('partner secrets (R87)', () => {
     return (await Promise.all(found)).flat().sort();
   }
 
-  it('finds everything that is encrypted: each such column is declared, and each declared one is one', async () => {
+  it('declares exactly the columns that contain encrypted values', async () => {
     const { sealedColumns: declared } = await discoverContexts();
     expect(await sealedColumns()).toEqual(declared.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
-  it('rotate encrypts everything anew, and the old key is of no use from then on', async () => {
+  it('re-encrypts everything with rotate, after which the old key cannot decrypt', async () => {
     const before = await opened(new SecretBox(old));
     expect(before).toHaveLength(7);
     const status = await partner(old, next).run('secrets', 'status');
@@ -130,7 +130,7 @@ describe('partner secrets (R87)', () => {
     await expect(opened(new SecretBox(old))).rejects.toThrow('cannot be read');
   });
 
-  it('a command that would encrypt under another key is refused', async () => {
+  it('rejects a command that would encrypt with another key', async () => {
     const words = ['webhook', 'create', '--company', company, '--url', 'https://example.com/y'] as const;
     expect(await partner(old).run(...words)).toMatchObject({
       status: 1,
@@ -140,7 +140,7 @@ describe('partner secrets (R87)', () => {
     expect(await partner(next).run(...words)).toMatchObject({ status: 0 });
   });
 
-  it('rotate without the key that is in use changes nothing and says so', async () => {
+  it('rejects rotate without the key in use and changes nothing', async () => {
     expect(await partner(randomBytes(32)).run('secrets', 'rotate')).toMatchObject({
       status: 1,
       printed: [],

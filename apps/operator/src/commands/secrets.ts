@@ -3,12 +3,12 @@ import { SecretBox, secretKeys } from '@partner/runtime';
 import type { Cli } from '../cli/cli.js';
 import type { Register } from './register.js';
 
-/** `partner secrets status|rotate`: the key that stored secrets are encrypted under (R87). */
+/** `partner secrets status|rotate`: shows and rotates the encryption key of stored secrets (R87). */
 export const registerSecrets: Register = (program, cli) => {
-  const secrets = program.command('secrets').description('what is encrypted under PARTNER_SECRET');
+  const secrets = program.command('secrets').description('inspect and rotate the key PARTNER_SECRET');
   secrets
     .command('status')
-    .description('a line for each encrypted column, and one for the keys of the database and of its servers')
+    .description('one line per encrypted column, and one for the keys of the database and its servers')
     .action(() =>
       cli.use(async (application) => {
         const keys = await keyring(cli);
@@ -23,7 +23,7 @@ export const registerSecrets: Register = (program, cli) => {
     );
   secrets
     .command('rotate')
-    .description('encrypt everything anew under PARTNER_SECRET, and forget PARTNER_SECRET_PREVIOUS')
+    .description('re-encrypt everything with PARTNER_SECRET and forget PARTNER_SECRET_PREVIOUS')
     .action(() =>
       cli.use(async (application) => {
         const keys = await keyring(cli);
@@ -35,7 +35,7 @@ export const registerSecrets: Register = (program, cli) => {
           await cli.print(line);
           left += line.previous + line.unreadable;
         }
-        if (left > 0) throw new Error(`${left} secrets are not under the new key: the other one is still needed`);
+        if (left > 0) throw new Error(`${left} secrets are not encrypted with the new key: keep the previous key`);
         await cli.print({ keysForgotten: await register.keepOnly(keys.fingerprints[0]!) });
       }),
     );
@@ -43,7 +43,7 @@ export const registerSecrets: Register = (program, cli) => {
 
 const keyring = async ({ settings }: Cli): Promise<SecretBox> => new SecretBox(...(await secretKeys(settings)));
 
-/** The setting with the key of this fingerprint, or of its beginning; null when none has it. */
+/** Returns the setting that holds the key of this fingerprint or fingerprint prefix, or null. */
 function roleOf(fingerprint: string, { fingerprints }: SecretBox): string | null {
   const index = fingerprints.findIndex((known) => known.startsWith(fingerprint));
   return index < 0 ? null : index === 0 ? 'PARTNER_SECRET' : 'PARTNER_SECRET_PREVIOUS';

@@ -5,15 +5,15 @@ import { AlreadyReported } from '../cli/failure.js';
 import { foreground, goOnAs } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
-/** The built servers beside this program. */
+/** Built servers next to this program. */
 const servers: Readonly<Record<string, { path: string; description: string; launch?: Launch }>> = {
-  api: { path: '../../../api/bundle/main.js', description: 'run one API server in the foreground', launch: apiLaunch },
+  api: { path: '../../../api/bundle/main.js', description: 'run an API server in the foreground', launch: apiLaunch },
   worker: {
     path: '../../../worker/bundle/main.js',
-    description: 'run one worker in the foreground',
+    description: 'run a worker in the foreground',
     launch: workerLaunch,
   },
-  portal: { path: '../../../portal-api/bundle/main.js', description: 'run one server of the portal in the foreground' },
+  portal: { path: '../../../portal-api/bundle/main.js', description: 'run a portal server in the foreground' },
 };
 
 /** `partner api`, `partner worker` and `partner portal`. */
@@ -26,11 +26,11 @@ export const registerServers: Register = (program, cli) => {
         cli.migrated(async (_url, _settings, { startedHere }) => {
           const file = fileURLToPath(new URL(path, import.meta.url));
           if (!existsSync(file))
-            throw new Error(`this installation has commands alone: "${name}" has an image of its own`);
-          // An embedded database that was started for the server needs somebody who stops it afterwards.
+            throw new Error(`this installation contains only the commands: run "${name}" from its own image`);
+          // If this command started the embedded database, this process must stay to stop it afterwards.
           if (!startedHere) goOnAs(file, cli.terminal, launch);
           const status = await foreground(file, cli.terminal, launch);
-          // The server has said why.
+          // The server has reported its error.
           if (status !== 0) throw new AlreadyReported();
         }),
       );

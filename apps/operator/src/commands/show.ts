@@ -5,13 +5,13 @@ import { recordSheet } from '../support/record-sheet.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
 
-/** `partner show`: all that is stored of a record, whatever its company. */
+/** `partner show`: prints a stored record of any company. */
 export const registerShow: Register = (program, cli) => {
   program
     .command('show')
-    .description('all that is stored of one record but its secrets, with its history and its latest changes')
+    .description('print a stored record without its secrets, with its history and latest changes')
     .argument('<kind>', 'lead, quote, order, work-order, customer, …')
-    .argument('<id>', 'the record')
+    .argument('<id>', 'id of the record')
     .action((kind: string, text: string) => {
       const id = readId(`the ${kind}`, text);
       return cli.use(async (application) => {
@@ -19,7 +19,7 @@ export const registerShow: Register = (program, cli) => {
         if (!sheet) throw notFound(kind);
         await cli.print(sheet);
         if (sheet.isTruncated)
-          cli.warn(`there is more: the latest 20 are shown; partner audit --resource ${id} has all`);
+          cli.warn(`output truncated: only the latest 20 entries are shown; partner audit --resource ${id} lists all`);
       });
     });
 };

@@ -4,13 +4,13 @@ import { CreateSignInLink } from '@partner/sign-in';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
-/** `partner sign-in-link`: a way into the portal for who cannot get mail yet. */
+/** `partner sign-in-link`: creates a portal sign-in link for a user who cannot receive mail yet. */
 export const registerSignInLink: Register = (program, cli) => {
   program
     .command('sign-in-link')
-    .description('a link that signs a user in to the portal, once and within 8 hours')
-    .requiredOption('--company <id>', 'the company of the user')
-    .option('--email <email>', 'a user who may manage the API; the owner unless given')
+    .description('create a single-use portal sign-in link, valid for 8 hours')
+    .requiredOption('--company <id>', 'company of the user')
+    .option('--email <email>', 'email of a user with permission to manage the API (default: the owner)')
     .action(({ company, email }: { company: string; email?: string }) => {
       const actor = portalActor(readCompany(company));
       return cli.use(async (application) => {

@@ -8,7 +8,7 @@ import { CommandLine } from '../testing/command-line.js';
 
 type Line = Record<string, unknown>;
 
-describe('what an operator asks to answer a question', () => {
+describe('support commands of the operator', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
@@ -66,7 +66,7 @@ describe('what an operator asks to answer a question', () => {
     database.query(sql`update webhook_deliveries set state = ${state}, attempts = ${attempts}
       where company_id = ${company} and event_id = ${event} and subscription_id = ${subscription}`);
 
-  it('deliveries list has a line for each, without what is sent', async () => {
+  it('deliveries list prints one line per delivery, without its payload', async () => {
     const line = { eventId: event, eventType: 'lead.created', subscriptionId: subscription, state: 'pending' };
     expect(await lines('deliveries', 'list', '--company', company, '--event', event)).toEqual([
       expect.objectContaining({ ...line, url: 'https://example.com/x', attempts: 0 }),
@@ -79,12 +79,12 @@ describe('what an operator asks to answer a question', () => {
     });
   });
 
-  it('deliveries why says what became of an event at each subscription', async () => {
+  it('deliveries why explains the state of an event at each subscription', async () => {
     const late = await subscribed();
     expect(await why(subscription)).toMatchObject({ state: 'pending', why: expect.stringMatching(/^due since/) });
     expect(await why(late)).toMatchObject({
       state: 'none',
-      why: 'not sent: the subscription was made after the event',
+      why: 'not sent: the subscription was created after the event',
     });
 
     const attempt = { attempt: 1, statusCode: 500, error: 'the receiver answered 500' };
@@ -99,19 +99,19 @@ describe('what an operator asks to answer a question', () => {
     });
     await lines('webhook', 'disable', subscription);
     expect(await why(subscription)).toMatchObject({
-      why: expect.stringMatching(/^held: the subscription is disabled since .*; attempt 1 failed/),
+      why: expect.stringMatching(/^paused: the subscription is disabled since .*; attempt 1 failed/),
     });
     await lines('webhook', 'enable', subscription);
     await settle('dead', 11);
     expect(await why(subscription)).toMatchObject({
-      why: expect.stringMatching(/^given up after attempt 11: the rec/),
+      why: expect.stringMatching(/^failed after attempt 11: the rec/),
     });
     await settle('delivered', 2);
     expect(await why(subscription)).toMatchObject({ state: 'delivered', why: 'delivered at attempt 2' });
     expect(await partner.run('deliveries', 'why', newId(), '--company', company)).toMatchObject({ status: 1 });
   });
 
-  it('audit tells who changed a record, with the name that --as gave', async () => {
+  it('audit shows who changed a record, with the name given by --as', async () => {
     const line = { action: 'lead.created', actorKind: 'portal', actorName: 'Portal (ann)', resourceId: lead };
     expect(await lines('audit', '--company', company, '--resource', lead)).toEqual([expect.objectContaining(line)]);
     expect(await lines('audit', '--company', company, '--resource', lead, '--since', '2100-01-01T00:00:00Z')).toEqual(
@@ -127,7 +127,7 @@ describe('what an operator asks to answer a question', () => {
     ).toMatchObject({ status: 1, errors: '--as must be a name of 1 to 100 characters\n' });
   });
 
-  it('audit and credential usage tell what a credential and a request did', async () => {
+  it('audit and credential usage show the activity of a credential and a request', async () => {
     const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
     const credential = (await one(...words))['id'] as string;
     for (const action of ['lead.created', 'lead.updated', 'lead.updated']) {
@@ -150,7 +150,7 @@ describe('what an operator asks to answer a question', () => {
     expect(await partner.run('credential', 'usage', newId())).toMatchObject({ status: 1 });
   });
 
-  it('show has all of a record but its secrets, whatever its company', async () => {
+  it('show prints a record of any company without its secrets', async () => {
     expect(await one('show', 'lead', lead)).toMatchObject({
       kind: 'lead',
       id: lead,
@@ -168,7 +168,7 @@ describe('what an operator asks to answer a question', () => {
     });
   });
 
-  it('--version is that of the release', async () => {
+  it('--version prints the release version', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as Line;
     expect(await partner.help('--version')).toEqual({ status: 0, help: `${String(version)}\n`, errors: '' });
   });
@@ -178,13 +178,13 @@ describe('what an operator asks to answer a question', () => {
     [2, ['show', 'lead', 'x']],
     [3, ['show', 'lead', newId()]],
     [4, ['company', 'create', '--name', 'Barns', '--id', 'TAKEN']],
-  ])('the exit status is %i for %j where the kind was asked for, and 1 otherwise', async (status, words) => {
+  ])('exits with %i for %j with --status-by-kind, and with 1 otherwise', async (status, words) => {
     const args = words.map((word) => (word === 'TAKEN' ? company : word));
     expect((await partner.run(...args, '--status-by-kind')).status).toBe(status);
     expect((await partner.run(...args)).status).toBe(1);
   });
 
-  it('the exit status is 5 for a database that is away, 2 for a wrong setting, where that was asked for', async () => {
+  it('exits with 5 for an unreachable database and 2 for an invalid setting with --status-by-kind', async () => {
     const status = async (environment: NodeJS.ProcessEnv): Promise<number> =>
       (await new CommandLine(environment).run('company', 'list', '--status-by-kind')).status;
     expect(await status({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' })).toBe(5);

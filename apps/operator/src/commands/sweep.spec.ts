@@ -22,7 +22,7 @@ describe('partner sweep', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    // Nothing listens there: a sweep that asks the processor all the same is not answered.
+    // Nothing listens on this port: a sweep that contacts the processor anyway fails.
     const settings = {
       DATABASE_URL: testDatabase.url,
       PARTNER_SECRET: secret,
@@ -31,15 +31,15 @@ describe('partner sweep', () => {
     partner = new CommandLine(settings);
     const { printed } = await partner.run('demo');
     const { companyId: company } = printed[0] as { companyId: string };
-    await somethingForEverySweep(company);
+    await insertRowsForEverySweep(company);
   });
   afterAll(async () => {
     await database.close();
     await testDatabase.drop();
   });
 
-  /** Rows that the demo company lacks: only time, failures and people leave them behind. */
-  async function somethingForEverySweep(company: string): Promise<void> {
+  /** Inserts rows that the demo company lacks, because they result from time, failures or users. */
+  async function insertRowsForEverySweep(company: string): Promise<void> {
     await partner.run('sign-in-link', '--company', company);
     const processor = {
       put: 'payment-processor',
@@ -64,7 +64,7 @@ describe('partner sweep', () => {
           values (${company}, ${newId()}, 'mail.invitation', '{}', 'dead', 9, 0, now(), now(), now())`,
       sql`insert into configurator_sessions (company_id, id, token_hash, expires_at, version, created_at, updated_at)
           values (${company}, ${newId()}, ${'0'.repeat(64)}, now(), 1, now(), now())`,
-      // Without a session after so long, a link is closed without asking the processor.
+      // A link without a session is closed after this time without contacting the processor.
       sql`insert into payment_links (company_id, id, version, created_at, updated_at, order_id, processor_id, name,
           amount, currency, digits, generation)
           select ${company}, ${newId()}, 1, now(), now(), id, ${processorId}, 'x', 100, 'usd', 2, 1
@@ -73,8 +73,8 @@ describe('partner sweep', () => {
       await database.query(statement);
   }
 
-  /** Every row of every table, and every partition. */
-  async function everything(): Promise<object[]> {
+  /** Returns row counts and digests of all tables and partitions. */
+  async function snapshot(): Promise<object[]> {
     const tables = await database.query<{ name: string }>(sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
     const digest = ({ name }: { name: string }): Promise<object> =>
@@ -83,11 +83,11 @@ describe('partner sweep', () => {
     return Promise.all(tables.map(digest));
   }
 
-  it('says with --dry-run for every sweep exactly what it would do, and does nothing', async () => {
-    const before = await everything();
+  it('previews every sweep exactly with --dry-run and changes nothing', async () => {
+    const before = await snapshot();
     const dry = await partner.run('sweep', 'all', '--now', inTwoYears, '--dry-run');
     expect({ status: dry.status, errors: dry.errors }).toEqual({ status: 0, errors: '' });
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
     const previews = dry.printed as Preview[];
     expect(previews.filter(({ wouldHandle }) => wouldHandle === 0)).toEqual([]);
     const sizes = new Map((before as { name: string; rows: number }[]).map(({ name, rows }) => [name, rows]));
@@ -100,7 +100,7 @@ describe('partner sweep', () => {
     expect(printed).toEqual(previews.map(({ sweep, wouldHandle }) => ({ sweep, handled: wouldHandle })));
   });
 
-  it('counts with --company the rows of one company, and leaves partitions alone', async () => {
+  it('limits --dry-run to one company with --company, without dropping partitions', async () => {
     const company = newId();
     await partner.run('company', 'create', '--name', 'Barns', '--id', company);
     const dry = await partner.run('sweep', 'retention', '--now', inTwoYears, '--company', company, '--dry-run');
@@ -108,7 +108,7 @@ describe('partner sweep', () => {
     expect(events).toEqual({ sweep: 'event-retention', dryRun: true, wouldHandle: 0, steps: [] });
   });
 
-  it('refuses a time in the future in production, with one line', async () => {
+  it('rejects a future time in production, in one line', async () => {
     const production = new CommandLine({
       DATABASE_URL: testDatabase.url,
       PARTNER_SECRET: secret,
@@ -118,7 +118,7 @@ describe('partner sweep', () => {
     expect(await production.run('sweep', 'retention', '--now', inTwoYears)).toEqual({
       status: 1,
       printed: [],
-      errors: '--now must not be in the future in production: retention would remove what is still kept\n',
+      errors: '--now must not be in the future in production: retention would delete data that must be retained\n',
     });
     const past = await production.run('sweep', 'quotes', '--now', '2020-01-01T00:00:00Z');
     expect(past.printed).toEqual([{ sweep: 'expired-quotes', handled: 0 }]);

@@ -10,21 +10,23 @@ interface SweepOptions {
   readonly dryRun?: boolean;
 }
 
-/** `partner sweep quotes|retention|payments|all`: what the sweeps do, run once now. */
+/** `partner sweep quotes|retention|payments|all`: runs the sweeps once, now. */
 export const registerSweep: Register = (program, cli) => {
   program
     .command('sweep')
     .description('run the daily sweeps once, now')
     .argument('<group>', 'quotes, retention, payments or all')
-    .option('--now <time>', 'RFC 3339: sweep as if it were then; not in the future in production')
+    .option('--now <time>', 'sweep as of this RFC 3339 time; must not be in the future in production')
     .option('--company <id>', 'only this company')
-    .option('--dry-run', 'only print what each would do')
+    .option('--dry-run', 'print what each sweep would do, without changes')
     .action((group: string, { now: text, company: id, dryRun = false }: SweepOptions) =>
       cli.use(async (application) => {
         const clock = application.get(Clock);
         const now = text === undefined ? clock.now() : readInstant('--now', text);
         if (cli.settings.environment === 'production' && now > clock.now())
-          throw invalid('--now must not be in the future in production: retention would remove what is still kept');
+          throw invalid(
+            '--now must not be in the future in production: retention would delete data that must be retained',
+          );
         const company = id === undefined ? undefined : readCompany(id);
         if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
         for (const one of application.get(Sweeps).of(group))

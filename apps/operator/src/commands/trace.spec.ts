@@ -34,7 +34,7 @@ describe('partner trace (R96)', () => {
     expect({ status, errors, lines: printed.length }).toEqual({ status: 0, errors: '', lines: 1 });
     return printed[0];
   };
-  /** What a write over HTTP leaves in the tables. */
+  /** Inserts the rows that a write over HTTP leaves in the tables. */
   const aWrite = async (request: string, type: string, of = company): Promise<Id> => {
     const [id, resource] = [newId(), newId()];
     const audit = sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, request_id, action,
@@ -52,7 +52,7 @@ describe('partner trace (R96)', () => {
     return id;
   };
 
-  it('has changes, events and deliveries of a request, whatever its company', async () => {
+  it('prints changes, events and deliveries of a request of any company', async () => {
     const trace = await one('trace', 'of a lead');
     expect(trace).toMatchObject({
       requestId: 'of a lead',
@@ -63,10 +63,10 @@ describe('partner trace (R96)', () => {
       jobs: [],
     });
     expect(await one('trace', 'of a lead', '--company', company)).toEqual(trace);
-    expect(await one('trace', 'of a quote')).toMatchObject({ summary: '1 change; 1 event; no webhook wanted it' });
+    expect(await one('trace', 'of a quote')).toMatchObject({ summary: '1 change; 1 event; no matching subscription' });
   });
 
-  it('has a line for each company in which the request id was used', async () => {
+  it('prints one line per company in which the request id was used', async () => {
     const other = ((await one('company', 'create', '--name', 'Sheds')) as { id: Id }).id;
     await aWrite('of a lead', 'lead.created', other);
     const { printed } = await partner.run('trace', 'of a lead');
@@ -77,17 +77,17 @@ describe('partner trace (R96)', () => {
     });
   });
 
-  it('says that a request made no event', async () => {
+  it('reports that a request created no event', async () => {
     const made = newId();
     for (const request of ['of a budget', made]) await aWrite(request, 'budget.created');
     for (const words of [['of a budget', '--company', company], [made]])
       expect(await one('trace', ...words)).toMatchObject({ summary: '1 change; no event', events: [] });
   });
 
-  it('ends with 3 for a request that is unknown and 2 for what is no id, where the kind is asked for', async () => {
+  it('exits with 3 for an unknown request and 2 for an invalid id with --status-by-kind', async () => {
     const status = async (...words: string[]): Promise<number> =>
       (await partner.run('trace', ...words, '--status-by-kind')).status;
-    expect(await status('nobody sent this')).toBe(3);
+    expect(await status('unknown request')).toBe(3);
     expect(await status('Zürich')).toBe(2);
     expect(await status('of a lead', '--company', 'x')).toBe(2);
   });

@@ -6,31 +6,31 @@ import { traceSheet } from '../support/trace-sheet.js';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
-/** Companies at most. */
+/** Maximum number of companies printed. */
 const most = 100;
 
-/** `partner trace`: from the `X-Request-Id` of a write to its events and their attempts (R96). */
+/** `partner trace`: shows the events and delivery attempts of a write, found by its `X-Request-Id` (R96). */
 export const registerTrace: Register = (program, cli) => {
   program
     .command('trace')
-    .description('what came of a request: its changes, its events with their deliveries and attempts, its jobs')
-    .argument('<request>', 'the X-Request-Id of the answer')
-    .option('--company <id>', 'the company; unless given, every company in which the request made an event')
+    .description('show the changes, events, deliveries, attempts and jobs of a request')
+    .argument('<request>', 'X-Request-Id of the response')
+    .option('--company <id>', 'only this company (default: every company in which the request created an event)')
     .action((request: string, { company }: { company?: string }) => {
       if (!/^[\x20-\x7e]{1,128}$/.test(request))
         throw invalid('the X-Request-Id must have 1 to 128 printable ASCII characters');
       const given = company === undefined ? undefined : readCompany(company);
       return cli.use(async (application) => {
         const companies = given ? [given] : await companiesOfRequest(application.get(Database), request, most + 1);
-        if (companies.length === 0) throw notFound('request, or an event that it made,');
+        if (companies.length === 0) throw notFound('request, or an event that it created,');
         const trace = application.get(TraceRequest);
         for (const companyId of companies.slice(0, most)) {
           const found = await trace.execute(companyId, request, { withHidden: true });
           await cli.print({ requestId: request, companyId, ...traceSheet(found) });
-          if (found.isTruncated) cli.warn(`company ${companyId}: there is more than the trace shows`);
+          if (found.isTruncated) cli.warn(`company ${companyId}: output truncated`);
         }
         if (companies.length > most)
-          cli.warn(`stopped after ${most} companies, there are more: name one with --company`);
+          cli.warn(`stopped after ${most} companies, there are more: select one with --company`);
       });
     });
 };

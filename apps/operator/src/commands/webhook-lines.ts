@@ -1,6 +1,6 @@
 import type { SubscriptionState, WithSigningSecret } from '@partner/events';
 
-/** A subscription without its secret. `types` is null for all types; other unset fields are absent. */
+/** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
 export function subscriptionLine(state: SubscriptionState): object {
   const { id, url, types, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } = state;
   return {
@@ -16,12 +16,12 @@ export function subscriptionLine(state: SubscriptionState): object {
   };
 }
 
-/** A new subscription with what verifies its deliveries, shown this once (§6.3). */
+/** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
 export function newSubscriptionLine({ subscription: { id, url, types }, signingSecret }: WithSigningSecret): object {
   return { id, url, types, signingSecret };
 }
 
-/** A subscription after the rotation of its secret, with the new one. */
+/** Output line of a subscription with its new secret after a rotation. */
 export const rotatedSubscriptionLine = ({ subscription, signingSecret }: WithSigningSecret): object => ({
   ...subscriptionLine(subscription),
   signingSecret,

@@ -43,19 +43,19 @@ describe('partner webhook', () => {
   const listed = async (id: unknown): Promise<object | undefined> =>
     (await partner('list', '--company', company)).lines.find((line) => line['id'] === id);
 
-  it('create shows the signing secret', async () => {
+  it('create prints the signing secret', async () => {
     expect(await create()).toEqual({ id: anId, url, types: null, signingSecret: aSecret });
     expect(await create('--types', 'lead.created, quote.sent')).toMatchObject({
       types: ['lead.created', 'quote.sent'],
     });
   });
 
-  it('list shows everything but the secret', async () => {
+  it('list prints everything except the secret', async () => {
     const { id } = await create('--types', 'lead.created');
     expect(await listed(id)).toEqual({ id, url, types: ['lead.created'], status: 'active', createdAt: aTime });
   });
 
-  it('disable and enable print the subscription, however often', async () => {
+  it('disable and enable print the subscription, even when repeated', async () => {
     const { id } = await create();
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await partner('disable', String(id))).lines).toEqual([
@@ -69,7 +69,7 @@ describe('partner webhook', () => {
     }
   });
 
-  it('rotate-secret shows the new one, and until when the old one signs', async () => {
+  it('rotate-secret prints the new secret and when the old one expires', async () => {
     const made = await create();
     const { lines } = await partner('rotate-secret', String(made['id']));
     expect(lines[0]).toEqual({
@@ -84,25 +84,25 @@ describe('partner webhook', () => {
     expect(lines[0]?.['signingSecret']).not.toBe(made['signingSecret']);
   });
 
-  it('set-url sends it elsewhere', async () => {
+  it('set-url changes the URL', async () => {
     const { id } = await create();
     const { lines } = await partner('set-url', String(id), '--url', 'https://example.com/elsewhere');
     expect(lines[0]).toMatchObject({ id, url: 'https://example.com/elsewhere' });
   });
 
-  it('test says under which id the ping goes out', async () => {
+  it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);
   });
 
-  it('delete removes it from the list, for good', async () => {
+  it('delete removes the subscription permanently', async () => {
     const { id } = await create();
     expect((await partner('delete', String(id))).lines).toEqual([expect.objectContaining({ id, status: 'deleted' })]);
     expect(await listed(id)).toBeUndefined();
     expect((await partner('delete', String(id))).errors).toBe('webhook subscription not found\n');
   });
 
-  it('create refuses one more than a company may have (A9)', async () => {
+  it('create rejects a subscription beyond the limit of a company (A9)', async () => {
     const few = commandLine({ PARTNER_MAX_ENDPOINTS: '1' });
     const made = await few.run('company', 'create', '--name', 'Many Endpoints');
     const { id } = made.printed[0] as { id: string };
@@ -112,7 +112,7 @@ describe('partner webhook', () => {
     expect(await run()).toMatchObject({ status: 1, printed: [], errors });
   });
 
-  it('takes plain http only where private addresses are allowed (E7)', async () => {
+  it('accepts plain http only where private addresses are allowed (E7)', async () => {
     const plain = ['webhook', 'create', '--company', company, '--url', 'http://127.0.0.1:9/'];
     expect((await commandLine().run(...plain)).status).toBe(0);
     const strict: Record<string, string>[] = [
@@ -148,7 +148,7 @@ describe('partner webhook', () => {
       '"lead" is no event type: they look like lead.created',
     ],
     [
-      'a type that nothing ever is (R81)',
+      'an unknown type (R81)',
       () => ['create', '--company', company, '--url', url, '--types', 'order.craeted'],
       '"order.craeted" is no event type: did you mean order.created?',
     ],
@@ -163,7 +163,7 @@ describe('partner webhook', () => {
       () => ['rotate-secret', 'x'],
       'the subscription must be an id of 24 lower-case hex characters, not "x"',
     ],
-  ] as const)('says in one line what it does not do: %s', async (_what, args, message) => {
+  ] as const)('reports in one line: %s', async (_what, args, message) => {
     expect(await partner(...args())).toEqual({ status: 1, lines: [], errors: `${message}\n` });
   });
 });

@@ -21,13 +21,13 @@ interface CreateOptions {
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
 export const registerWebhook: Register = (program, cli) => {
-  const webhook = program.command('webhook').description('where companies have their events sent');
+  const webhook = program.command('webhook').description('manage webhook subscriptions');
   webhook
     .command('create')
-    .description('send events to an address; the signing secret is shown this once')
-    .requiredOption('--company <id>', 'the company whose events are sent')
-    .requiredOption('--url <url>', 'where they are sent')
-    .option('--types <types>', 'a comma-separated list such as lead.created,quote.sent; all unless given')
+    .description('create a subscription; its signing secret is shown only now')
+    .requiredOption('--company <id>', 'company whose events are sent')
+    .requiredOption('--url <url>', 'URL that receives the events')
+    .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)')
     .action(({ company, url, types }: CreateOptions) => {
       const actor = cli.portal(readCompany(company));
       const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
@@ -37,8 +37,8 @@ export const registerWebhook: Register = (program, cli) => {
     });
   webhook
     .command('list')
-    .description('a line for each subscription of a company')
-    .requiredOption('--company <id>', 'the company')
+    .description('list the subscriptions of a company, one per line')
+    .requiredOption('--company <id>', 'company to list')
     .action(({ company }: { company: string }) => {
       const actor = cli.portal(readCompany(company));
       return cli.use(async (application) => {
@@ -46,39 +46,39 @@ export const registerWebhook: Register = (program, cli) => {
           await cli.print(subscriptionLine(one));
       });
     });
-  verb(webhook, cli, 'enable', 'go on, with what was held first', async (application, actor, id) =>
+  verb(webhook, cli, 'enable', 'resume deliveries, paused ones first', async (application, actor, id) =>
     subscriptionLine(await application.get(SubscriptionChanges).enable(actor, { id })),
+  );
+  verb(webhook, cli, 'disable', 'pause pending deliveries and skip new events', async (application, actor, id) =>
+    subscriptionLine(await application.get(SubscriptionChanges).disable(actor, { id })),
   );
   verb(
     webhook,
     cli,
-    'disable',
-    'hold what is pending, and send nothing that happens from now on',
+    'delete',
+    'delete the subscription and cancel pending deliveries',
     async (application, actor, id) =>
-      subscriptionLine(await application.get(SubscriptionChanges).disable(actor, { id })),
-  );
-  verb(webhook, cli, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
-    subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
+      subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
   );
   verb(
     webhook,
     cli,
     'rotate-secret',
-    'replace its secret; the old one signs, too, for 24 hours',
+    'replace the secret; deliveries are also signed with the old one for 24 hours',
     async (application, actor, id) =>
       rotatedSubscriptionLine(await application.get(SubscriptionChanges).rotateSecret(actor, { id })),
   );
-  verb(webhook, cli, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
+  verb(webhook, cli, 'test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
     application.get(SendPing).execute(actor, { id }),
   );
   verb(
     webhook,
     cli,
     'set-url',
-    'send it elsewhere, beginning with the next attempt',
+    'change the URL, starting with the next attempt',
     async (application, actor, id, { url }) =>
       subscriptionLine(await application.get(SubscriptionChanges).moveTo(actor, { id, url: url ?? '' })),
-  ).requiredOption('--url <url>', 'where events are sent');
+  ).requiredOption('--url <url>', 'URL that receives the events');
 };
 
 type Act = (
@@ -88,12 +88,12 @@ type Act = (
   options: { readonly url?: string },
 ) => Promise<object>;
 
-/** A command about one subscription, which prints what `act` returns. */
+/** Adds a command for one subscription that prints the result of `act`. */
 function verb(webhook: Command, cli: Cli, name: string, description: string, act: Act): Command {
   return webhook
     .command(name)
     .description(description)
-    .argument('<id>', 'the subscription')
+    .argument('<id>', 'id of the subscription')
     .action((text: string, options: { readonly url?: string }) => {
       const id = readId('the subscription', text);
       return cli.use(async (application) => {
@@ -102,7 +102,7 @@ function verb(webhook: Command, cli: Cli, name: string, description: string, act
     });
 }
 
-/** The portal of the company that a subscription belongs to. @throws DomainError `notFound` */
+/** Returns the portal actor of the company that a subscription belongs to. @throws DomainError `notFound` */
 async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
   const company = await application.get(SubscriptionDirectory).companyOf(id);
   if (!company) throw notFound('webhook subscription');

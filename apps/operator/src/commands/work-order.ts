@@ -5,11 +5,11 @@ import type { Register } from './register.js';
 
 /** `partner work-order show`. */
 export const registerWorkOrder: Register = (program, cli) => {
-  const workOrder = program.command('work-order').description('what is built');
+  const workOrder = program.command('work-order').description('inspect work orders');
   workOrder
     .command('show')
-    .description('all that is stored of one, its lines and its bill of materials included')
-    .argument('<id>', 'the work order')
+    .description('print a stored work order with its lines and bill of materials')
+    .argument('<id>', 'id of the work order')
     .action((text: string) => {
       const id = readId('the work order', text);
       return cli.use(async (application) => {

@@ -22,7 +22,7 @@ describe('the demo catalog', () => {
     await testDatabase.drop();
   });
 
-  it('has products of every kind, and one that is hidden', async () => {
+  it('has products of every kind, one of them hidden', async () => {
     const kinds = await database.query(sql`
       select kind, hide_from_partner_api as hidden, count(*)::int from products where sku not like 'SB%'
       group by 1, 2 order by 1, 2`);
@@ -34,7 +34,7 @@ describe('the demo catalog', () => {
     ]);
   });
 
-  it('is launched in the stand-in for a configurator, which returns to the API (§4.16)', async () => {
+  it('launches the demo configurator, which returns to the API (§4.16)', async () => {
     const [demo] = await database.query(sql`
       select configurator_url as url, configurator_launch_allowlist as allowlist from companies`);
     expect(demo).toEqual({
@@ -43,7 +43,7 @@ describe('the demo catalog', () => {
     });
   });
 
-  it('costs what its smallest size does', async () => {
+  it('prices each product at its smallest size', async () => {
     const found = await database.query(sql`
       select p.name from products p where p.kind = 'finished' and p.sku not like 'SB%'
         and p.price is distinct from (select min(s.price) from sizes s where s.product_id = p.id)`);

@@ -4,7 +4,7 @@ import type { Actor, Id } from '@partner/kernel';
 import type { DemoImage } from './demo-images.js';
 import { type Building, buildings, type Line, lines, supplies } from './products.js';
 
-/** A building of the demo catalog, for whoever makes units and orders of it. */
+/** A building of the demo catalog, as needed to create units and orders of it. */
 export interface DemoProduct {
   readonly id: Id;
   readonly building: Building;
@@ -16,9 +16,7 @@ export interface DemoProduct {
   }[];
 }
 
-/**
- * Makes the catalog of the demo company: its product lines, what it sells in several sizes, and what that is made of.
- */
+/** Creates the catalog of the demo company: product lines, buildings in several sizes, and their materials. */
 export async function makeCatalog(
   application: INestApplicationContext,
   actor: Actor,
@@ -51,7 +49,7 @@ export async function makeCatalog(
   return made;
 }
 
-/** The name of a picture of a building: `lofted-barn-front`. */
+/** Returns the image name of a building's view, such as `lofted-barn-front`. */
 export function pictureName({ name }: Pick<Building, 'name'>, picture: string): string {
   return `${name} ${picture}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -14,7 +14,7 @@ import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
 
-/** What was made. */
+/** Numbers of created records. */
 export interface DemoCounts extends UnitCounts, SalesCounts {
   readonly locations: number;
   readonly users: number;
@@ -24,8 +24,8 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
 }
 
 /**
- * Makes a believable company with a past of two years, through the use cases of the portal and the partners.
- * @param baseUrl the public address of the API, which serves its pictures and its configurator.
+ * Creates a realistic company with two years of history, through the use cases of the portal and the partner API.
+ * @param baseUrl public address of the API, which serves the company's images and configurator.
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
@@ -51,7 +51,7 @@ export async function makeDemoCompany(
     companyType: 'Manufacturer',
     sellTypes: ['Lot Stock', 'Custom Order', 'Rental'],
     technicalContactEmail: 'it@ozark-sheds.example.com',
-    // The API serves this one, so that the demo needs no other server.
+    // The API serves this configurator, so that the demo needs no other server.
     configuratorUrl: '/demo-configurator',
     configuratorLaunchAllowlist: [new URL(baseUrl).origin, 'https://www.ozark-sheds.example.com'],
   });
@@ -100,7 +100,7 @@ export async function makeDemoCompany(
     random: new SeededRandom(20_260_304),
   });
   const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
-  // The samples are two quotes and an order more.
+  // The samples add two quotes and one order.
   return { ...made, ...units, ...sales, quotes: sales.quotes + 2, orders: sales.orders + 1, leads, siteEvents };
 }
 
@@ -118,12 +118,12 @@ async function makeLocations(application: INestApplicationContext, actor: Actor)
   return made;
 }
 
-/** What `GET /roles` answers, as far as it matters here. */
+/** Fields of the `GET /roles` response that are used here. */
 interface RoleList {
   readonly data: readonly { readonly id: Id; readonly key: string }[];
 }
 
-/** @returns the manager, as who acts in the portal. */
+/** @returns the manager as a portal actor. */
 async function makeStaff(
   application: INestApplicationContext,
   actor: Actor,

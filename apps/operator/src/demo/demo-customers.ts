@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { MergeCustomers, PutCustomer, type PutCustomerCommand } from '@partner/customers';
 import type { Actor, Id } from '@partner/kernel';
 
-/** Businesses that buy every year, as the company's accounting knows them. */
+/** Regular business customers, as known to the company's accounting. */
 const businesses = [
   {
     name: 'Bar Nine Ranch',
@@ -22,7 +22,7 @@ const businesses = [
   { name: 'Rivers Landscaping', person: 'Dana Rivers', address: '801 W Jackson St', city: 'Ozark', zipCode: '65721' },
 ] as const;
 
-/** Makes them, and one more that turns out to be one of them and is merged away. */
+/** Creates the business customers, and a duplicate that is merged into one of them. */
 export async function makeCustomers(application: INestApplicationContext, actor: Actor): Promise<void> {
   const put = async (fields: PutCustomerCommand): Promise<Id> => application.get(PutCustomer).execute(actor, fields);
   const made: Id[] = [];

@@ -4,17 +4,17 @@ import { type Actor, type Id } from '@partner/kernel';
 import { Readable } from 'node:stream';
 import { demoPdf } from './demo-pdf.js';
 
-/** A document of one page. */
+/** A one-page document. */
 export interface DemoDocument extends DocumentOwner {
-  /** A new one unless given. */
+  /** Defaults to a new id. */
   readonly id?: Id;
   readonly type: 'Contract' | 'Drawing';
-  /** Without the end that says what kind of file it is. */
+  /** Without the file extension. */
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** Adds a document of one page to a record of the demo company. @returns its id. */
+/** Adds a one-page document to a record of the demo company. @returns its id. */
 export async function addDocument(
   application: INestApplicationContext,
   actor: Actor,
@@ -23,6 +23,6 @@ export async function addDocument(
   const bytes = demoPdf([name, ...lines]);
   const content = { sizeBytes: bytes.length, open: () => Readable.from([bytes]) };
   const file = await application.get(UploadFile).execute(actor.company, content);
-  const told = { name, fileName: `${name}.pdf`, mimeType: 'application/pdf', file };
-  return application.get(PutDocument).execute(actor, { ...document, ...told });
+  const described = { name, fileName: `${name}.pdf`, mimeType: 'application/pdf', file };
+  return application.get(PutDocument).execute(actor, { ...document, ...described });
 }

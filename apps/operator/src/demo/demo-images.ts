@@ -1,7 +1,7 @@
-/** The public address of a picture of the demo company; the API draws it, so that the demo needs no other server. */
+/** Returns the public address of a demo image. The API draws it, so that the demo needs no other server. */
 export type DemoImage = (name: string) => string;
 
-/** @param baseUrl the public address of the API, without a slash at its end. */
+/** @param baseUrl public address of the API, without a trailing slash. */
 export function demoImages(baseUrl: string): DemoImage {
   return (name) => `${baseUrl}/demo-images/${name}.svg`;
 }

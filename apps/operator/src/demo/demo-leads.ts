@@ -25,7 +25,7 @@ const interests = [
   'chicken coop',
 ] as const;
 
-/** Eighteen months of leads up to `now`, through the use cases that partners use, with the clock set to each moment. */
+/** Creates 18 months of leads up to `now` through the use cases of the partner API, with the clock set to each time. */
 export async function makeLeads(
   application: INestApplicationContext,
   {
@@ -37,7 +37,7 @@ export async function makeLeads(
     random,
   }: {
     company: CompanyId;
-    /** Who moves leads in the portal. */
+    /** Actor of the portal's status changes. */
     manager: Actor;
     locationIds: readonly Id[];
     now: Date;
@@ -76,7 +76,7 @@ export async function makeLeads(
   }
   return leads;
 
-  /** What becomes of a lead: some are lost, some retired, a few of these come back. */
+  /** Simulates a lead: some are lost, some retired, and a few of those reopened. */
   async function live(id: Id): Promise<void> {
     const actor = random.chance(0.5) ? website : manager;
     if (random.chance(0.25)) {

@@ -15,13 +15,13 @@ import type { Time } from './time.js';
 const drivers = ['Marvin Yoder', 'Lena Ortiz', 'Cal Dawson'] as const;
 const cancellations = ['Financing fell through', 'Found a used one', 'County denied the permit'] as const;
 
-/** An order with the unit that it is for. */
+/** An order and its unit. */
 interface Ordered {
   readonly id: Id;
   readonly unit: Id;
 }
 
-/** What becomes of orders: contract, deposit, submission, processing and delivery, or an earlier end. */
+/** Simulates orders: contract, deposit, submission, processing and delivery, or an earlier end. */
 export class DemoOrders {
   readonly #portal: Actor;
   readonly #random: SeededRandom;
@@ -37,7 +37,7 @@ export class DemoOrders {
     this.#random = making.random;
   }
 
-  /** A building that is ordered from the catalog: the portal gives it its unit before it is submitted. */
+  /** Orders a building from the catalog; the portal links its unit before the order is submitted. */
   async ordered(actor: Actor): Promise<void> {
     const product = this.#random.pick(
       this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
@@ -76,7 +76,7 @@ export class DemoOrders {
     await this.lives({ id, unit });
   }
 
-  /** The life of an order that has a unit, as far as it goes until now. */
+  /** Advances an order that has a unit as far as time allows. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
     await makeDeposit(this.application, this.#portal, id, this.#random.integer(0, 999));
@@ -119,7 +119,7 @@ export class DemoOrders {
     }
   }
 
-  /** What both have signed: some contracts were filed on paper. */
+  /** Files the signed contract; some contracts exist only on paper. */
   async #filed(entityId: Id): Promise<Pick<PutContractCommand, 'signedPdfDocumentId'>> {
     if ((this.#contracts += 1) % 4 !== 1) return {};
     const signedPdfDocumentId = await addDocument(this.application, this.#portal, {

@@ -5,8 +5,9 @@ import type { DemoProduct } from './demo-catalog.js';
 import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
 
 /**
- * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment and asked
- * for other rates lately, and the legal configuration of the states that it sells in. @returns the agreement's id.
+ * Creates the demo company's agreement with a rent-to-own provider outside this deployment that recently requested
+ * other rates, and the legal configuration of the states it sells in.
+ * @returns the agreement's id.
  */
 export async function makeAgreement(application: INestApplicationContext, actor: Actor, now: Date): Promise<Id> {
   const { company } = actor;
@@ -21,7 +22,7 @@ export async function makeAgreement(application: INestApplicationContext, actor:
   return agreementId;
 }
 
-/** Makes the two sites of the demo company: one for all of its lots, and one that is the default of its first. */
+/** Creates the two sites of the demo company: one for all lots, and one that is the default of the first lot. */
 export async function makeDomains(
   application: INestApplicationContext,
   actor: Actor,

@@ -3,8 +3,9 @@ import type { Actor, Id } from '@partner/kernel';
 import { PutPayment, RecordPayment, RefundPayment } from '@partner/payments';
 
 /**
- * The deposit of an order, as most have one: by hand, or through the payment processor. Now and then some of it is
- * given back. @param draw from 0 to 999: decides all of it.
+ * Records the deposit that most orders have, manually or through the payment processor. Some deposits are partly
+ * refunded.
+ * @param draw random number from 0 to 999 that decides all of it.
  */
 export async function makeDeposit(
   application: INestApplicationContext,
@@ -36,7 +37,7 @@ function byHand(application: INestApplicationContext, actor: Actor, { orderId, a
   });
 }
 
-/** What the portal knows of a card or bank payment; nothing of it is refunded here. */
+/** Puts a card or bank payment as the portal stores it. These payments are not refunded here. */
 async function throughProcessor(
   application: INestApplicationContext,
   actor: Actor,
@@ -49,7 +50,7 @@ async function throughProcessor(
     status: draw % 35 === 0 ? 'failed' : 'paid',
     description: 'Deposit',
     providerReference: `pi_demo_${orderId}`,
-    // Now and then somebody comes from Canada.
+    // Some customers pay in Canadian dollars.
     ...(draw % 15 === 5 && { currency: 'cad' }),
   });
 }

@@ -1,6 +1,6 @@
 /**
- * A page of text as PDF 1.4: letter format, one font that every reader has.
- * @param lines ASCII, at most 40 of them; the first is the title.
+ * Renders a page of text as PDF 1.4 in letter format, with a font that every reader has.
+ * @param lines at most 40 ASCII lines; the first is the title.
  */
 export function demoPdf(lines: readonly string[]): Buffer {
   const text = lines

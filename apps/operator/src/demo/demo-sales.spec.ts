@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-describe('the sales of the demo company', () => {
+describe('demo sales', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let counts: { quotes: number; orders: number; siteEvents: number };
@@ -20,7 +20,7 @@ describe('the sales of the demo company', () => {
     await testDatabase.drop();
   });
 
-  it('are some hundreds, over two years', async () => {
+  it('has hundreds of quotes and orders over two years', async () => {
     const found = await database.one<{ quotes: number; orders: number; days: number }>(sql`select
       (select count(*)::int from quotes) as quotes, count(*)::int as orders,
       extract(day from max(created_at) - min(created_at))::int as days from orders`);
@@ -29,7 +29,7 @@ describe('the sales of the demo company', () => {
     expect(found.days).toBeGreaterThan(600);
   });
 
-  it('have documents of orders and units, among them what signed contracts name (R52, R72)', async () => {
+  it('has documents of orders and units, including signed contracts (R52, R72)', async () => {
     const found = await database.one<Record<string, number>>(sql`select
       count(*) filter (where entity_type = 'workOrder')::int as drawings,
       count(*) filter (where exists (select 1 from contracts c where c.company_id = d.company_id
@@ -37,7 +37,7 @@ describe('the sales of the demo company', () => {
     expect(Math.min(found['drawings']!, found['contracts']!)).toBeGreaterThan(5);
   });
 
-  it('are in every state that sales can be in', async () => {
+  it('covers every status of quotes, orders and contracts', async () => {
     const states = await database.query<{
       kind: string;
       status: string;
@@ -53,7 +53,7 @@ describe('the sales of the demo company', () => {
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
-  it('are paid for by every method but `manual`, over two years, as the deposits of the orders say (R43)', async () => {
+  it('has payments by every method except `manual`, matching the deposits of the orders (R43)', async () => {
     const found = await database.query<{ method: string; days: number }>(sql`select p.method, count(*)::int as count,
       extract(day from max(created_at) - min(created_at))::int as days from payments p group by 1 order by 1`);
     expect(found.map(({ method }) => method)).toEqual(['ach', 'card', 'cash', 'check', 'financed']);
@@ -66,7 +66,7 @@ describe('the sales of the demo company', () => {
     ).toEqual([]);
   });
 
-  it('rent some buildings to own, under the agreement that the company has with a provider', async () => {
+  it("has rent-to-own orders under the company's agreement with a provider", async () => {
     const rented = await database.query<{ agreement: string; name: string }>(sql`
       select a.id as agreement, a.to_name as name from orders o join agreements a on a.id = o.rto->>'agreementId'`);
     expect(rented.length).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('the sales of the demo company', () => {
     expect(await database.query(sql`select subdomain from domains order by 1`)).toHaveLength(2);
   });
 
-  it('follow visits to the website, some of which go on in the configurator (§4.15)', async () => {
+  it('has website visits, some of which continue in the configurator (§4.15)', async () => {
     const found = await database.one<{ events: number; visitors: number; joined: number }>(sql`select
       sum(t.events)::int as events, count(*)::int as visitors, (count(*) filter (where t.sources = 2))::int as joined
       from (select visitor_id, count(*) as events, count(distinct source) as sources from site_events
@@ -86,7 +86,7 @@ describe('the sales of the demo company', () => {
     expect(found.joined).toBeGreaterThan(10);
   });
 
-  it('happened in the past, and add up in the ledger', async () => {
+  it('has only past sales that add up in the ledger', async () => {
     expect(
       await database.query(
         sql`select 1 from orders where created_at > now() or status_changed_at > now() or updated_at < created_at`,
@@ -97,8 +97,8 @@ describe('the sales of the demo company', () => {
         group by o.id, o.status, o.total
         having sum(m.delta_amount) <> case when o.status = 'Cancelled' then 0 else o.total end`),
     ).toEqual([]);
-    // R48, sentence by sentence: the first movement alone is initial, and made with the order; each of the others
-    // changed the status or the amount, and begins where the one before it ended; every row tells what the order is.
+    // R48: the first movement alone is initial and is created with the order; each later one changed the status or the
+    // amount and starts from the previous amount; every row matches the order.
     expect(
       await database.query(sql`select m.id, m.movement_type from (select m.*,
           row_number() over w as place, coalesce(lag(m.new_order_amount) over w, 0) as former

@@ -13,7 +13,7 @@ const orders = 160;
 const day = 86_400_000;
 const reasons = ['Too dear', 'Bought elsewhere', 'Wanted another colour', 'No answer'] as const;
 
-/** What became of them. */
+/** Numbers of created records. */
 export interface SalesCounts {
   readonly quotes: number;
   readonly orders: number;
@@ -27,7 +27,8 @@ interface Unit {
 }
 
 /**
- * Two years of sales up to `now`: orders from the catalog, and quotes of the units on the lots, some of which are sold.
+ * Creates two years of sales up to `now`: orders from the catalog, and quotes for units on the lots, some of which are
+ * sold.
  */
 export async function makeSales(application: INestApplicationContext, making: SalesMaking): Promise<SalesCounts> {
   const { company, now, clock, random } = making;
@@ -46,16 +47,16 @@ export async function makeSales(application: INestApplicationContext, making: Sa
     const at = new Date(since + random.next() * Math.min(now.getTime() - since, 120 * day));
     stories.push({ at, tell: () => quoted(unit) });
   }
-  // In the order of their beginnings, so that numbers ascend with time.
+  // Sorted by start time, so that numbers ascend with time.
   for (const { at, tell } of stories.sort((left, right) => left.at.getTime() - right.at.getTime())) {
     time.begins(at);
-    // A story is one transaction: thousands of commits would take longer than all the rest.
+    // One transaction per story: thousands of commits would dominate the run time.
     await application.get(DatabaseUnitOfWork).transaction(tell);
   }
   clock.at = now;
   return counts;
 
-  /** A unit is quoted until somebody has it, or nobody asks any more. */
+  /** Quotes a unit until it is sold or interest ends. */
   async function quoted(unit: Unit): Promise<void> {
     for (let quotes = 0; quotes < 3; quotes += 1) {
       const id = await quote(unit);
@@ -105,7 +106,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
   }
 }
 
-/** Units that partners see, finished and at a place: whoever asks for one can have it. */
+/** Returns finished units with a location that are visible to partners and still for sale. */
 async function unitsOnLots(application: INestApplicationContext, company: CompanyId): Promise<Unit[]> {
   const found: Unit[] = [];
   for (let page = 1; ; page += 1) {

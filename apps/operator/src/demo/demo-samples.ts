@@ -14,8 +14,8 @@ import { addDocument } from './demo-documents.js';
 const ids = sampleIds;
 
 /**
- * Makes one record of each kind under the id that the examples of the OpenAPI document have, each in a state in which
- * what the examples ask for is allowed.
+ * Creates one record of each kind under the id used in the OpenAPI examples, in a state that allows the example
+ * requests.
  */
 export async function makeSamples(application: INestApplicationContext, actor: Actor): Promise<void> {
   await makePlaces(application, actor);

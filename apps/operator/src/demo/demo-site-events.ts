@@ -6,7 +6,7 @@ const visitors = 48;
 const minute = 60_000;
 const day = 86_400_000;
 
-/** What a visitor does, and where. */
+/** One event of a visit. */
 type Step = readonly [type: SiteEventType, page: string, payload?: object];
 
 const looking = (path: string): readonly Step[] => [
@@ -35,7 +35,7 @@ const products = [
   { productId: 'cabin', productName: 'Cabin' },
 ] as const;
 
-/** For whom and until when. */
+/** Parameters of the demo site events. */
 export interface SiteEventsPlan {
   readonly company: CompanyId;
   readonly now: Date;
@@ -44,8 +44,8 @@ export interface SiteEventsPlan {
 }
 
 /**
- * A month of visitors on the website, some of whom go on in the configurator under the same `visitor_id`.
- * @returns how many events there are.
+ * Creates a month of website visits, some of which continue in the configurator with the same `visitor_id`.
+ * @returns the number of events.
  */
 export async function makeSiteEvents(
   application: INestApplicationContext,

@@ -6,7 +6,7 @@ import type { UnitMaking } from './unit-making.js';
 import { unitParts } from './unit-parts.js';
 
 /**
- * The templates of the demo company, by what they build; two are not published, one is kept where partners do not look.
+ * Templates of the demo company and the buildings they are based on. Two are unpublished; one is at a hidden location.
  */
 const templates = [
   {
@@ -65,7 +65,7 @@ const templates = [
   },
 ] as const;
 
-/** Makes them, with a tag of the house that partners never see. @returns how many. */
+/** Creates the templates, each with an internal tag that partners never see. @returns their number. */
 export async function makeTemplates(
   application: INestApplicationContext,
   actor: Actor,

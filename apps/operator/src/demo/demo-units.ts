@@ -11,7 +11,7 @@ import { type UnitParts, unitParts } from './unit-parts.js';
 const units = 280;
 const day = 86_400_000;
 
-/** What became of them. */
+/** Numbers of created records. */
 export interface UnitCounts {
   readonly workOrders: number;
   readonly templates: number;
@@ -19,7 +19,7 @@ export interface UnitCounts {
 
 type Stage = Pick<PutWorkOrderCommand, 'workOrderType' | 'purchaseType' | 'status' | 'discount' | 'discountReason'>;
 
-/** Sixteen months of units up to `now`, in every state, and the templates that some were built from. */
+/** Creates 16 months of units up to `now`, in every state, and the templates. */
 export async function makeUnits(application: INestApplicationContext, making: UnitMaking): Promise<UnitCounts> {
   const actor = portal(making.company);
   const templates = await makeTemplates(application, actor, making);
@@ -62,7 +62,7 @@ function unit({ random, catalog, lots, image, clock }: UnitMaking, index: number
   };
 }
 
-/** How a unit is sold, how far it is, and what its inventory card takes off: a few discounts do not count (§2.7). */
+/** Chooses type, status and inventory discount of a unit; a few discounts do not count (§2.7). */
 function stageOf(random: SeededRandom): Stage {
   const what = random.next();
   const finished = { status: 'Finished good' } as const;
@@ -120,7 +120,7 @@ function locationOf(random: SeededRandom, { workOrderType }: Stage): string | un
   return random.chance(0.05) ? 'HID' : random.pick(['SPR', 'JOP', 'FAY', 'TUL', 'WIC', 'PAD']);
 }
 
-/** Most units were photographed, some from every side. */
+/** Adds photos to most units, and photos of every side to some. */
 function pictures(
   random: SeededRandom,
   building: DemoProduct['building'],

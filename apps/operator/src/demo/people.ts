@@ -53,14 +53,14 @@ const lastNames = [
   'Zook',
 ] as const;
 
-/** Somebody who asks for a shed. */
+/** A prospective customer. */
 export interface Person {
   readonly name: string;
   readonly email?: string;
   readonly phone?: string;
 }
 
-/** A person; a few leave only a phone number, a few only an email. */
+/** Returns a random person; a few have only a phone number or only an email address. */
 export function person(random: SeededRandom): Person {
   const first = random.pick(firstNames);
   const last = random.pick(lastNames);

@@ -1,4 +1,4 @@
-/** The locations of the demo company: lots, a plant, and one that partners must not see. */
+/** Locations of the demo company: lots, a plant, and one that is hidden from partners. */
 export const demoLocations = [
   {
     name: 'Springfield Lot',
@@ -117,7 +117,7 @@ export const demoLocations = [
 
 const weekday = { enabled: true, from: '09:00', to: '17:30' };
 
-/** When every lot is open. */
+/** Opening hours of every lot. */
 export const storeHours = {
   mon: weekday,
   tue: weekday,
@@ -128,7 +128,7 @@ export const storeHours = {
   sun: { enabled: false, from: '12:00', to: '16:00' },
 } as const;
 
-/** The staff: who they are, what they do, and which lots they serve (`*` is all). */
+/** Staff with their roles and the lots they serve (`*` is all). */
 export const staff = [
   { firstName: 'Ruth', lastName: 'Graber', role: 'owner', places: '*', pool: false },
   { firstName: 'Sam', lastName: 'Porter', role: 'manager', places: '*', pool: false },
@@ -142,7 +142,7 @@ export const staff = [
   { firstName: 'Gil', lastName: 'Santos', role: 'salesperson', places: 'PAD', pool: true, active: false },
 ] as const;
 
-/** Whom to ask for at a location: the first who works there, or whoever looks after all of them. */
+/** Returns the contact person of a location: the first person who works there, or the manager of all lots. */
 export function contactPersonOf(code: string): string {
   const { firstName, lastName } = staff.find(({ places }) => places.split(',').includes(code)) ?? staff[1];
   return `${firstName} ${lastName}`;

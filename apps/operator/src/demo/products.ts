@@ -1,6 +1,6 @@
 import { sidings } from './sidings.js';
 
-/** The product lines of the demo company. */
+/** Product lines of the demo company. */
 export const lines = {
   sheds: 'Storage sheds',
   barns: 'Barns',
@@ -8,13 +8,13 @@ export const lines = {
   garages: 'Garages',
 } as const;
 
-/** Which of the four lines. */
+/** Key of a product line. */
 export type Line = keyof typeof lines;
 
-/** Width and length in feet, and the price in dollars. */
+/** Width and length in feet and price in dollars. */
 export type Extent = readonly [width: number, length: number, price: number];
 
-/** A building as the demo company sells it; its first size is the one its own price and extent are of. */
+/** A building of the demo catalog. The first size gives its own price and dimensions. */
 export interface Building {
   readonly line: Line;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface Building {
   readonly sizes: readonly [Extent, ...Extent[]];
   /** Views that the API can draw: `front`, `left`, `interior`. */
   readonly pictures: readonly string[];
-  /** How many of the pictures are still in the slots from before the gallery. */
+  /** Number of pictures stored in the legacy image list. */
   readonly legacy?: number;
   readonly active?: boolean;
   readonly hideFromPartnerApi?: boolean;
 }
 
-/** What the demo company sells: one is discontinued, and one partners must not see. */
+/** Buildings that the demo company sells: one is discontinued, and one is hidden from partners. */
 export const buildings: readonly Building[] = [
   {
     line: 'sheds',
@@ -223,7 +223,7 @@ export const buildings: readonly Building[] = [
   },
 ];
 
-/** What the buildings are made of, which partners never see. */
+/** Materials of the buildings, which partners never see. */
 export const supplies = [
   { kind: 'raw', name: 'LP SmartSide panel 4x8', sku: 'RM-LP48', price: 46.75 },
   { kind: 'raw', name: 'Treated skid 4x6x16', sku: 'RM-SK16', price: 38.2 },

@@ -1,7 +1,7 @@
 import { dividedBy, type Id, less, type Money, money, sumOf, times } from '@partner/kernel';
 import type { Rto } from '@partner/sales';
 
-/** Three years of payments, with a month as security and one down. */
+/** Rent-to-own terms of 36 monthly payments, with one month's rent as security deposit and one payment down. */
 export function rentToOwn(total: Money, agreementId: Id) {
   const rent = dividedBy(total, 21.6);
   const damageWaiver = money(10.5);
@@ -14,7 +14,7 @@ export function rentToOwn(total: Money, agreementId: Id) {
   return { paymentType: 'rto', rto, monthlyPayment, due } as const;
 }
 
-/** The agreement of the demo company, without the company itself. */
+/** Rent-to-own agreement of the demo company, without the company's own party. */
 export const demoRentToOwn = {
   direction: 'DMAN_RTO',
   status: 'active',
@@ -39,7 +39,7 @@ const ownership = {
     'or the early purchase price is paid.',
 };
 
-/** What its states ask of a contract; in one of them the provider does not work yet. */
+/** Legal requirements of the agreement's states; the provider does not operate in one of them yet. */
 export const demoStateLaws = [
   {
     stateCode: 'MO',

@@ -1,13 +1,13 @@
 import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 
-/** What sales are made from. */
+/** Parameters of the demo sales. */
 export interface SalesMaking {
   readonly company: CompanyId;
-  /** Lots that sell. */
+  /** Sales lots. */
   readonly locationIds: readonly Id[];
   readonly catalog: readonly DemoProduct[];
-  /** Under which buildings are rented to own. */
+  /** Rent-to-own agreement. */
   readonly agreementId: Id;
   readonly now: Date;
   readonly clock: SetClock;

@@ -1,8 +1,6 @@
 import type { Id } from '@partner/kernel';
 
-/**
- * What units of the demo company are clad in: products that partners find in lot stock (`siding`), not in the catalog.
- */
+/** Sidings of the demo company's units: products that partners see in lot stock (`siding`) but not in the catalog. */
 export const sidings = [
   { id: '65f0c0ffee00000000005001' as Id, kind: 'raw', name: 'LP SmartSide', sku: 'RM-SD-LP', price: 2.1 },
   { id: '65f0c0ffee00000000005002' as Id, kind: 'raw', name: 'Board and Batten', sku: 'RM-SD-BB', price: 2.85 },

@@ -4,7 +4,7 @@ import type { SeededRandom } from '@partner/kernel';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The time of one story of the past: it goes on, and stops now. */
+/** Simulated time of one story in the past, which never runs past the present. */
 export class Time {
   constructor(
     private readonly clock: SetClock,
@@ -16,12 +16,15 @@ export class Time {
     return this.clock.at;
   }
 
-  /** Another story begins. */
+  /** Starts a new story at a given time. */
   begins(at: Date): void {
     this.clock.at = new Date(Math.min(at.getTime(), this.present.getTime() - hour));
   }
 
-  /** Between an hour and so many days go by. @returns false when that would be the future: then it is now. */
+  /**
+   * Advances time by one hour plus up to `days` days.
+   * @returns false when that would be in the future; time then stops at the present.
+   */
   passes(days: number): boolean {
     const then = this.clock.at.getTime() + hour + this.random.next() * days * day;
     this.clock.at = new Date(Math.min(then, this.present.getTime()));

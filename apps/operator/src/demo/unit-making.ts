@@ -2,10 +2,10 @@ import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import type { DemoImage } from './demo-images.js';
 
-/** What units are made from. */
+/** Parameters of the demo units. */
 export interface UnitMaking {
   readonly company: CompanyId;
-  /** Locations by their codes, the plant and the hidden one included. */
+  /** Locations by code, including the plant and the hidden location. */
   readonly lots: ReadonlyMap<string, Id>;
   readonly catalog: readonly DemoProduct[];
   readonly image: DemoImage;

@@ -28,17 +28,17 @@ const upgrades = [
   { name: 'Nine-light door', category: 'Doors', amount: 395, side: 'left' },
 ] as const;
 
-/** What a unit consists of beside its base: what it is clad in, what was added and taken out, and what that costs. */
+/** Configuration of a unit: siding, added and removed lines, and their prices. */
 export interface UnitParts {
   readonly configuration?: Readonly<Record<string, string>>;
   readonly lines: readonly RequestedLine[];
   readonly upgradesPrice?: number;
   readonly removedPrice?: number;
-  /** The first word that its colour has for a picture: `red`. */
+  /** Last word of the color in lower case, such as `red`, as used in image names. */
   readonly color: string;
 }
 
-/** Dresses a building; a few units were never in the configurator. */
+/** Chooses the configuration of a unit; a few units were never configured. */
 export function unitParts(random: SeededRandom, product: DemoProduct, price: number): UnitParts {
   const [siding, color, trim] = [random.pick(sidings), random.pick(colors), random.pick(colors)];
   const roofMaterial = random.pick(['Metal Roof', 'Shingle Roof'] as const);

@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { invalid } from '@partner/kernel';
 
-/** What a listener remembers between its runs. */
+/** State that a listener stores between runs. */
 interface Remembered {
-  /** The last event that was forwarded; unset before the first run. */
+  /** Last forwarded event; unset before the first run. */
   readonly cursor?: string;
-  /** What it signs with. */
+  /** Signing secret. */
   readonly secret: string;
 }
 
-/** The file in which a listener remembers how far it is. Nobody else may read it, since it has a signing secret. */
+/** State file of a listener. Only its owner may read it, since it contains a signing secret. */
 export class ListenState {
   private constructor(
     private readonly file: string,
@@ -19,7 +19,9 @@ export class ListenState {
   ) {}
 
   /**
-   * @param secret in place of the remembered one; a new one is made when there is none. @throws DomainError `invalid`
+   * Reads the state file or creates its state.
+   * @param secret replaces the stored secret; without either, a new one is generated.
+   * @throws DomainError `invalid` when the file is not valid JSON.
    */
   static async open(file: string, secret?: string): Promise<ListenState> {
     await mkdir(dirname(file), { recursive: true });
@@ -36,7 +38,7 @@ export class ListenState {
     return this.remembered.secret;
   }
 
-  /** A process that is killed meanwhile leaves the file as it was. */
+  /** Stores the cursor atomically: a killed process leaves the previous file. */
   async remember(cursor: string): Promise<void> {
     this.remembered = { ...this.remembered, cursor };
     const temporary = `${this.file}.new`;
@@ -54,6 +56,6 @@ async function read(file: string): Promise<Remembered | undefined> {
   try {
     return JSON.parse(text) as Remembered;
   } catch {
-    throw invalid(`${file} is not what a listener wrote: remove it to begin anew`);
+    throw invalid(`${file} is not a valid listener file: remove it to start again`);
   }
 }

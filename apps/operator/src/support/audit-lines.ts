@@ -3,7 +3,7 @@ import { type Database, readModels } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
-/** The entries of the audit trail that are asked for. */
+/** Filter of audit trail entries. */
 export interface AuditCriteria extends readModels.Span {
   readonly company: CompanyId;
   readonly resource?: Id;
@@ -11,13 +11,13 @@ export interface AuditCriteria extends readModels.Span {
   readonly request?: string;
 }
 
-/** An entry, with the id that it is ordered by. */
+/** An audit trail entry and its cursor, the id that the list is ordered by. */
 export interface AuditLine {
   readonly cursor: Id;
   readonly line: object;
 }
 
-/** Entries of the audit trail, the newest first. What is secret in them was never written there. */
+/** Returns audit trail entries, newest first. Secrets are never written to the audit trail. */
 export async function auditLines(database: Database, criteria: AuditCriteria): Promise<AuditLine[]> {
   const { company, resource, credential, request, limit, ...span } = criteria;
   const rows = await database.query<{ id: Id }>(sql`

@@ -3,17 +3,17 @@ import type { Database } from '@partner/postgres';
 import { countRetentionMs, type CredentialUsage, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
 import sql from 'sql-template-tag';
 
-/** What a credential has asked for and changed. */
+/** Requests and changes of a credential. */
 export interface UsageLine {
   readonly since: Date;
-  /** All of its requests that were counted (R100). */
+  /** Number of counted requests (R100). */
   readonly requests: number;
   readonly byStatus: RequestsByStatus;
-  /** By what they were about, the most used first. */
+  /** By route class, most used first. */
   readonly byRoute: Readonly<Record<string, Omit<RouteUsage, 'routeClass'>>>;
   readonly changes: number;
   readonly lastChangeAt?: Date;
-  /** By what was done: `lead.created`. */
+  /** By action, such as `lead.created`. */
   readonly byAction: Readonly<Record<string, number>>;
 }
 
@@ -23,7 +23,7 @@ interface Row {
   readonly last: Date;
 }
 
-/** What a credential of a company did in the last 30 days: its requests as counted, its changes as audited. */
+/** Returns the counted requests and the audited changes of a credential in the last 30 days. */
 export async function usageOf(
   { database, usage }: { readonly database: Database; readonly usage: CredentialUsage },
   company: CompanyId,

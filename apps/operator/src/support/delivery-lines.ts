@@ -3,7 +3,7 @@ import { type Database, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
-/** The deliveries that are asked for. */
+/** Filter of a list of deliveries. */
 export interface DeliveryCriteria extends Omit<readModels.Span, 'after'> {
   readonly after?: DeliveryPlace;
   readonly company: CompanyId;
@@ -12,13 +12,13 @@ export interface DeliveryCriteria extends Omit<readModels.Span, 'after'> {
   readonly state?: string;
 }
 
-/** The place of a delivery in the list. */
+/** Position of a delivery in the list. */
 export interface DeliveryPlace {
   readonly eventId: Id;
   readonly subscriptionId: Id;
 }
 
-/** Deliveries of a company, the newest events first, without what is sent. */
+/** Returns deliveries of a company without their payload, newest events first. */
 export async function deliveryLines(
   database: Database,
   criteria: DeliveryCriteria,
@@ -46,5 +46,5 @@ export async function deliveryLines(
   return rows.map((row) => withoutNulls(row) as DeliveryPlace);
 }
 
-/** An index has those that were given up, where the text of the statement says so. */
+/** A partial index covers dead deliveries, but only if the statement contains the literal. */
 const isIn = (state: string): Sql => (state === 'dead' ? sql`and d.state = 'dead'` : sql`and d.state = ${state}`);

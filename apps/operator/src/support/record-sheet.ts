@@ -4,29 +4,29 @@ import type { Contexts } from '@partner/schema';
 import sql, { raw } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
-/** Columns that hold secrets, or their hashes, or what is derived for searching. */
+/** Columns with secrets, their hashes, or derived search text. */
 const hidden = /secret|token|password|hash$|^search_text$/;
 
-/** Tables whose name is not that of the kind with an `s`. */
+/** Tables that are not named as the kind plus `s`. */
 const irregular: Readonly<Record<string, string>> = {
   company: 'companies',
   delivery: 'deliveries',
   state_legal: 'state_legal',
 };
 
-/** Entries of the history, and changes, at most. */
+/** Maximum number of history entries and of changes. */
 const most = 20;
 
-/** A record, with more of its columns. */
+/** A record; its columns are added to these fields. */
 export interface RecordSheet {
   readonly kind: string;
   readonly history: object[];
   readonly changes: object[];
-  /** True if older entries of the history, or changes, were left out. */
+  /** True if older history entries or changes were omitted. */
   readonly isTruncated?: boolean;
 }
 
-/** Everything that is stored of one record, without its secrets, with its latest history and events. */
+/** Returns a stored record without its secrets, with its latest history and changes. */
 export async function recordSheet(
   database: Database,
   contexts: Contexts,
@@ -38,7 +38,7 @@ export async function recordSheet(
   const ownIdIsCompany = type === 'company';
   const [found] = ownIdIsCompany
     ? await database.query<{ record: object }>(sql`select to_jsonb(t) as record from companies t where id = ${id}`)
-    : // By company, whose keys begin with it: no index has the id alone.
+    : // Looked up per company: every key starts with the company, and no index has the id alone.
       await database.query<{ record: object }>(sql`
         select found.record from companies c cross join lateral (
           select to_jsonb(t) as record from ${raw(`"${table}"`)} t where t.company_id = c.id and t.id = ${id}) found
@@ -63,7 +63,7 @@ export async function recordSheet(
   };
 }
 
-/** @throws DomainError `invalid` naming the kinds that there are. */
+/** @throws DomainError `invalid` listing the known kinds. */
 async function tableOf(database: Database, { resources }: Contexts, type: string): Promise<string> {
   const kinds = ['company', ...resources.keys()];
   const table = irregular[type] ?? `${type}s`;

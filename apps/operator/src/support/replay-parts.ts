@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplayCommand, ReplayEvents, ReplayProgress } from '@partner/events';
 import { type Actor, unavailable } from '@partner/kernel';
 
-/** How long a replay goes on. */
+/** Limits of a replay. */
 export interface ReplayPatience {
-  /** For how long no endpoint may take any more before it ends, in milliseconds. */
+  /** Maximum time without progress at any endpoint, in milliseconds. */
   readonly stalledMs: number;
-  /** Ends it between two parts. */
+  /** Stops the replay between two batches. */
   readonly signal: AbortSignal;
 }
 
-/** An endpoint that takes no more is asked again this often, in milliseconds. */
+/** Interval at which a stalled endpoint is checked again, in milliseconds. */
 const retryMs = 1_000;
 
 /**
- * The parts of a replay to its end, each a transaction of its own (R86). While an endpoint has as many deliveries
- * pending as it may have, it is waited for.
- * @throws DomainError `unavailable` naming the cursor when nothing moved for too long, and the signal's reason.
+ * Replays in batches, each in its own transaction, until the end (R86). Waits while an endpoint has the maximum number
+ * of pending deliveries.
+ * @throws DomainError `unavailable` naming the cursor when there is no progress for too long, and the signal's reason.
  */
 export async function* replayParts(
   replay: ReplayEvents,
@@ -41,5 +41,5 @@ export async function* replayParts(
 const stalled = (cursor: string): Error =>
   unavailable(
     'try_again',
-    `an endpoint has as many deliveries pending as it may have and takes none: go on later with --cursor ${cursor}`,
+    `an endpoint has the maximum number of pending deliveries and accepts none: continue later with --cursor ${cursor}`,
   );

@@ -1,7 +1,7 @@
 import type { RequestTrace } from '@partner/events';
 import { withoutNulls } from './without-nulls.js';
 
-/** What came of a request, as an operator reads it: first in a sentence, then all of it. */
+/** Formats a request trace for operators: a one-line summary, then all details. */
 export function traceSheet({ changes, events, jobs, isTruncated }: RequestTrace): object {
   return {
     summary: summaryOf({ changes, events, jobs }),
@@ -27,7 +27,7 @@ function summaryOf({ changes, events, jobs }: Omit<RequestTrace, 'isTruncated'>)
       ? []
       : [
           deliveries.length === 0
-            ? 'no webhook wanted it'
+            ? 'no matching subscription'
             : `${counted(deliveries, 'delivery')}: ${states(deliveries)}`,
         ]),
     ...(jobs.length === 0 ? [] : [`${counted(jobs, 'job')}: ${states(jobs)}`]),
@@ -40,7 +40,7 @@ const plurals: Readonly<Record<string, string>> = { delivery: 'deliveries' };
 const counted = ({ length }: readonly unknown[], what: string): string =>
   `${length} ${length === 1 ? what : (plurals[what] ?? `${what}s`)}`;
 
-/** Such as `2 delivered, 1 pending`. */
+/** Counts rows by state, such as `2 delivered, 1 pending`. */
 function states(rows: readonly { readonly state: string }[]): string {
   const counts = new Map<string, number>();
   for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
-/** What is known of an event and one subscription of its company. */
+/** An event and its delivery to one subscription. */
 interface Standing {
   readonly subscriptionId: Id;
   readonly url: string;
@@ -14,7 +14,7 @@ interface Standing {
   readonly createdAt: Date;
   readonly eventType: string;
   readonly occurredAt: Date;
-  /** Null when no delivery was made. */
+  /** Null when no delivery was created. */
   readonly state: 'pending' | 'delivered' | 'dead' | 'cancelled' | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
@@ -26,18 +26,18 @@ interface Attempt {
   readonly subscriptionId: Id;
 }
 
-/** Subscriptions and attempts at most. */
+/** Maximum number of subscriptions and of attempts. */
 const most = 1_000;
 
-/** The state of an event at each subscription of a company. */
+/** State of an event at each subscription of a company. */
 export interface Reasons {
-  /** None when the event is not known. */
+  /** Empty when the event is unknown. */
   readonly lines: object[];
-  /** True if older subscriptions or attempts were left out. */
+  /** True if older subscriptions or attempts were omitted. */
   readonly isTruncated: boolean;
 }
 
-/** Explains for each subscription of a company the state of an event there. */
+/** Explains the state of an event at each subscription of a company. */
 export async function whyDelivered(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
   const standings = await database.query<Standing>(sql`
     select s.id as "subscriptionId", s.url, s.types, s.status, s.disabled_at as "disabledAt",
@@ -70,33 +70,33 @@ export async function whyDelivered(database: Database, company: CompanyId, event
   return { lines: lines.reverse(), isTruncated: standings.length > most || attempts.length > most };
 }
 
-/** In a sentence, what an operator can tell the company. */
+/** Returns one sentence that an operator can pass on to the company. */
 function reason(standing: Standing): string {
   const { state, attempts, lastError, status } = standing;
   if (state === null) return reasonForNone(standing);
   if (state === 'delivered') return `delivered at attempt ${attempts}`;
-  if (state === 'dead') return `given up after attempt ${attempts}: ${lastError ?? 'unknown'}; it can be redelivered`;
+  if (state === 'dead') return `failed after attempt ${attempts}: ${lastError ?? 'unknown'}; it can be redelivered`;
   if (state === 'cancelled')
     return status === 'deleted'
       ? 'cancelled: the subscription was deleted'
-      : 'cancelled: partners may not see it any more';
+      : 'cancelled: partners may no longer see the record';
   const failed = attempts > 0 ? `; attempt ${attempts} failed: ${lastError ?? 'unknown'}` : '';
-  if (status === 'disabled') return `held: the subscription is disabled${disabledText(standing)}${failed}`;
-  if (standing.leased) return `under way in a worker${failed}`;
+  if (status === 'disabled') return `paused: the subscription is disabled${disabledText(standing)}${failed}`;
+  if (standing.leased) return `in progress in a worker${failed}`;
   const due = standing.nextAttemptAt.getTime() <= Date.now();
   return `${due ? 'due since' : 'the next attempt is at'} ${standing.nextAttemptAt.toISOString()}${failed}`;
 }
 
-/** Deliveries are decided when an event is made, by the subscriptions that are active then (E10). */
+/** Deliveries are created with the event, for the subscriptions that are active at that time (E10). */
 function reasonForNone(standing: Standing): string {
   const { createdAt, occurredAt, types, eventType, status, disabledAt } = standing;
-  if (createdAt > occurredAt) return 'not sent: the subscription was made after the event';
-  if (types && !types.includes(eventType)) return `not sent: the subscription does not want ${eventType}`;
+  if (createdAt > occurredAt) return 'not sent: the subscription was created after the event';
+  if (types && !types.includes(eventType)) return `not sent: the subscription does not include ${eventType}`;
   if (status === 'disabled' && disabledAt && disabledAt <= occurredAt)
-    return `not sent: the subscription was disabled then${disabledText(standing)}`;
+    return `not sent: the subscription was disabled at the time${disabledText(standing)}`;
   return status === 'deleted'
     ? 'not sent: the subscription is deleted'
-    : 'not sent: the delivery has expired, or the subscription was disabled or wanted other types then';
+    : 'not sent: the delivery has expired, or the subscription was disabled or had other types at the time';
 }
 
 const disabledText = ({ disabledAt, disabledReason }: Standing): string =>

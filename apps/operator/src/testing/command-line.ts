@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { run } from '../program.js';
 
-/** What a command left behind. */
+/** Result of a command. */
 export interface Outcome {
   readonly status: number;
-  /** Standard output, each line parsed. */
+  /** Standard output, one parsed value per line. */
   readonly printed: unknown[];
-  /** Standard error as it is. */
+  /** Standard error, unchanged. */
   readonly errors: string;
 }
 
 let directory: string | undefined;
 
-/** A data directory that ends with this process. */
+/** Returns a data directory that is removed when this process exits. */
 function testDirectory(): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'partner-operator-'));
@@ -25,11 +25,11 @@ function testDirectory(): string {
   return directory;
 }
 
-/** Runs command lines in this process, as `partner` would with this environment. */
+/** Runs command lines in this process, as `partner` would with the given environment. */
 export class CommandLine {
   readonly #environment: NodeJS.ProcessEnv;
 
-  /** @param environment a data directory of the test process unless it names another one. */
+  /** @param environment defaults `PARTNER_DATA_DIR` to a data directory of the test process. */
   constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = { PARTNER_DATA_DIR: testDirectory(), ...environment };
   }
@@ -45,7 +45,7 @@ export class CommandLine {
     return { status, printed: lines.map((line) => JSON.parse(line) as unknown), errors };
   }
 
-  /** What a command line prints that is not for programs. */
+  /** Runs a command whose standard output is plain text. */
   async help(...args: string[]): Promise<{ status: number; help: string; errors: string }> {
     const { status, text, errors } = await this.#run('', args);
     return { status, help: text, errors };
@@ -56,7 +56,7 @@ export class CommandLine {
     args: readonly string[],
   ): Promise<{ status: number; text: string; errors: string }> {
     const [output, errors] = [new PassThrough(), new PassThrough()];
-    const [printed, said] = [textOf(output), textOf(errors)];
+    const [printed, reported] = [textOf(output), textOf(errors)];
     const status = await run(args, {
       environment: this.#environment,
       input: typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input,
@@ -66,7 +66,7 @@ export class CommandLine {
     });
     output.end();
     errors.end();
-    return { status, text: await printed, errors: await said };
+    return { status, text: await printed, errors: await reported };
   }
 }
 
