@@ -112,7 +112,7 @@ describe('users', () => {
   it('belong to all locations or to some (R35)', async () => {
     const lot = await aLot();
     const both = await company.post('users', aBody({ allLocations: true, locationIds: [lot] }));
-    expect([both.status, both.body['error']]).toEqual([400, 'allLocations and locationIds exclude each other']);
+    expect([both.status, both.body['error']]).toEqual([400, 'allLocations and locationIds cannot be combined']);
     const { id } = await create({ locationIds: [lot] });
     const change = async (fields: object): Promise<object> => (await company.patch<User>(`users/${id}`, fields)).body;
     expect(await change({ allLocations: true })).toMatchObject({ allLocations: true, locationIds: [] });

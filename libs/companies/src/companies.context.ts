@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Companies and who works there. */
+/** Companies, their users and their roles. */
 export const companiesContext = defineContext({
   name: 'companies',
   resources: {
@@ -14,11 +14,11 @@ export const companiesContext = defineContext({
       user_exists: 'Another user of your company has this email.',
       role_key_taken: 'Another role of the company has this key.',
       role_in_use: 'A user has this role.',
-      system_role: 'Every company has this role; it cannot be deleted.',
+      system_role: 'System roles cannot be deleted.',
     },
     forbidden: {
       privileged_user:
-        'The user manages partner access, or would then. Their role, email and `active` are changed in the portal.',
+        'The user manages partner access, or would after the change. Change role, email and `active` in the portal.',
     },
     gone: {
       invitation_ended: 'The invitation was accepted, was withdrawn, or has expired.',

@@ -71,7 +71,10 @@ const offered = [
   provide(PutUser, [UnitOfWork, Users, UserChanges, Clock]),
 ];
 
-/** Companies, their roles and users. Global, because locations show their company's timezone without knowing it. */
+/**
+ * Companies, their roles and users. Global, because locations show their company's timezone without importing this
+ * module.
+ */
 @Global()
 @Module({ providers: [...inside, ...offered], exports: [...inside, ...offered].map(({ provide: token }) => token) })
 export class CompaniesModule {}

@@ -8,7 +8,7 @@ import { Privileges } from './application/privileges/privileges.js';
 import { UserChanges } from './application/user-changes/user-changes.js';
 import { CompaniesModule } from './companies.module.js';
 
-/** How partners make users, who are told of it: needs the port `UserNotices`. */
+/** Creation of users by partners, with mail notices. Needs the port `UserNotices`. */
 @Module({
   imports: [CompaniesModule],
   providers: [provide(CreateUser, [UnitOfWork, UserChanges, Privileges, Invitations, UserNotices, Clock])],

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Companies, their roles and users. */
 export class Migration0002Companies extends Migration {
   override up(): void {
-    // The id of a company is the tenant of everything it has: `company_id` says it in the same words here.
+    // The company's id is the tenant id of its records, so `company_id` repeats it here.
     this.addSql(`create table companies (
       company_id char(24) not null,
       id char(24) not null,

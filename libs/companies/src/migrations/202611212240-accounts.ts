@@ -23,7 +23,7 @@ export class Migration202611212240Accounts extends Migration {
     this.addSql(`create index users_created on users (company_id, created_at, id)`);
     this.addSql(`create index users_search on users using gin (company_id, search_text gin_trgm_ops)`);
 
-    // The order in which locations were given is shown (R35).
+    // Locations are shown in the order in which they were given (R35).
     this.addSql(`alter table user_locations add column position int not null default 0`);
     this.addSql(`alter table user_locations alter column position drop default`);
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where a company's configurator is, and whom it may return to. */
+/** Adds a company's configurator URL and the origins it may return to. */
 export class Migration202611220120CompanyConfigurator extends Migration {
   override up(): void {
     this.addSql(`alter table companies add column configurator_url text,

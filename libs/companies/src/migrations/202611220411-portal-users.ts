@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People sign in (R90) and follow an invitation (R36) without naming a company. */
+/** Indexes for sign-in (R90) and invitation links (R36), which do not name a company. */
 export class Migration202611220411PortalUsers extends Migration {
   override up(): void {
     this.addSql(`create index users_of_account on users (account_id)`);

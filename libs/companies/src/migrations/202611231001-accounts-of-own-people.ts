@@ -1,12 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Shows a company the accounts of its own people, and the one whose address it names in the same transaction, as it
- * does before it makes a person its user (R34). In force with the next step of `partner migrate`.
+ * Row-level security for accounts: a company sees the accounts of its own users, and the account whose address it named
+ * in the same transaction, as it does before it creates a user (R34). Takes effect with the next step of `partner
+ * migrate`.
  */
 export class Migration202611231001AccountsOfOwnPeople extends Migration {
   override up(): void {
-    // Before the conflict with an account that is there: naming its address is enough.
+    // Runs before a conflict with an existing account is detected, so naming the address is sufficient.
     this.addSql(`create function name_account() returns trigger language plpgsql
       set search_path = pg_catalog, public, pg_temp as $$
       begin

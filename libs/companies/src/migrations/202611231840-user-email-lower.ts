@@ -1,9 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The email of a user in lower case, in a column of its own (R25), as customers have it: a plain column compared with
- * `=` may be looked up in an index under row-level security. A trigger keeps it, so that servers of the last release
- * do, too.
+ * Adds a column with the lower-case email of users (R25), as for customers. Under row-level security, an index can
+ * serve `=` on a plain column. A trigger fills the column, so that writes of the previous release do as well.
  */
 export class Migration202611231840UserEmailLower extends Migration {
   override up(): void {

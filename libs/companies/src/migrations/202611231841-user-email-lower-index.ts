@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { fillInBatches, replaceConcurrently } from '@partner/schema';
 
-/** The index of the emails of users, over the column in lower case. */
+/** Unique index on the lower-case email of users. */
 export class Migration202611231841UserEmailLowerIndex extends Migration {
   override isTransactional(): boolean {
     return false;

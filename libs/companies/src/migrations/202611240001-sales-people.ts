@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Users as other contexts read them: by whom something was sold (R3). */
+/** View of users for other contexts, as the salespeople of a record (R3). */
 export class Migration202611240001SalesPeople extends Migration {
   override up(): void {
     this.addSql(`create view sales_people with (security_invoker = true) as

@@ -3,7 +3,7 @@ import { conflictOn } from '@partner/postgres';
 import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
-/** A company (§2.24). Its `company_id` is its own id, as the table checks. */
+/** A company (§2.24). The table checks that `company_id` equals its id. */
 export const CompanyEntity = defineEntity({
   name: 'CompanyEntity',
   tableName: 'companies',
@@ -31,4 +31,4 @@ export const CompanyEntity = defineEntity({
 export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;
 
 export const companyTable = new RecordTable<CompanyState>(CompanyEntity);
-conflictOn('companies_pkey', 'id_taken', 'there is a company with this id already');
+conflictOn('companies_pkey', 'id_taken', 'a company with this id already exists');

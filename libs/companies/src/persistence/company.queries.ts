@@ -19,7 +19,7 @@ const profile = json.item({
   sellTypes: sql`t.sell_types`,
 });
 
-/** Reading a company: one statement shaped like the answer. */
+/** Reads companies in PostgreSQL, with one statement that builds the response. */
 export class DatabaseCompanyQueries implements CompanyQueries {
   constructor(private readonly database: Database) {}
 

@@ -3,11 +3,11 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { Account, Accounts } from '../application/ports/accounts.js';
 
-/** Accounts in PostgreSQL: the one table that no company owns. */
+/** Accounts in PostgreSQL, the only table without a company. */
 export class DatabaseAccounts implements Accounts {
   constructor(private readonly database: Database) {}
 
-  /** Who comes second waits for the first to commit, and finds its account. */
+  /** A concurrent second call waits for the first to commit and finds its account. */
   async ofEmail(email: string, at: Date): Promise<Account> {
     await this.database.query(sql`insert into accounts (id, email, created_at)
       values (${newId()}, lower(${email}), ${at}) on conflict (email) do nothing`);

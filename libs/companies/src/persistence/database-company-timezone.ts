@@ -2,7 +2,7 @@ import type { CompanyTimezone } from '@partner/locations';
 import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
-/** The timezone of a company in PostgreSQL. */
+/** Company timezone in PostgreSQL. */
 export class DatabaseCompanyTimezone implements CompanyTimezone {
   readonly join = readModels.joined(
     'company',

@@ -14,7 +14,7 @@ export class DatabaseInvitations
   })
   implements Invitations
 {
-  /** A hash is looked up in an index: how long that takes tells nothing of any token. */
+  /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async toAccept(company: CompanyId, tokenHash: string): Promise<Invitation> {
     const [invitation] = await this.locked(company, sql`t.token_hash = ${tokenHash}`);
     if (!invitation) throw notFound('invitation');

@@ -7,13 +7,13 @@ import { userName } from './user.sql.js';
 
 type Row = Omit<PortalManager, 'actor'>;
 
-/** Users `u` who may use the portal, with their roles `r`. */
+/** Selects users `u` who may use the portal, with their roles `r`. */
 const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
     ${userName('u')} as name, u.email
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${managesAccess('r')})`;
 
-/** Who may use the portal, in PostgreSQL. */
+/** Portal managers in PostgreSQL. */
 export class DatabasePortalManagers implements PortalManagers {
   constructor(
     private readonly database: Database,
@@ -45,7 +45,7 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 }
 
-/** Invitations of all companies. */
+/** Invitations of all companies in PostgreSQL. */
 export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

@@ -2,7 +2,7 @@ import { type Actor, type CompanyId, type Id, notFound } from '@partner/kernel';
 import type { PortalUsers } from '../application/ports/portal-users.js';
 import type { SalesPeople } from '../application/ports/sales-people.js';
 
-/** Portal users, found as sales people are: both are users with a name and an email. */
+/** Portal users, looked up like salespeople: both are users with a name and an email. */
 export class DatabasePortalUsers implements PortalUsers {
   constructor(private readonly people: SalesPeople) {}
 

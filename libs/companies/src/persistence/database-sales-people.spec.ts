@@ -33,7 +33,7 @@ describe('sales people', () => {
         async () => (await testDatabase.get(SalesPeople).route(company, location, at))?.id,
       );
 
-  it('are found by their email, whatever its case, while active (R7)', async () => {
+  it('are found by case-insensitive email while active (R7)', async () => {
     const sam = await aUser({ email: 'Sam@barns.example' });
     const find = (): Promise<SalesPerson | undefined> =>
       testDatabase.get(SalesPeople).byEmail(company, 'sAM@barns.example');
@@ -43,7 +43,7 @@ describe('sales people', () => {
     expect(await testDatabase.get(SalesPeople).byId(company, sam.id)).toEqual(sam);
   });
 
-  it('are not known to another company', async () => {
+  it('are unknown to other companies', async () => {
     const sam = await aUser();
     const other = await testDatabase.aCompany();
     expect(await testDatabase.get(SalesPeople).byId(other, sam.id)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('sales people', () => {
     expect(await testDatabase.get(PortalUsers).actor(company, sam.id)).toEqual({ company, kind: 'user', ...sam });
   });
 
-  it('take turns: nobody assigned yet first, then the least recently assigned (R7)', async () => {
+  it('take turns: first those never assigned, then the least recently assigned (R7)', async () => {
     const people = [
       await aUser({ locationIds: [lot] }),
       await aUser({ allLocations: true }),
@@ -68,7 +68,7 @@ describe('sales people', () => {
     expect(turns).toEqual([...ids, ...ids]);
   });
 
-  it('are routed to only while active, in the pool and at the location', async () => {
+  it('receive leads only while active, in the pool and at the location', async () => {
     await aUser({ locationIds: [lot], active: false });
     await aUser({ locationIds: [lot], inLeadRoutingPool: false });
     await aUser({ locationIds: [await testDatabase.aLocation(company)] });
@@ -76,7 +76,7 @@ describe('sales people', () => {
     expect(await routed()).toBeUndefined();
   });
 
-  it('do not lose their turn to somebody chosen explicitly, nor to a transaction that failed', async () => {
+  it('keep their turn after an explicit choice or a failed transaction', async () => {
     const [first, second] = [await aUser({ allLocations: true }), await aUser({ allLocations: true })];
     await testDatabase.get(SalesPeople).byEmail(company, first.email);
     const failing = testDatabase.get(UnitOfWork).run(testDatabase.portal(company), async () => {
@@ -93,14 +93,14 @@ describe('sales people', () => {
     expect(turns).toEqual([...ids, ...ids]);
   });
 
-  it('share 20 parallel leads evenly, also over locations that share them', async () => {
+  it('share 20 parallel leads evenly, even across locations with the same people', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aUser({ allLocations: true })));
     const lots = [lot, await testDatabase.aLocation(company)];
     const turns = await Promise.all(Array.from({ length: 20 }, (_, index) => routed(lots[index % 2])));
     for (const { id } of people) expect(turns.filter((turn) => turn === id)).toHaveLength(4);
   });
 
-  it('are nobody at a location that does not exist', async () => {
+  it('are not found for an unknown location', async () => {
     expect(await routed(newId())).toBeUndefined();
   });
 });

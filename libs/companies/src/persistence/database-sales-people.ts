@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SalesPeople, SalesPerson } from '../application/ports/sales-people.js';
 import { userName } from './user.sql.js';
 
-/** Sales people in PostgreSQL. */
+/** Salespeople in PostgreSQL. */
 export class DatabaseSalesPeople implements SalesPeople {
   constructor(private readonly database: Database) {}
 
@@ -21,8 +21,8 @@ export class DatabaseSalesPeople implements SalesPeople {
   }
 
   async route(company: CompanyId, location: Id, at: Date): Promise<SalesPerson | undefined> {
-    // One turn at a time in a company, since pools share the users of all locations. The look comes in a statement
-    // of its own: it has to see what the transaction before it committed.
+    // Routing is serialized per company, since pools share users across locations. The look-up is a separate statement,
+    // so that it sees what the previous transaction committed.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`lead routing ${company}`}, 0))`);
     return this.database.maybe<SalesPerson>(sql`
       with pool as (

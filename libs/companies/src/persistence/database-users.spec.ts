@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { Companies, CreateCompany, PutRole, PutUser } from '../index.js';
 import { openCompanies, type OpenCompanies } from '../testing/open-companies.js';
 
-describe('putting a user', () => {
+describe('PutUser', () => {
   let testDatabase: OpenCompanies;
   let company: CompanyId;
   beforeAll(async () => {
@@ -27,13 +27,13 @@ describe('putting a user', () => {
       )
     ).map(({ at }) => at);
 
-  it('makes one, under the id given', async () => {
+  it('creates a user with the given id', async () => {
     const id = newId();
     expect(await aUser({ id })).toBe(id);
     expect(await stored(id)).toMatchObject({ first_name: 'Ann', active: true, version: 1, last_assigned_at: null });
   });
 
-  it('changes the fields given of one that exists, and nothing else', async () => {
+  it('changes only the given fields of an existing user', async () => {
     const id = await aUser({ phone: '1' });
     await put({ id, lastName: 'Cole', phone: null });
     expect(await stored(id)).toMatchObject({ first_name: 'Ann', last_name: 'Cole', phone: null, version: 2 });
@@ -41,7 +41,7 @@ describe('putting a user', () => {
     expect(await stored(id)).toMatchObject({ version: 2 });
   });
 
-  it('replaces the locations in the order given, which makes one version (R19, R35)', async () => {
+  it('replaces the locations in the given order, as one version (R19, R35)', async () => {
     const [first, second, third] = [
       await testDatabase.aLocation(company),
       await testDatabase.aLocation(company),
@@ -57,7 +57,7 @@ describe('putting a user', () => {
     expect([await locationsOf(id), await stored(id)]).toMatchObject([[second, third], { version: 3 }]);
   });
 
-  it('belongs to all locations or to some (§4.10, R35)', async () => {
+  it('assigns either all locations or some (§4.10, R35)', async () => {
     const location = await testDatabase.aLocation(company);
     await expect(aUser({ allLocations: true, locationIds: [location] })).rejects.toMatchObject({ code: 'invalid' });
     const id = await aUser({ locationIds: [location] });
@@ -70,7 +70,7 @@ describe('putting a user', () => {
     expect([await locationsOf(id), await stored(id)]).toMatchObject([[], { all_locations: false }]);
   });
 
-  it('takes no role and no location of another company, and makes nothing then', async () => {
+  it('rejects roles and locations of another company and creates nothing', async () => {
     const other = await testDatabase.aCompany();
     const [role, location] = [
       await testDatabase.get(PutRole).execute(testDatabase.portal(other), { name: 'Theirs' }),
@@ -82,7 +82,7 @@ describe('putting a user', () => {
     expect(await testDatabase.count('users')).toBe(before);
   });
 
-  it('keeps one user per email and company, whatever the case (R25)', async () => {
+  it('allows one user per case-insensitive email and company (R25)', async () => {
     await aUser({ email: 'Only@barns.example' });
     await expect(aUser({ email: 'only@BARNS.example' })).rejects.toMatchObject({
       code: 'conflict',
@@ -94,11 +94,11 @@ describe('putting a user', () => {
       .execute(testDatabase.portal(other), { firstName: 'Ann', email: 'only@barns.example' });
   });
 
-  it('needs an email for a new one', async () => {
+  it('requires an email for a new user', async () => {
     await expect(put({ firstName: 'Ann' })).rejects.toThrow('email is required');
   });
 
-  it('is audited, and announced to nobody', async () => {
+  it('is audited and emits no events', async () => {
     const id = await aUser();
     expect(
       await testDatabase.database.query(sql`select action, actor_name from audit_entries where resource_id = ${id}`),
@@ -114,13 +114,13 @@ describe('a company', () => {
   });
   afterAll(() => testDatabase.close());
 
-  it('is made once under an id', async () => {
+  it('is created only once per id', async () => {
     const id = newId() as CompanyId;
     const create = (): Promise<unknown> => testDatabase.get(CreateCompany).execute({ id, name: 'Barns' });
     expect(await create()).toEqual({ id, name: 'Barns', timezone: 'UTC' });
     await expect(create()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'there is a company with this id already',
+      message: 'a company with this id already exists',
     });
     expect(await testDatabase.get(Companies).exists(id)).toBe(true);
     expect(await testDatabase.get(Companies).exists(newId() as CompanyId)).toBe(false);

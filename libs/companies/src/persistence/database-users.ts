@@ -6,7 +6,7 @@ import type { SeenLocations, Users } from '../application/ports/users.js';
 import { User } from '../domain/user/user.js';
 import { userTable } from './user.entity.js';
 
-/** Users in PostgreSQL; where they belong is in `user_locations`. */
+/** Users in PostgreSQL, with their locations in `user_locations`. */
 export class DatabaseUsers
   extends repositoryOf({ table: userTable, name: 'user', fromState: (state) => new User(state, true) })
   implements Users
@@ -19,7 +19,7 @@ export class DatabaseUsers
     const removed = await this.database.query(sql`delete from user_locations a using locations l
       where a.company_id = ${companyId} and a.user_id = ${id} and a.location_id <> all(${wanted}::text[])
         and l.company_id = a.company_id and l.id = a.location_id and ${isSeen} returning 1`);
-    // The reference to a user who is new is checked when the transaction commits.
+    // The foreign key to a new user is checked when the transaction commits.
     const placed = await this.database.query(sql`insert into user_locations as a
         (company_id, user_id, location_id, position)
       select ${companyId}, ${id}, w.id, w.position

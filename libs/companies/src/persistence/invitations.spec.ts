@@ -49,7 +49,7 @@ describe('an invitation', () => {
       )
     ).is;
 
-  it('gives the account a login, once, and is stored as a hash alone (R36)', async () => {
+  it('gives the account a login once and is stored only as a hash (R36)', async () => {
     const user = await invite({ email: 'Once@barns.example' });
     const stored = await testDatabase.database.one<{ row: string }>(
       sql`select to_jsonb(i)::text || (select jsonb_agg(a)::text from audit_entries a
@@ -63,20 +63,20 @@ describe('an invitation', () => {
     await expect(accept()).rejects.toMatchObject({ code: 'gone', message: 'the invitation was accepted already' });
   });
 
-  it('is accepted once of 10 times at the same time (R36)', async () => {
+  it('is accepted once in 10 concurrent attempts (R36)', async () => {
     const user = await invite();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => accept()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: user }]);
   });
 
-  it('is unknown to another company, and to whoever has no token', async () => {
+  it('is not found in another company or with a wrong token', async () => {
     await invite();
     const other = await testDatabase.aCompany();
     await expect(accept(token(), other)).rejects.toMatchObject({ code: 'notFound' });
     await expect(accept('x'.repeat(43))).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('ends after seven days (R36)', async () => {
+  it('expires after seven days (R36)', async () => {
     await invite();
     const { invitationId } = testDatabase.notices.sent[0]!;
     const isOpen = (at: Date): Promise<boolean> =>
@@ -89,15 +89,15 @@ describe('an invitation', () => {
 
   it.each([
     ['the user is disabled', { active: false }, 'the invitation was withdrawn'],
-    ['the email moves', { email: 'moved@barns.example' }, 'the invitation was withdrawn'],
-  ])('ends when %s (R36)', async (_, change, message) => {
+    ['the email changes', { email: 'moved@barns.example' }, 'the invitation was withdrawn'],
+  ])('is withdrawn when %s (R36)', async (_, change, message) => {
     const id = await invite();
     await testDatabase.get(ChangeUser).execute(testDatabase.portal(company), { id, ...change });
     await expect(accept()).rejects.toThrow(message);
     expect(testDatabase.notices.sent).toHaveLength(1);
   });
 
-  it('ends by the portal as well, and not by a change of anything else (R36)', async () => {
+  it('is also withdrawn by portal changes, but not by changes of other fields (R36)', async () => {
     const id = await invite({ email: 'Case@barns.example' });
     const put = (fields: object): Promise<Id> =>
       testDatabase.get(PutUser).execute(testDatabase.portal(company), { id, ...fields });
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     await expect(accept()).rejects.toThrow('the invitation was withdrawn');
   });
 
-  it('is not made for who is told nothing, or can log in already (R36)', async () => {
+  it('is not created for users who are not notified or already have a login (R36)', async () => {
     await invite({ invite: false });
     await invite({ active: false });
     expect(testDatabase.notices.sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await testDatabase.database.query(sql`select 1 from invitations where company_id = ${company}`)).toEqual([]);
   });
 
-  it('of two companies at once is two memberships of one account (R34)', async () => {
+  it('creates two memberships of one account for two concurrent companies (R34)', async () => {
     const companies = [company, await testDatabase.aCompany()];
     await Promise.all(
       companies.map(async (one) => {
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(counted).toEqual({ users: 2, accounts: 1 });
   });
 
-  it('of 20 at once makes one user (R34)', async () => {
+  it('creates one user in 20 concurrent attempts (R34)', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => invite({ email: 'one@barns.example' })));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(19);
@@ -161,7 +161,7 @@ describe('a role', () => {
       .get(PutUser)
       .execute(testDatabase.portal(company), { firstName: 'Ann', email: `${newId()}@barns.example`, roleId });
 
-  it('is deleted unless a user has it; its key is free then', async () => {
+  it('can be deleted while no user has it, which frees its key', async () => {
     const id = await put({ key: 'seller' });
     const user = await give(id);
     await expect(remove(id)).rejects.toMatchObject({ code: 'conflict', message: 'a user has this role' });
@@ -173,7 +173,7 @@ describe('a role', () => {
     await expect(put({ key: 'seller' })).rejects.toMatchObject({ message: 'another role has this key' });
   });
 
-  it('is never deleted and given to a user at the same time', async () => {
+  it('is never both deleted and assigned concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await put({ key: `race-${round}` });
       const results = await Promise.allSettled([remove(id), give(id)]);

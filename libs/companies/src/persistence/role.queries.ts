@@ -3,7 +3,7 @@ import { type Database, json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { RoleQueries } from '../application/ports/role-queries.js';
 
-/** A role as partners see it (§2.15): the only place that knows its wire names. */
+/** A role as partners see it (§2.15). Only this file knows its field names on the wire. */
 const roleItem = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
@@ -12,7 +12,7 @@ const roleItem = json.item({
   isSystem: sql`t.is_system`,
 });
 
-/** Reading roles: one statement shaped like the answer. */
+/** Reads roles in PostgreSQL, with one statement that builds the response. */
 export class DatabaseRoleQueries implements RoleQueries {
   constructor(private readonly database: Database) {}
 

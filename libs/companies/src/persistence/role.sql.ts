@@ -3,7 +3,7 @@ import { type Permission, rolesWith } from '../domain/role/system-roles.js';
 
 const manage: Permission = 'partner-api.manage';
 
-/** True if the role of this alias may manage partner access (R101). */
+/** SQL condition: true if the role with this alias may manage partner access (R101). */
 export const managesAccess = (alias: string): Sql => {
   const role = raw(alias);
   return sql`((${role}.is_system and ${role}.key = any(${[...rolesWith(manage)]}::text[]))

@@ -5,8 +5,8 @@ import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work
 import type { UserState } from '../domain/user/user.js';
 
 /**
- * A user (§2.15). The table also has `last_assigned_at`, which lead routing alone reads and writes (R7), and
- * `search_text`, which PostgreSQL makes.
+ * A user (§2.15). The table also has `last_assigned_at`, which only lead routing uses (R7), and `search_text`, which
+ * PostgreSQL generates.
  */
 export const UserEntity = defineEntity({
   name: 'UserEntity',
@@ -28,6 +28,6 @@ export const UserEntity = defineEntity({
 export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEntity>> = true;
 
 export const userTable = new RecordTable<UserState>(UserEntity);
-// An account has one email, so that both say the same.
+// An account has one email, so both constraints mean the same.
 conflictOn('users_account', 'user_exists', 'another user of the company has this email');
 conflictOn('users_email', 'user_exists', 'another user of the company has this email');

@@ -2,13 +2,13 @@ import { json, matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { UserCriteria } from '../application/ports/user-queries.js';
 import { userName } from './user.sql.js';
-/** Where the user `t` belongs, hidden locations left out (A5), in the order in which they were given (R35). */
+/** Locations of the user `t` without hidden ones (A5), in the order in which they were given (R35). */
 const locationIds = new json.Text(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
     order by a.position, a.location_id), '') || ']'
   from user_locations a join visible_locations l on l.company_id = a.company_id and l.id = a.location_id
   where a.company_id = t.company_id and a.user_id = t.id)`);
 
-/** A user as partners see them (§2.15): the only place that knows its wire names. */
+/** A user as partners see them (§2.15). Only this file knows the field names on the wire. */
 const userItem = json.item({
   id: sql`t.id`,
   name: userName('t'),
@@ -21,7 +21,7 @@ const userItem = json.item({
   createdAt: json.instant(sql`t.created_at`),
 });
 
-/** Reading users in PostgreSQL. */
+/** Reads users in PostgreSQL. */
 export const DatabaseUserQueries = readModels.queriesOf<UserCriteria>({
   resource: 'user',
   route: 'users',

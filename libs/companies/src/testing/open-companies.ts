@@ -14,7 +14,7 @@ import {
   UserNotices,
 } from '../index.js';
 
-/** Whom users' mail would have gone to; those who can log in already get no token. */
+/** Records mail instead of sending it. Users with a login get no token. */
 class RememberedNotices extends UserNotices {
   readonly sent: (Partial<InvitationNotice> & { readonly to: Invitee })[] = [];
 
@@ -31,7 +31,7 @@ class RememberedNotices extends UserNotices {
 @Module({ providers: [{ provide: UserNotices, useClass: RememberedNotices }], exports: [UserNotices] })
 class NoticesModule {}
 
-/** This context on a database of its own, wired as the applications wire it. */
+/** This context with its own database, wired like in the applications. */
 export interface OpenCompanies {
   readonly database: Database;
   readonly clock: SetClock;
@@ -44,7 +44,7 @@ export interface OpenCompanies {
   close(): Promise<void>;
 }
 
-/** Opens it; whoever does closes it. */
+/** Opens the context. The caller closes it. */
 export async function openCompanies(): Promise<OpenCompanies> {
   const testDatabase = await freshDatabase();
   class TestModule {}

@@ -2,7 +2,7 @@ import { type Actor, type Clock, hashOfToken, type Id, type UnitOfWork } from '@
 import type { Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 
-/** An invited person follows the link of the mail: their account has a login from then on (R36). */
+/** Accepts an invitation by the token of its email link. The account has a login from then on (R36). */
 export class AcceptInvitation {
   constructor(
     private readonly work: UnitOfWork,
@@ -12,9 +12,9 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * @returns the id of the user. @throws DomainError `notFound` (no such token in this company); `gone` when it was
-   * used,
-   * withdrawn, or is older than seven days.
+   * @returns the id of the user.
+   * @throws DomainError `notFound` when the company has no invitation with this token.
+   * @throws DomainError `gone` when it was used, was withdrawn, or is older than seven days.
    */
   execute(actor: Actor, { token }: { readonly token: string }): Promise<Id> {
     return this.work.run(actor, async () => {

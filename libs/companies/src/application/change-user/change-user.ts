@@ -3,12 +3,12 @@ import type { Users } from '../ports/users.js';
 import type { Privileges } from '../privileges/privileges.js';
 import { checkPlaces, type UserChange, type UserChanges } from '../user-changes/user-changes.js';
 
-/** A partner's changes to a user (§4.10); null clears the phone. */
+/** A partner's changes to a user (§4.10). Null clears the phone. */
 export interface ChangeUserCommand extends Omit<UserChange, 'inLeadRoutingPool' | 'isOwner'> {
   readonly id: Id;
 }
 
-/** Changes a user of the company. It never invites (R36). */
+/** Changes a user of the company. Never sends an invitation (R36). */
 export class ChangeUser {
   constructor(
     private readonly work: UnitOfWork,
@@ -19,9 +19,10 @@ export class ChangeUser {
   ) {}
 
   /**
-   * @throws DomainError `notFound` (user, location); `invalid` (fields, unknown role, the owner is disabled);
-   * `forbidden` for a credential that changes who manages partner access (A8); `conflict` when the account of the email
-   * is a member already (R34).
+   * @throws DomainError `notFound` (user, location).
+   * @throws DomainError `invalid` for invalid fields, an unknown role, or disabling the owner.
+   * @throws DomainError `forbidden` when a credential changes who manages partner access (A8).
+   * @throws DomainError `conflict` when the account of the email is already a member (R34).
    */
   async execute(actor: Actor, { id, ...change }: ChangeUserCommand): Promise<void> {
     checkPlaces(change);

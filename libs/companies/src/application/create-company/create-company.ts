@@ -5,7 +5,7 @@ import { systemRoles } from '../../domain/role/system-roles.js';
 import type { Companies, CompanySummary } from '../ports/companies.js';
 import type { Roles } from '../ports/roles.js';
 
-/** Makes a company with its system roles (R35): what the operator does before anything else. */
+/** Creates a company with its system roles (R35). */
 export class CreateCompany {
   constructor(
     private readonly work: UnitOfWork,
@@ -14,7 +14,7 @@ export class CreateCompany {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` (name, timezone), `conflict` (the id is taken). */
+  /** @throws DomainError `invalid` (name, timezone), `conflict` (the id is in use). */
   execute(command: {
     readonly id?: CompanyId;
     readonly name: string;
@@ -26,7 +26,8 @@ export class CreateCompany {
       const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, at, id);
       for (const { key, name: called } of systemRoles)
         await this.roles.add(Role.create(id, { key, name: called, isSystem: true }, at));
-      // Written first, since PostgreSQL carries out the parts of a statement from the last: a taken id is the failure.
+      // Added last to be inserted first: PostgreSQL executes the parts of the statement in reverse, so a used id is the
+      // reported failure.
       await this.companies.add(company);
       return { id, name: company.state.name, timezone: company.state.timezone };
     });

@@ -18,11 +18,11 @@ import type { NewUser, UserChanges } from '../user-changes/user-changes.js';
 /** A partner's new user (§4.10). */
 export type CreateUserCommand = Omit<NewUser, 'inLeadRoutingPool' | 'isOwner' | 'roleId'> & {
   readonly roleId: Id;
-  /** Whether they are told by mail; true unless given. */
+  /** True to notify the user by mail, which is the default. */
   readonly invite?: boolean;
 };
 
-/** Makes a user of the company, and invites them unless told otherwise (§4.10, R36). */
+/** Creates a user of the company and by default sends an invitation (§4.10, R36). */
 export class CreateUser {
   constructor(
     private readonly work: UnitOfWork,
@@ -34,9 +34,10 @@ export class CreateUser {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (fields, unknown role), `notFound` (location), `forbidden` for a
-   * credential that makes somebody who manages partner access (A8), `conflict` when the account of the email is a
-   * member already (R34).
+   * @returns the user's id.
+   * @throws DomainError `invalid` (fields, unknown role), `notFound` (location).
+   * @throws DomainError `forbidden` when a credential creates a user who manages partner access (A8).
+   * @throws DomainError `conflict` when the account of the email is already a member (R34).
    */
   execute(actor: Actor, { invite = true, ...fields }: CreateUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {

@@ -1,7 +1,7 @@
 import { type Actor, type Clock, conflict, type Id, type UnitOfWork } from '@partner/kernel';
 import type { Roles } from '../ports/roles.js';
 
-/** Ends a role that no user has. */
+/** Deletes a role that no user has. */
 export class DeleteRole {
   constructor(
     private readonly work: UnitOfWork,
@@ -9,7 +9,10 @@ export class DeleteRole {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`; `conflict` while a user has it, and for a system role (R35). */
+  /**
+   * @throws DomainError `notFound`.
+   * @throws DomainError `conflict` while a user has the role, and for a system role (R35).
+   */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const role = await this.roles.getForUpdate(actor.company, id);

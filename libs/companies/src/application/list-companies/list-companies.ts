@@ -1,6 +1,6 @@
 import type { Companies, CompanySummary } from '../ports/companies.js';
 
-/** Every company of this deployment, oldest first. */
+/** Lists all companies of this deployment, oldest first. */
 export class ListCompanies {
   constructor(private readonly companies: Companies) {}
 

@@ -1,15 +1,15 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** Whom mail of and to a company names. */
+/** Name and mail addresses of a company. */
 export interface CompanyContact {
   readonly name: string;
   readonly email: string | null;
-  /** Is told when a webhook endpoint was disabled (E11). */
+  /** Receives notices of disabled webhook endpoints (E11). */
   readonly technicalContactEmail: string | null;
 }
 
-/** How companies are written to. */
+/** Looks up the contact of a company. */
 export abstract class CompanyContacts {
-  /** Undefined when there is no such company. */
+  /** Returns undefined for an unknown company. */
   abstract of(company: CompanyId): Promise<CompanyContact | undefined>;
 }

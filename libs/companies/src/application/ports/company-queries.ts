@@ -1,7 +1,7 @@
 import type { CompanyId, JsonResponse } from '@partner/kernel';
 
-/** What partners read of their company. */
+/** Read model of the company for partners. */
 export abstract class CompanyQueries {
-  /** The profile (§2.24), never the settings. @throws DomainError `notFound` */
+  /** Returns the profile (§2.24), without the settings. @throws DomainError `notFound` */
   abstract profile(company: CompanyId): Promise<JsonResponse>;
 }

@@ -1,16 +1,19 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Invitation } from '../../domain/invitation/invitation.js';
 
-/** The invitations of a company (R36). */
+/** Repository of invitations (R36). */
 export abstract class Invitations extends Records<Invitation> {
-  /** Locked until the transaction ends. @throws DomainError `notFound` when the company has none of this token. */
+  /**
+   * Returns the invitation with this token, locked until the transaction ends.
+   * @throws DomainError `notFound` when the company has none.
+   */
   abstract toAccept(company: CompanyId, tokenHash: string): Promise<Invitation>;
-  /** What the user has not accepted and nobody has withdrawn, locked; undefined when there is nothing. */
+  /** Returns the user's invitation that is neither accepted nor withdrawn, locked, or undefined. */
   abstract openOf(company: CompanyId, user: Id): Promise<Invitation | undefined>;
 }
 
-/** For those who send invitations, some time after they were made. */
+/** Checks invitations before they are mailed, some time after their creation. */
 export abstract class OpenInvitations {
-  /** Whether it can still be accepted at this time. */
+  /** True if the invitation can still be accepted at this time. */
   abstract includes(company: CompanyId, invitation: Id, at: Date): Promise<boolean>;
 }

@@ -4,29 +4,37 @@ import type { Actor, CompanyId, Id } from '@partner/kernel';
 export interface PortalManager {
   readonly company: CompanyId;
   readonly id: Id;
-  /** The person, as of now: a membership can move to another account (R34). */
+  /** Current account of the user; a membership can move to another account (R34). */
   readonly account: Id;
   readonly name: string;
-  /** As the company wrote it (R34). */
+  /** Email as entered by the company (R34). */
   readonly email: string;
-  /** As those who act (R22). */
+  /** The user as an actor (R22). */
   readonly actor: Actor;
 }
 
-/** Who may use the portal (R90). */
+/** Users who may use the portal (R90). */
 export abstract class PortalManagers {
-  /** The user when they may. */
+  /** Returns the user if they may use the portal. */
   abstract find(company: CompanyId, user: Id): Promise<PortalManager | undefined>;
-  /** The user of this email, in any case, when they may; without one the owner, or else the oldest who may. */
+  /**
+   * Returns the user with this email, in any case, if they may use the portal. Without an email, returns the owner, or
+   * else the oldest user who may.
+   */
   abstract first(company: CompanyId, email?: string): Promise<PortalManager | undefined>;
-  /** Where the person of this email may, at most so many companies: the one look-up that names no company. */
+  /**
+   * Returns the memberships of this email that may use the portal, at most `limit`. The only look-up that names no
+   * company.
+   */
   abstract everywhere(email: string, limit: number): Promise<readonly PortalManager[]>;
-  /** The user has followed a link in mail: their account has a login from now on (R36). Inside a unit of work. */
+  /**
+   * Records that the user followed a mailed link: their account has a login from now on (R36). Requires a unit of work.
+   */
   abstract signedIn(company: CompanyId, user: Id, at: Date): Promise<void>;
 }
 
-/** Invitations by what a link says of them. */
+/** Looks up invitations of any company by token. */
 export abstract class InvitationDirectory {
-  /** Finds the company and the account of an invitation by the hash of its token. */
+  /** Returns the company and account of an invitation by the hash of its token. */
   abstract find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Actor, CompanyId, Id } from '@partner/kernel';
 
-/** Users of the portal, as those who act (R22). */
+/** Portal users as actors (R22). */
 export abstract class PortalUsers {
-  /** The user as an actor, with name and email. @throws DomainError `notFound` */
+  /** Returns the user as an actor, with name and email. @throws DomainError `notFound` */
   abstract actor(company: CompanyId, user: Id): Promise<Actor>;
 }

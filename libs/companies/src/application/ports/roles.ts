@@ -1,10 +1,10 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Role } from '../../domain/role/role.js';
 
-/** The roles of a company that are not deleted (§2.15). */
+/** Repository of roles that are not deleted (§2.15). */
 export abstract class Roles extends Records<Role> {
-  /** Whether a user has it. Nobody else gets a role while it is locked. */
+  /** True if a user has the role. While the role is locked, it cannot be assigned. */
   abstract isUsed(role: Role): Promise<boolean>;
-  /** True if one of these roles lets its users manage partner access (R101). */
+  /** True if one of these roles allows managing partner access (R101). */
   abstract manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean>;
 }

@@ -1,23 +1,23 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Whom a notice is for, as the company wrote them (R34). */
+/** Recipient of a notice, as entered by the company (R34). */
 export interface Invitee {
   readonly name: string;
   readonly email: string;
 }
 
-/** What an invited person gets. */
+/** Invitation mail of a user. */
 export interface InvitationNotice {
   readonly invitationId: Id;
   readonly to: Invitee;
-  /** The secret of the link. Nothing stores it readably. */
+  /** Secret of the link. It is never stored in plain text. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** What users are told of by mail (R36), once the change is committed. Inside a unit of work only. */
+/** Mails users after the change is committed (R36). Requires a unit of work. */
 export abstract class UserNotices {
   abstract invited(company: CompanyId, notice: InvitationNotice): Promise<void>;
-  /** Somebody who can log in already has a new company. */
+  /** Notifies a user who already has a login of a new company. */
   abstract joined(company: CompanyId, to: Invitee): Promise<void>;
 }

@@ -2,14 +2,15 @@ import { type Actor, DomainError } from '@partner/kernel';
 import type { UserState } from '../../domain/user/user.js';
 import type { Roles } from '../ports/roles.js';
 
-/** The rights that a user has, which no credential may cause (A8). Inside a unit of work. */
+/** Prevents credentials from changing privileged users (A8). Requires a unit of work. */
 export class Privileges {
   constructor(private readonly roles: Roles) {}
 
   /**
-   * Refuses a credential that makes a privileged user, gives a privileged role, or changes who has the rights of a
-   * privileged user. The user is locked, so that nobody else changes them meanwhile.
-   * @param before absent for a new user. @throws DomainError `forbidden`
+   * Rejects a credential that creates a privileged user, assigns a privileged role, or changes email, role or `active`
+   * of a privileged user. The user is locked, so that their rights cannot change concurrently.
+   * @param before absent for a new user.
+   * @throws DomainError `forbidden`
    */
   async check(actor: Actor, after: UserState, before?: UserState): Promise<void> {
     if (actor.kind !== 'credential' || (before && sameRights(before, after))) return;

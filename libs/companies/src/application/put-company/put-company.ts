@@ -2,7 +2,7 @@ import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { CompanyFields } from '../../domain/company/company.js';
 import type { Companies } from '../ports/companies.js';
 
-/** Changes the profile and the settings of the actor's company. */
+/** Changes profile and settings of the actor's company. */
 export class PutCompany {
   constructor(
     private readonly work: UnitOfWork,
@@ -10,7 +10,7 @@ export class PutCompany {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`; `invalid` (name, timezone, Sold-by Status). */
+  /** @throws DomainError `notFound`, `invalid` (name, timezone, Sold-by Status). */
   execute(actor: Actor, fields: Partial<CompanyFields>): Promise<Id> {
     return this.work.run(actor, async () => {
       const company = await this.companies.getForUpdate(actor.company);

@@ -2,7 +2,7 @@ import { type Actor, type Clock, type Id, missing, type UnitOfWork } from '@part
 import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
-/** Makes a role, or changes the one of the id given. */
+/** Creates a role, or changes the one with the given id. */
 export class PutRole {
   constructor(
     private readonly work: UnitOfWork,
@@ -10,7 +10,7 @@ export class PutRole {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` (a new role needs a name), `conflict` (another role has the key). */
+  /** @throws DomainError `invalid` (missing name of a new role), `conflict` (another role has the key). */
   execute(actor: Actor, command: Partial<RoleFields> & { readonly id?: Id }): Promise<Id> {
     const { id, ...fields } = command;
     return this.work.run(actor, async () => {

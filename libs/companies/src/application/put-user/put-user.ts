@@ -2,14 +2,14 @@ import { type Actor, type Clock, type Id, invalid, missing, type UnitOfWork } fr
 import type { Users } from '../ports/users.js';
 import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
 
-/** A user to make or to change. */
+/** A user to create or change. */
 export interface PutUserCommand extends UserChange {
   readonly id?: Id;
-  /** Of a new user; now unless given. */
+  /** Creation time of a new user; defaults to now. */
   readonly createdAt?: Date;
 }
 
-/** Makes a user, or changes the one of the id given: what the portal does. Nobody is invited. */
+/** Creates a user, or changes the one with the given id, as the portal does. Never sends an invitation. */
 export class PutUser {
   constructor(
     private readonly work: UnitOfWork,
@@ -20,7 +20,7 @@ export class PutUser {
 
   /**
    * @throws DomainError `invalid` (fields, unknown role, owner protection), `notFound` (location), `conflict` (the
-   * account of the email is a member already).
+   * account of the email is already a member).
    */
   execute(actor: Actor, { id, createdAt, ...change }: PutUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {

@@ -5,16 +5,16 @@ import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
 import type { SeenLocations, Users } from '../ports/users.js';
 
-/** What users are told about themselves, and where they belong. */
+/** Changes to a user's fields and locations. */
 export interface UserChange extends Partial<UserFields> {
-  /** Replaces the locations that whoever changes them can see (R35). */
+  /** Replaces the locations that the actor can see (R35). */
   readonly locationIds?: readonly Id[];
 }
 
-/** A new user needs an email. */
+/** Fields of a new user; the email is required. */
 export type NewUser = UserChange & { readonly email: string };
 
-/** What making and changing users have in common, whether a partner or the portal does it. Inside a unit of work. */
+/** Creation and change of users, shared by partners and the portal. Requires a unit of work. */
 export class UserChanges {
   constructor(
     private readonly users: Users,
@@ -25,8 +25,8 @@ export class UserChanges {
 
   /**
    * Makes the account of the email a member of the company (R34).
-   * @throws DomainError `invalid` (fields, unknown role), `notFound` (location), and `conflict` at the end of the unit
-   * of work when it is one already.
+   * @throws DomainError `invalid` (fields, unknown role), `notFound` (location).
+   * @throws DomainError `conflict` at the end of the unit of work when the account is already a member.
    */
   async make(
     company: CompanyId,
@@ -43,9 +43,9 @@ export class UserChanges {
   }
 
   /**
-   * Takes over what is given; a new email moves the membership to the account of that email (R34), and it or `active:
-   * false` withdraws an open invitation (R36).
-   * @throws DomainError as `make`, and `invalid` for an owner who is disabled (R37).
+   * Applies the given fields. A new email moves the membership to the account of that email (R34). A new account or
+   * `active: false` withdraws an open invitation (R36).
+   * @throws DomainError as `make`, and `invalid` for disabling the owner (R37).
    */
   async change(user: User, change: UserChange, at: Date, seen: SeenLocations): Promise<void> {
     const { locationIds, ...fields } = placed(change);
@@ -74,14 +74,14 @@ export class UserChanges {
   }
 }
 
-/** @throws DomainError `invalid` for all locations and some of them at once (R35). */
+/** @throws DomainError `invalid` when both `allLocations` and `locationIds` are given (R35). */
 export function checkPlaces({ locationIds, allLocations }: UserChange): void {
   if (allLocations && locationIds && locationIds.length > 0) {
-    throw invalid('allLocations and locationIds exclude each other');
+    throw invalid('allLocations and locationIds cannot be combined');
   }
 }
 
-/** Locations take `allLocations` back, and the other way around (R35). */
+/** Clears `allLocations` when locations are given (R35). */
 function placed<C extends UserChange>(given: C): C {
   const change = omitUndefined(given);
   checkPlaces(change);

@@ -5,25 +5,25 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
 describe('a company', () => {
-  it('is its own tenant, in UTC, and sells by Processed unless told otherwise (R15)', () => {
+  it('is its own tenant and defaults to UTC and to selling by Processed (R15)', () => {
     const { state } = Company.create({ name: 'Barns' }, noon);
     expect(state.companyId).toBe(state.id);
     expect(state).toMatchObject({ timezone: 'UTC', soldByStatus: 'Processed', sellTypes: null, version: 1 });
   });
 
-  it.each(['America/Chicago', 'UTC', 'Etc/GMT+5', 'Asia/Kolkata'])('lives in %s', (timezone) => {
+  it.each(['America/Chicago', 'UTC', 'Etc/GMT+5', 'Asia/Kolkata'])('accepts the timezone %s', (timezone) => {
     expect(Company.create({ name: 'Barns', timezone }, noon).state.timezone).toBe(timezone);
   });
 
-  it.each(['Chicago/America', '+01:00', '', 'America/Chicago; drop'])('does not live in "%s"', (timezone) => {
+  it.each(['Chicago/America', '+01:00', '', 'America/Chicago; drop'])('rejects the timezone "%s"', (timezone) => {
     expect(() => Company.create({ name: 'Barns', timezone }, noon)).toThrow('timezone must be an IANA name');
   });
 
-  it('has a name', () => {
+  it('requires a name', () => {
     expect(() => Company.create({ name: ' ' }, noon)).toThrow('name must not be empty');
   });
 
-  it('counts an order as sold in a status that an order can be sold in', () => {
+  it('accepts only statuses that can count as sold', () => {
     const company = Company.create({ name: 'Barns' }, noon);
     company.revise({ soldByStatus: 'Unprocessed' }, later);
     expect(company.state.soldByStatus).toBe('Unprocessed');
@@ -33,20 +33,20 @@ describe('a company', () => {
   });
 
   it.each(['https://3d.example.com/build?a=1#b', 'http://localhost:5173', '/demo-configurator'])(
-    'has its configurator at %s (R54, R76)',
+    'accepts the configurator URL %s (R54, R76)',
     (configuratorUrl) => {
       expect(Company.create({ name: 'Barns', configuratorUrl }, noon).state.configuratorUrl).toBe(configuratorUrl);
     },
   );
 
   it.each(['3d.example.com', '//3d.example.com', '/\\3d.example.com', 'javascript:alert(1)', 'https://me@x.example'])(
-    'has no configurator at "%s"',
+    'rejects the configurator URL "%s"',
     (configuratorUrl) => {
       expect(() => Company.create({ name: 'Barns', configuratorUrl }, noon)).toThrow('configuratorUrl must be');
     },
   );
 
-  it('allows origins as browsers write them, each once (R76)', () => {
+  it('normalizes allowed origins and removes duplicates (R76)', () => {
     const configuratorLaunchAllowlist = [
       'https://SHOP.example.com',
       'https://shop.example.com:443/',
@@ -71,12 +71,12 @@ describe('a company', () => {
     '*',
     'https://*.example.com/*',
     'null',
-  ])('allows no "%s" as an origin (R54)', (origin) => {
+  ])('rejects "%s" as an origin (R54)', (origin) => {
     const allowed = { name: 'Barns', configuratorLaunchAllowlist: [origin] };
     expect(() => Company.create(allowed, noon)).toThrow('configuratorLaunchAllowlist must hold origins');
   });
 
-  it('announces nothing in the feed', () => {
+  it('emits no events', () => {
     const company = Company.create({ name: 'Barns' }, noon);
     company.revise({ city: 'Waco' }, later);
     expect(company.events).toEqual([]);

@@ -2,11 +2,11 @@ import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@pa
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
 import { checkTimezone } from './timezone.js';
 
-/** Order statuses that can count as sold (§3): what `soldByStatus` chooses among. */
+/** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
 export const soldByStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed'] as const;
 export type SoldByStatus = (typeof soldByStatuses)[number];
 
-/** What a company can be told about itself: its profile (§2.24) and its settings. */
+/** Profile (§2.24) and settings of a company. */
 export interface CompanyFields {
   readonly name: string;
   readonly email: string | null;
@@ -16,18 +16,18 @@ export interface CompanyFields {
   readonly state: string | null;
   readonly zipCode: string | null;
   readonly country: string | null;
-  /** IANA name: the days and weeks of the company's reports. */
+  /** IANA name; determines the days and weeks of the company's reports. */
   readonly timezone: string;
   readonly logoUrl: string | null;
   readonly companyType: string | null;
   readonly sellTypes: readonly string[] | null;
   /** The status in which an order counts as sold (R15). */
   readonly soldByStatus: SoldByStatus;
-  /** ISO 4217 in lower case: what the company sells in. */
+  /** Currency of the company's sales, ISO 4217 in lower case. */
   readonly currency: string;
-  /** Is told when a webhook endpoint was disabled (E11). */
+  /** Receives notices of disabled webhook endpoints (E11). */
   readonly technicalContactEmail: string | null;
-  /** Where launch links lead: an absolute address, or a path of this deployment (R54). */
+  /** Target of launch links: an absolute URL, or a path of this deployment (R54). */
   readonly configuratorUrl: string | null;
   /** Origins that a configurator session may return to (§4.16), as browsers write them. */
   readonly configuratorLaunchAllowlist: readonly string[] | null;
@@ -55,11 +55,13 @@ const nothing = {
   configuratorLaunchAllowlist: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
-/** A company, the tenant everything belongs to (§1.2). It is audited and announces nothing in the feed. */
+/** A company, the tenant that owns all its records (§1.2). Audited; emits no events. */
 export class Company extends Aggregate<CompanyState> {
   readonly resource = 'company';
 
-  /** @throws DomainError `invalid` for an empty name, a timezone that is no IANA name, or a bad address or origin. */
+  /**
+   * @throws DomainError `invalid` for an empty name, a timezone that is not an IANA name, or an invalid URL or origin.
+   */
   static create(
     fields: Partial<CompanyFields> & { readonly name: string },
     at: Date,
@@ -71,7 +73,7 @@ export class Company extends Aggregate<CompanyState> {
     );
   }
 
-  /** Takes over the fields given (§2.24, R15). @throws DomainError as `create`. */
+  /** Applies the given fields (§2.24, R15). @throws DomainError as `create`. */
   revise(fields: Partial<CompanyFields>, at: Date): void {
     this.change(checked(fields), at);
   }
@@ -84,7 +86,7 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
     throw invalid(`soldByStatus must be one of ${soldByStatuses.join(', ')}`);
   }
   if (fields.currency !== undefined && !/^[a-z]{3}$/.test(fields.currency)) {
-    throw invalid('currency must be a code of ISO 4217 in lower case');
+    throw invalid('currency must be a lower-case ISO 4217 code');
   }
   if (fields.configuratorUrl) checkConfiguratorUrl(fields.configuratorUrl);
   if (!fields.configuratorLaunchAllowlist) return fields;

@@ -1,11 +1,12 @@
 import { invalid, webAddress } from '@partner/kernel';
 
-/** A path of this deployment, which no browser reads as another host. */
+/** A path of this deployment that browsers do not read as another host. */
 const path = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Where launch links lead (R54, R76). @throws DomainError `invalid` for what is neither an absolute http address
- * without user information nor a path of this deployment.
+ * Checks the target of launch links (R54, R76).
+ * @throws DomainError `invalid` unless it is an absolute http URL without user information or a path of this
+ * deployment.
  */
 export function checkConfiguratorUrl(address: string): void {
   if (!path.test(address) && !webAddress(address)) {
@@ -13,7 +14,10 @@ export function checkConfiguratorUrl(address: string): void {
   }
 }
 
-/** Origins as browsers write them, each once. @throws DomainError `invalid` for more than scheme, host and port. */
+/**
+ * Normalizes origins as browsers write them and removes duplicates.
+ * @throws DomainError `invalid` for anything beyond scheme, host and port.
+ */
 export const originsOf = (allowlist: readonly string[]): readonly string[] => [...new Set(allowlist.map(originOf))];
 
 function originOf(text: string): string {

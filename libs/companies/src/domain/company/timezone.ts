@@ -1,6 +1,6 @@
 import { invalid } from '@partner/kernel';
 
-/** Names begin with a letter; `Intl` takes offsets such as `+01:00` too, which know no daylight saving. */
+/** IANA names start with a letter; `Intl` also accepts offsets such as `+01:00`, which ignore daylight saving. */
 const named = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 /** @throws DomainError `invalid` unless `timezone` is an IANA name (§2.24). */

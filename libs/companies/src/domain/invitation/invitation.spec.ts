@@ -12,7 +12,7 @@ const anInvitation = (): Invitation =>
   );
 
 describe('an invitation', () => {
-  it('can be accepted for seven days, and not at their end (R36)', () => {
+  it('can be accepted for seven days, excluding the final instant (R36)', () => {
     const lastMoment = new Date(aWeekLater.getTime() - 1);
     const invitation = anInvitation();
     invitation.accept(lastMoment);
@@ -20,13 +20,13 @@ describe('an invitation', () => {
     expect(() => anInvitation().accept(aWeekLater)).toThrow('the invitation has expired');
   });
 
-  it('is accepted once (R36)', () => {
+  it('can be accepted only once (R36)', () => {
     const invitation = anInvitation();
     invitation.accept(noon);
     expect(() => invitation.accept(noon)).toThrow('the invitation was accepted already');
   });
 
-  it('cannot be accepted once it was withdrawn (R36)', () => {
+  it('cannot be accepted after it was withdrawn (R36)', () => {
     const invitation = anInvitation();
     invitation.void(noon);
     expect(() => invitation.accept(noon)).toThrow('the invitation was withdrawn');

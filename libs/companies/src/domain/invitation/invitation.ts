@@ -1,9 +1,9 @@
 import { Aggregate, gone, type Id, newId, type RecordState } from '@partner/kernel';
 
-/** How long an invitation can be accepted, in milliseconds (R36). */
+/** Validity of an invitation in milliseconds (R36). */
 const lifetime = 7 * 86_400_000;
 
-/** An invitation as it is stored: the hash of its token, never the token (R36). */
+/** Stored invitation, with the hash of its token instead of the token (R36). */
 export interface InvitationState extends RecordState {
   readonly userId: Id;
   readonly accountId: Id;
@@ -13,10 +13,10 @@ export interface InvitationState extends RecordState {
   readonly voidedAt: Date | null;
 }
 
-/** Who is invited. */
+/** Invited user and the hash of the token. */
 export type Invited = Pick<InvitationState, 'companyId' | 'userId' | 'accountId' | 'tokenHash'>;
 
-/** What gives an account its login, once (R36). It is audited and announces nothing in the feed. */
+/** Single-use invitation that gives an account its login (R36). Audited; emits no events. */
 export class Invitation extends Aggregate<InvitationState> {
   readonly resource = 'invitation';
 
@@ -26,7 +26,7 @@ export class Invitation extends Aggregate<InvitationState> {
     return new Invitation({ ...invited, ...record, expiresAt, acceptedAt: null, voidedAt: null }, false);
   }
 
-  /** @throws DomainError `gone` when it was accepted already, withdrawn, or is too old. */
+  /** @throws DomainError `gone` when it was already accepted, was withdrawn, or has expired. */
   accept(at: Date): void {
     const { acceptedAt, voidedAt, expiresAt } = this.state;
     if (acceptedAt) throw gone('invitation_ended', 'the invitation was accepted already');
@@ -35,7 +35,7 @@ export class Invitation extends Aggregate<InvitationState> {
     this.change({ acceptedAt: at }, at);
   }
 
-  /** Whom it was for was disabled, or has another email. */
+  /** Withdraws the invitation, because the user was disabled or has another email. */
   void(at: Date): void {
     this.change({ voidedAt: at }, at);
   }

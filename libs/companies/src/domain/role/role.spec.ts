@@ -11,21 +11,21 @@ describe('a role', () => {
     ['Lot Manager', 'lot-manager'],
     [' Ventes & Prêts ', 'ventes-prêts'],
     ['!', 'role'],
-  ])('named "%s" has the key %s unless told otherwise', (name, key) => {
+  ])('named "%s" has the default key %s', (name, key) => {
     expect(Role.create(company, { name }, noon).state.key).toBe(key);
   });
 
-  it.each(systemRoles)('of the system called $name has the key that its name would give it (R35)', ({ key, name }) => {
+  it.each(systemRoles)('derives the key of the system role $name from its name (R35)', ({ key, name }) => {
     expect(Role.create(company, { name }, noon).state.key).toBe(key);
   });
 
-  it('keeps its key under a new name', () => {
+  it('keeps its key when renamed', () => {
     const role = Role.create(company, { name: 'Sales', key: 'sales_rep' }, noon);
     role.revise({ name: 'Sellers' }, noon);
     expect(role.state).toMatchObject({ name: 'Sellers', key: 'sales_rep', isSystem: false, description: null });
   });
 
-  it('has the permissions that it is given, which a role of the system is not (R101)', () => {
+  it('accepts permissions unless it is a system role (R101)', () => {
     const permissions = ['partner-api.manage'] as const;
     const role = Role.create(company, { name: 'Developers', permissions }, noon);
     expect(role.state.permissions).toEqual(permissions);
@@ -43,7 +43,7 @@ describe('a role', () => {
     );
   });
 
-  it('is deleted unless it is one of the system (R35)', () => {
+  it('can be deleted unless it is a system role (R35)', () => {
     const role = Role.create(company, { name: 'Sales' }, noon);
     role.delete(noon);
     expect(role.state.deletedAt).toEqual(noon);

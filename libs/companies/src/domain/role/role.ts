@@ -1,14 +1,14 @@
 import { Aggregate, type CompanyId, conflict, type Id, invalid, newId, type RecordState } from '@partner/kernel';
 import { type Permission, permissions } from './system-roles.js';
 
-/** What a role says of itself (§2.15). */
+/** Fields of a role (§2.15). */
 export interface RoleFields {
   readonly name: string;
-  /** What programs call the role; derived from the name unless given. */
+  /** Stable identifier for programs; derived from the name by default. */
   readonly key: string;
   readonly description: string | null;
   readonly isSystem: boolean;
-  /** What it lets its users do in the portal; those of a system role are in `systemRoles` (R101). */
+  /** Portal permissions of the role's users; those of system roles are in `systemRoles` (R101). */
   readonly permissions: readonly Permission[];
 }
 
@@ -16,11 +16,11 @@ export interface RoleState extends RecordState, RoleFields {
   readonly deletedAt: Date | null;
 }
 
-/** What the users of a company may be (§2.15). It is audited and announces nothing in the feed. */
+/** Role of users in a company (§2.15). Audited; emits no events. */
 export class Role extends Aggregate<RoleState> {
   readonly resource = 'role';
 
-  /** @throws DomainError `invalid` for an empty name, an unknown permission, or permissions of a system role. */
+  /** @throws DomainError `invalid` for an empty name, an unknown permission, or permissions on a system role. */
   static create(
     company: CompanyId,
     fields: Partial<RoleFields> & { readonly name: string },
@@ -33,7 +33,7 @@ export class Role extends Aggregate<RoleState> {
     return new Role({ ...record, name, key, description, isSystem, permissions, deletedAt: null }, false);
   }
 
-  /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` as `create`. */
+  /** Applies the given fields. Renaming keeps the key. @throws DomainError `invalid` as `create`. */
   revise(fields: Partial<RoleFields>, at: Date): void {
     const { isSystem, permissions } = { ...this.state, ...checked(fields) };
     refuseOfSystem(isSystem, permissions);
@@ -50,16 +50,17 @@ export class Role extends Aggregate<RoleState> {
 function checked<F extends Partial<RoleFields>>(fields: F): F {
   if (fields.name?.trim() === '') throw invalid('name must not be empty');
   const unknown = fields.permissions?.find((one) => !permissions.includes(one));
-  if (unknown !== undefined) throw invalid(`unknown permission ${unknown}; there is ${permissions.join(', ')}`);
+  if (unknown !== undefined)
+    throw invalid(`unknown permission ${unknown}; it must be one of ${permissions.join(', ')}`);
   return fields;
 }
 
-/** What system roles let their users do is the same in every company. */
+/** Rejects permissions on system roles, whose permissions are the same in every company. */
 function refuseOfSystem(isSystem: boolean, given: readonly Permission[]): void {
   if (isSystem && given.length > 0) throw invalid('the permissions of a system role are fixed');
 }
 
-/** `Lot Manager` is called `lot-manager`. */
+/** Derives the key from a name: `Lot Manager` becomes `lot-manager`. */
 function keyOf(name: string): string {
   return (
     name

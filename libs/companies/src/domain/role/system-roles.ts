@@ -1,8 +1,8 @@
-/** What a role may let its users do in the portal (§5.2). */
+/** Portal permissions that a role can grant (§5.2). */
 export const permissions = ['partner-api.manage'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** The roles that every company has from its first day (R35), and what they let their users do (R90). */
+/** Roles that every company has from its creation (R35), with their permissions (R90). */
 export const systemRoles = [
   { key: 'owner', name: 'Owner', permissions: ['partner-api.manage'] },
   { key: 'administrator', name: 'Administrator', permissions: ['partner-api.manage'] },
@@ -11,6 +11,6 @@ export const systemRoles = [
   { key: 'driver', name: 'Driver', permissions: [] },
 ] as const satisfies readonly { key: string; name: string; permissions: readonly Permission[] }[];
 
-/** The keys of the roles with a permission. */
+/** Returns the keys of the system roles with a permission. */
 export const rolesWith = (permission: Permission): readonly string[] =>
   systemRoles.filter((role) => (role.permissions as readonly string[]).includes(permission)).map(({ key }) => key);

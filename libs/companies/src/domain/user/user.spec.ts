@@ -13,7 +13,7 @@ const aUser = (fields: object = {}): User =>
   );
 
 describe('a user', () => {
-  it('is active and belongs nowhere unless told otherwise (R25)', () => {
+  it('is active and has no locations by default (R25)', () => {
     expect(aUser().state).toMatchObject({
       active: true,
       allLocations: false,
@@ -23,16 +23,16 @@ describe('a user', () => {
     });
   });
 
-  it('is called by both names, or by the one there is', () => {
+  it('joins first and last name, or uses the one that is given', () => {
     expect(aUser().name).toBe('Ann Lee');
     expect(aUser({ lastName: '' }).name).toBe('Ann');
   });
 
-  it.each([{ email: 'nobody' }, { email: '' }, { firstName: '', lastName: ' ' }])('is not made of %j', (fields) => {
+  it.each([{ email: 'invalid' }, { email: '' }, { firstName: '', lastName: ' ' }])('rejects %j', (fields) => {
     expect(() => aUser(fields)).toThrow(/email must be|firstName or lastName/);
   });
 
-  it('is not disabled while owning the company (R37)', () => {
+  it('cannot be disabled while it owns the company (R37)', () => {
     const owner = aUser({ isOwner: true });
     expect(() => owner.revise({ active: false }, later)).toThrow('owner of the company cannot be disabled');
     owner.revise({ active: false, isOwner: false }, later);
@@ -46,7 +46,7 @@ describe('a user', () => {
     expect(user.state).toMatchObject({ version: 2, updatedAt: later });
   });
 
-  it('announces nothing in the feed', () => {
+  it('emits no events', () => {
     expect(aUser().events).toEqual([]);
   });
 });

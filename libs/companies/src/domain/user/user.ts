@@ -1,29 +1,32 @@
 import { Aggregate, type CompanyId, type Id, invalid, missing, newId, type RecordState } from '@partner/kernel';
 
-/** What a company says of a user (§2.15); the locations are kept beside it. */
+/** Fields of a user (§2.15); the locations are stored separately. */
 export interface UserFields {
   readonly firstName: string;
   readonly lastName: string;
-  /** As this company wrote it (R34). */
+  /** Email as entered by this company (R34). */
   readonly email: string;
   readonly phone: string | null;
   readonly active: boolean;
-  /** Belongs to every location, those to come included (R7). */
+  /** True if the user belongs to every location, including future ones (R7). */
   readonly allLocations: boolean;
-  /** Takes part in lead routing while active (R7). */
+  /** True if the user takes part in lead routing while active (R7). */
   readonly inLeadRoutingPool: boolean;
   readonly roleId: Id | null;
   /** The owner of the company cannot be disabled (R37). */
   readonly isOwner: boolean;
 }
 
-/** When a user was last assigned a lead is no part of this: it moves with every lead and changes nobody. */
+/**
+ * State of a user. The time of the last lead assignment is not part of it, because assignments do not change the user's
+ * version.
+ */
 export interface UserState extends RecordState, UserFields {
-  /** The person, whom other companies may know under another name (R34). */
+  /** Account of the person, who may have other names in other companies (R34). */
   readonly accountId: Id;
 }
 
-/** Who a new user is. */
+/** Identity of a new user. */
 export interface UserIdentity {
   readonly company: CompanyId;
   readonly accountId: Id;
@@ -41,11 +44,11 @@ const usual = {
   isOwner: false,
 } as const satisfies Omit<UserFields, 'email'>;
 
-/** The membership of an account in one company (§2.15, R34). It is audited and announces nothing in the feed. */
+/** Membership of an account in one company (§2.15, R34). Audited; emits no events. */
 export class User extends Aggregate<UserState> {
   readonly resource = 'user';
 
-  /** @throws DomainError `invalid` for an email that is none, no name at all, or an owner who is disabled. */
+  /** @throws DomainError `invalid` for an invalid email, a missing name, or a disabled owner. */
   static create(
     { company, accountId, id = newId() }: UserIdentity,
     fields: Partial<UserFields> & { readonly email: string },
@@ -57,13 +60,13 @@ export class User extends Aggregate<UserState> {
     return new User(state, false);
   }
 
-  /** As it is shown wherever a user is named. */
+  /** Full name for display. */
   get name(): string {
     return `${this.state.firstName} ${this.state.lastName}`.trim();
   }
 
   /**
-   * Takes over the fields given. A new email comes with the account that it belongs to (R34).
+   * Applies the given fields. A new email comes with the account it belongs to (R34).
    * @throws DomainError as `create`.
    */
   revise(fields: Partial<UserFields & Pick<UserState, 'accountId'>>, at: Date): void {
@@ -71,7 +74,7 @@ export class User extends Aggregate<UserState> {
     this.change(fields, at);
   }
 
-  /** Their locations were replaced: a change of the user (R19). */
+  /** Records that the locations were replaced, which counts as a change of the user (R19). */
   moved(at: Date): void {
     this.touch(at);
   }
