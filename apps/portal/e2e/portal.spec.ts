@@ -58,7 +58,7 @@ describe('the portal in a browser', () => {
     const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
     await other.goto(path);
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByText('the link was used already or has expired').waitFor();
+    await other.getByText('the link was already used or has expired').waitFor();
     await other.context().close();
   });
 

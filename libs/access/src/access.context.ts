@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** Credentials and what they may do. */
+/** Credentials and their scopes. */
 export const accessContext = defineContext({
   name: 'access',
   resources: {
@@ -8,8 +8,8 @@ export const accessContext = defineContext({
   },
   errors: {
     conflict: {
-      credential_revoked: 'The credential is revoked for good. Create a new one.',
-      too_many_credentials: 'The company has as many live credentials as it may have. Revoke one that is not used.',
+      credential_revoked: 'The credential was revoked. Create a new one.',
+      too_many_credentials: 'The company has reached its limit of live credentials. Revoke one that is not in use.',
     },
   },
   tables: {

@@ -24,7 +24,7 @@ import {
 import { CredentialText } from './domain/text/credential-text.js';
 import { environmentMark } from './domain/environment.js';
 
-/** The clock of a process that can be told to wait. */
+/** A clock that tests can move ahead. */
 class MovableClock extends Clock {
   ahead = 0;
   override now(): Date {
@@ -32,7 +32,7 @@ class MovableClock extends Clock {
   }
 }
 
-/** One API process, or with `listens` false the operator's. */
+/** An API process, or with `listens` false an operator process. */
 class Process {
   private constructor(
     readonly application: INestApplicationContext,
@@ -102,7 +102,7 @@ const tokenOf = async ({ clientId = '', clientSecret = '' }: WithSecret, scope?:
 };
 
 describe('an API key', () => {
-  it('stands for its credential (§5.1)', async () => {
+  it('identifies its credential (§5.1)', async () => {
     const made = await create('api_key');
     expect(await first.caller(keyOf(made))).toEqual({
       company,
@@ -114,7 +114,7 @@ describe('an API key', () => {
     });
   });
 
-  it('means nothing with another secret, another id, or in the other environment (A1)', async () => {
+  it('is rejected with another secret or id, or in the other environment (A1)', async () => {
     const made = await create('api_key');
     const other = await create('api_key');
     expect(await first.caller(text.apiKey(made.credential.id, secretOf(other)))).toBeUndefined();
@@ -125,11 +125,11 @@ describe('an API key', () => {
     ).toBeUndefined();
   });
 
-  it('cannot be made of an OAuth client', async () => {
+  it('cannot be built from an OAuth client', async () => {
     expect(await first.caller(keyOf(await create('oauth_client')))).toBeUndefined();
   });
 
-  it('fails in every process when its revocation returns (A2)', async () => {
+  it('is rejected by every process once its revocation returns (A2)', async () => {
     const made = await create('api_key');
     for (let round = 0; round < 3; round += 1)
       for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
@@ -137,7 +137,7 @@ describe('an API key', () => {
     for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeUndefined();
   });
 
-  it('is another one in every process when its rotation returns (A2)', async () => {
+  it('is replaced in every process once its rotation returns (A2)', async () => {
     const made = await create('api_key');
     for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
     const renewed = await rotate(made.credential.id);
@@ -147,7 +147,7 @@ describe('an API key', () => {
     }
   });
 
-  it('has other scopes in every process when they were set (§5.2)', async () => {
+  it('has the new scopes in every process once they are set (§5.2)', async () => {
     const made = await create('api_key');
     for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
     await setScopes(made.credential.id, 'events.read');
@@ -156,7 +156,7 @@ describe('an API key', () => {
     }
   });
 
-  it('is looked up once while the process hears of changes, and every time otherwise', async () => {
+  it('is cached only while the process receives changes', async () => {
     const made = await create('api_key');
     for (const one of [first, operator]) expect(await one.caller(keyOf(made))).toBeDefined();
     const database = operator.application.get(Database);
@@ -167,7 +167,7 @@ describe('an API key', () => {
 });
 
 describe('an access token', () => {
-  it('stands for its client', async () => {
+  it('identifies its client', async () => {
     const made = await create('oauth_client');
     expect(await second.caller(await tokenOf(made))).toMatchObject({
       company,
@@ -177,12 +177,12 @@ describe('an access token', () => {
     });
   });
 
-  it('has the scopes it was asked to have (W10)', async () => {
+  it('has the requested scopes (W10)', async () => {
     const token = await tokenOf(await create('oauth_client'), 'partner-api.leads.read');
     expect((await first.caller(token))?.scopes).toEqual(new Set(['partner-api.leads.read']));
   });
 
-  it('outlives revocation and rotation, while no new one is given (§5.3, A2)', async () => {
+  it('stays valid after revocation and rotation, while no new one is issued (§5.3, A2)', async () => {
     const revoked = await create('oauth_client');
     const rotated = await create('oauth_client');
     const tokens = [await tokenOf(revoked), await tokenOf(rotated)];
@@ -193,7 +193,7 @@ describe('an access token', () => {
       await expect(tokenOf(made)).rejects.toMatchObject({ code: 'invalid_client' });
   });
 
-  it('loses a scope its client loses, at once, and gains none (A2)', async () => {
+  it('loses a scope as soon as its client does, and gains none (A2)', async () => {
     const made = await create('oauth_client');
     const token = await tokenOf(made);
     expect((await second.caller(token))?.scopes.size).toBe(2);
@@ -202,7 +202,7 @@ describe('an access token', () => {
     expect((await second.caller(await tokenOf(made)))?.scopes.has('partner-api.events.read')).toBe(true);
   });
 
-  it('ends after an hour', async () => {
+  it('expires after an hour', async () => {
     const token = await tokenOf(await create('oauth_client'));
     expect(await second.caller(token)).toBeDefined();
     second.clock.ahead = 3_601_000;
@@ -210,11 +210,11 @@ describe('an access token', () => {
     second.clock.ahead = 0;
   });
 
-  it('means nothing in the other environment (A4)', async () => {
+  it('is rejected in the other environment (A4)', async () => {
     expect(await production.caller(await tokenOf(await create('oauth_client')))).toBeUndefined();
   });
 
-  it('is not given for scopes the client lacks (W10)', async () => {
+  it('is not issued for scopes that the client lacks (W10)', async () => {
     const made = await create('oauth_client');
     for (const scope of ['partner-api.events.read', 'partner-api.leads.read nonsense', 'leads.read', ' ']) {
       await expect(tokenOf(made, scope)).rejects.toMatchObject({ code: 'invalid_scope' });
@@ -223,7 +223,7 @@ describe('an access token', () => {
 });
 
 describe('managing credentials', () => {
-  it('keeps no secret, in no table', async () => {
+  it('stores no secret in any table', async () => {
     const made = await create('api_key');
     const renewed = await rotate(made.credential.id);
     const database = operator.application.get(Database);
@@ -259,14 +259,14 @@ describe('managing credentials', () => {
     expect((await list.execute(portal(company))).at(-1)).toEqual(made.credential);
   });
 
-  it('names credentials that nobody named', async () => {
+  it('gives unnamed credentials a default name', async () => {
     const made = await operator.application
       .get(CreateCredential)
       .execute(portal(company), { type: 'oauth_client', scopes: 'all' });
     expect(made.credential.name).toBe('OAuth client');
   });
 
-  it('needs a company and a credential that exist', async () => {
+  it('requires an existing company and credential', async () => {
     const nowhere = portal(newId() as CompanyId);
     const missing = { code: 'notFound', message: 'company not found' };
     const command = { type: 'api_key', scopes: 'all' } as const;
@@ -280,7 +280,7 @@ describe('managing credentials', () => {
     expect((await operator.application.get(CredentialDirectory).find(credential.id))?.revokedAt).toBeNull();
   });
 
-  it('needs scopes that exist', async () => {
+  it('requires known scopes', async () => {
     await expect(create('api_key', 'leads.read,nonsense')).rejects.toMatchObject({ code: 'invalid' });
     const { credential } = await create('api_key');
     await expect(setScopes(credential.id, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });

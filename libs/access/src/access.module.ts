@@ -27,19 +27,19 @@ import { DatabaseCredentials } from './persistence/database-credentials.js';
 import { ProfileCompanyNames } from './persistence/profile-company-names.js';
 import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
 
-/** The first one signs, every one verifies (R87). */
+/** The first secret signs; all of them verify (R87). */
 type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
-/** What a deployment settles about access. */
+/** Access settings of a deployment. */
 export interface AccessOptions {
   readonly environment: Environment;
-  /** Live credentials that a company may have (A9); 50 unless given. */
+  /** Maximum number of live credentials per company (A9); 50 by default. */
   readonly maxCredentials?: number;
-  /** What tokens are signed with, 32 bytes each; needed where callers are authenticated, not to manage credentials. */
+  /** Secrets for signing tokens, 32 bytes each. Needed to authenticate callers, but not to manage credentials. */
   readonly secrets?: Secrets;
 }
 
-/** Managing credentials: what the operator does. */
+/** Providers for managing credentials, as used by the operator. */
 const management = (environment: Environment, maxCredentials: number): FactoryProvider[] => [
   provide(Credentials, [Database], DatabaseCredentials),
   provide(CredentialDirectory, [CrossCompanyDatabase], DatabaseCredentialDirectory),
@@ -59,7 +59,7 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges, Clock]),
 ];
 
-/** Authenticating callers: what the API does. */
+/** Providers for authenticating callers, as used by the API. */
 const authentication = (environment: Environment, secrets: Secrets): FactoryProvider[] => [
   provide(CredentialUseRecorder, [CrossCompanyDatabase, Clock], BatchedCredentialUses),
   {
@@ -86,7 +86,7 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
 
 /**
  * Credentials, scopes and access tokens (§5). Global, because every route is guarded. Needs the ChangeChannel of a
- * global module, started after all modules were made.
+ * global module that is started after all modules are created.
  */
 @Global()
 @Module({})

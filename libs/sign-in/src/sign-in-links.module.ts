@@ -7,7 +7,7 @@ import { CreateSignInLink } from './application/create-sign-in-link/create-sign-
 import { SignInLinks } from './application/ports/sign-in-links.js';
 import { DatabaseSignInLinks } from './persistence/database-sign-in-links.js';
 
-/** Links that operators hand over: for their command line. */
+/** Sign-in links created by operators on the command line. */
 @Module({
   imports: [CompaniesModule],
   providers: [

@@ -3,6 +3,6 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { SignInSweep } from './sweeps/sign-in.sweep.js';
 
-/** What time makes of links and sessions: for the worker, and for the operator's command line. */
+/** Sweep of links and sessions, for the worker and the operator's command line. */
 @Module({ providers: [provide(SignInSweep, [CrossCompanyDatabase])] })
 export class SignInMaintenanceModule {}

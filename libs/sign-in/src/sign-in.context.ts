@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** How users of a company get into the portal: links in mail, and sessions. */
+/** Sign-in of a company's users to the portal, by mailed links and sessions. */
 export const signInContext = defineContext({
   name: 'sign-in',
   resources: {},

@@ -24,7 +24,7 @@ const offered = [
   provide(ListSessions, [Sessions, Clock]),
 ];
 
-/** Signing in to the portal. Needs the port `SignInNotices`. */
+/** Sign-in to the portal. Needs the port `SignInNotices`. */
 @Module({
   imports: [CompaniesModule, SignInLinksModule],
   providers: [

@@ -28,5 +28,6 @@ export class TokenItem {
 /** An error of the token endpoint (§7). */
 export class TokenErrorItem {
   @ApiProperty({ example: 'invalid_client' }) error!: string;
-  @ApiPropertyOptional({ example: 'unknown, revoked or wrong-secret client' }) error_description?: string;
+  @ApiPropertyOptional({ example: 'the client is unknown or revoked, or its secret is wrong' })
+  error_description?: string;
 }

@@ -1,5 +1,5 @@
-/** The environment a deployment serves (A4). */
+/** Environment of a deployment (A4). */
 export type Environment = 'production' | 'sandbox';
 
-/** What credentials of an environment carry in their text (A1). */
+/** Environment part of credential texts (A1). */
 export const environmentMark = { production: 'live', sandbox: 'test' } as const satisfies Record<Environment, string>;

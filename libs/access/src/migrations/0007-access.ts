@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Credentials (§5): of their secrets only a hash. */
+/** Credentials (§5), with only a hash of their secret. */
 export class Migration0007Access extends Migration {
   override up(): void {
     this.addSql(`create table credentials (
@@ -16,7 +16,7 @@ export class Migration0007Access extends Migration {
       secret_hash char(64) not null,
       revoked_at timestamptz(3),
       primary key (company_id, id))`);
-    // The one index without the company in front: a credential is what tells the company.
+    // The only index that does not start with the company: the credential identifies the company.
     this.addSql(`create unique index credentials_by_id on credentials (id)`);
   }
 }

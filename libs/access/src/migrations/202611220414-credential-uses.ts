@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When each credential was used last: apart from the credential, which changes seldom and has a version. */
+/** Last use of each credential, separate from the credential, which is versioned and changes rarely. */
 export class Migration202611220414CredentialUses extends Migration {
   override up(): void {
     this.addSql(`create table credential_uses (

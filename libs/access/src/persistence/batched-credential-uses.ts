@@ -3,10 +3,10 @@ import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgr
 import sql from 'sql-template-tag';
 import type { CredentialUseRecorder } from '../application/ports/credential-uses.js';
 
-/** What was noted is written so often, in milliseconds. */
+/** Interval between writes in milliseconds. */
 const intervalMs = 5_000;
-/** So many credentials wait to be written at most; uses of more are not noted until the next time. */
-const mostWaiting = 10_000;
+/** Maximum number of credentials waiting to be written. Further uses are dropped. */
+const maxWaiting = 10_000;
 
 interface Use {
   readonly company: CompanyId;
@@ -14,8 +14,8 @@ interface Use {
 }
 
 /**
- * Writes the last use of each credential, for all companies at once and every few seconds. A process that is killed
- * loses as much, and one whose database does not answer tries again with the next batch.
+ * Writes the last use of each credential every few seconds, for all companies together. A killed process loses the uses
+ * of one interval. If the database is unavailable, they are retried with the next batch.
  */
 export class BatchedCredentialUses implements CredentialUseRecorder {
   #waiting = new Map<Id, Use>();
@@ -28,12 +28,11 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
   ) {}
 
   used(company: CompanyId, credential: Id): void {
-    if (this.#waiting.size >= mostWaiting && !this.#waiting.has(credential)) return;
+    if (this.#waiting.size >= maxWaiting && !this.#waiting.has(credential)) return;
     this.#waiting.set(credential, { company, at: this.clock.now() });
     this.#timer ??= setTimeout(() => void this.flush(), intervalMs).unref();
   }
 
-  /** Resolves when everything noted so far is written, or could not be. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -47,8 +46,8 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
     this.#waiting = new Map();
     const column = <T>(value: (id: Id, use: Use) => T): T[] => [...batch].map(([id, use]) => value(id, use));
     try {
-      // No request's own work: none of their deadlines may stop it. In one order, so that two processes never wait for
-      // each other.
+      // Runs outside any request, so that no request's deadline can cancel it. Sorted, so that two processes cannot
+      // deadlock.
       await workScope.run(new WorkScope(), () =>
         this.database.outside(sql`insert into credential_uses as u (company_id, credential_id, last_used_at)
           select g.company_id, g.credential_id, g.at from unnest(${column((_, { company }) => company)}::char(24)[],
@@ -60,7 +59,7 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
       );
     } catch {
       for (const [id, use] of batch)
-        if (!this.#waiting.has(id) && this.#waiting.size < mostWaiting) this.#waiting.set(id, use);
+        if (!this.#waiting.has(id) && this.#waiting.size < maxWaiting) this.#waiting.set(id, use);
       if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), intervalMs).unref();
     }
   }

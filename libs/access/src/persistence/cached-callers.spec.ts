@@ -12,13 +12,13 @@ class SetClock extends Clock {
 
 type Credential = Identity & { readonly id: Id };
 
-/** What is stored for some tokens. A reader gets what was there when it asked, once it is let go. */
+/** Stored callers by token. A read returns the state at its start, once the gate opens. */
 class StoredCallers {
   reads = 0;
   let: Promise<void> = Promise.resolve();
   readonly callers = new Map<string, Authenticated>();
 
-  /** Stores a caller for the token, and gives it back. */
+  /** Stores a caller for the token and returns it. */
   add(token: string, more: { caller?: Credential; expiresAt?: number } = {}): Credential {
     const { expiresAt, caller } = more;
     const made = caller ?? {
@@ -41,14 +41,14 @@ class StoredCallers {
   }
 }
 
-/** What the cache asks of the channel. */
+/** The part of the channel that the cache uses. */
 const aChannel = (): { isListening: boolean; on(): void } => ({ isListening: true, on: () => undefined });
 
 const aCache = (stored: StoredCallers, channel = aChannel(), clock = new SetClock()): CachedCallers =>
   new CachedCallers(stored, channel as never, clock);
 
-describe('callers a process has seen', () => {
-  it('are known by their token', async () => {
+describe('cached callers', () => {
+  it('are found by their token', async () => {
     const stored = new StoredCallers();
     const caller = stored.add('one');
     const cache = aCache(stored);
@@ -59,7 +59,7 @@ describe('callers a process has seen', () => {
     expect(stored.reads).toBe(1);
   });
 
-  it('are forgotten with all their tokens when their credential changes, and nobody else is (A2)', async () => {
+  it('are dropped with all their tokens when their credential changes, and no others are (A2)', async () => {
     const stored = new StoredCallers();
     const caller = stored.add('one');
     stored.add('two', { caller });
@@ -70,7 +70,7 @@ describe('callers a process has seen', () => {
     expect(['one', 'two', 'three'].map((token) => cache.known(token))).toEqual([undefined, undefined, other]);
   });
 
-  it('are forgotten when changes may have been missed', async () => {
+  it('are dropped when changes may have been missed', async () => {
     const stored = new StoredCallers();
     stored.add('one');
     const cache = aCache(stored);
@@ -79,7 +79,7 @@ describe('callers a process has seen', () => {
     expect(cache.known('one')).toBeUndefined();
   });
 
-  it('are not used while changes are not heard of', async () => {
+  it('are not used while the process receives no changes', async () => {
     const stored = new StoredCallers();
     stored.add('one');
     const channel = aChannel();
@@ -89,7 +89,7 @@ describe('callers a process has seen', () => {
     expect(cache.known('one')).toBeUndefined();
   });
 
-  it('are known no longer than their token lives', async () => {
+  it('expire with their token', async () => {
     const stored = new StoredCallers();
     const clock = new SetClock();
     stored.add('one', { expiresAt: clock.at.getTime() + 1 });
@@ -104,7 +104,7 @@ describe('callers a process has seen', () => {
     ['a change', (cache: CachedCallers, { id }: Credential) => cache.changed({ type: 'credential', id })],
     ['a lost connection', (cache: CachedCallers) => cache.missed()],
   ] as const) {
-    it(`are not remembered from a look-up that ${what} overtook (A2)`, async () => {
+    it(`are not cached when ${what} arrives during the look-up (A2)`, async () => {
       const stored = new StoredCallers();
       const caller = stored.add('one');
       const cache = aCache(stored);
@@ -118,11 +118,11 @@ describe('callers a process has seen', () => {
     });
   }
 
-  it('are none for tokens that stand for nobody: one that is presented again is not looked up again (A6)', async () => {
+  it('include rejected tokens, which are not looked up again (A6)', async () => {
     const stored = new StoredCallers();
     const cache = aCache(stored);
-    for (let time = 0; time < 3; time += 1) expect(await cache.resolve('nobody')).toBeUndefined();
-    expect(await cache.resolve('nobody else')).toBeUndefined();
+    for (let time = 0; time < 3; time += 1) expect(await cache.resolve('unknown')).toBeUndefined();
+    expect(await cache.resolve('also unknown')).toBeUndefined();
     expect(stored.reads).toBe(2);
   });
 
@@ -140,7 +140,7 @@ describe('callers a process has seen', () => {
     });
   }
 
-  it('are not pushed out by guesses', async () => {
+  it('are not evicted by guesses', async () => {
     const stored = new StoredCallers();
     const caller = stored.add('one');
     const cache = aCache(stored);

@@ -4,7 +4,7 @@ import { type Change, type ChangeChannel, workScope, WorkScope } from '@partner/
 import { LRUCache } from 'lru-cache';
 import type { Identity, ResolveCaller } from '../application/resolve-caller/resolve-caller.js';
 
-/** Tells that a credential changed. */
+/** Notice of a changed credential. */
 export interface CredentialChange extends Change {
   readonly type: 'credential';
   readonly id: Id;
@@ -16,26 +16,28 @@ interface Known {
   readonly expiresAt: number;
 }
 
-/** So many callers are remembered, about 1 KB each. */
-const mostKnown = 10_000;
-/** Milliseconds. Only for the case that the changing process died between its commit and its announcement. */
-const longestTrust = 30_000;
+/** Maximum number of cached callers, about 1 KB each. */
+const maxCallers = 10_000;
+/** Time to live in milliseconds. Matters only if the changing process dies between its commit and its notice. */
+const callerTtlMs = 30_000;
 
-/** So many tokens that stand for nobody are remembered, about 100 bytes each. */
-const mostRefused = 10_000;
-/** Milliseconds. A token holds a secret that nobody knows before its credential is stored: it cannot become good. */
-const longestRefusal = 5_000;
+/** Maximum number of cached rejected tokens, about 100 bytes each. */
+const maxRejected = 10_000;
+/**
+ * Time to live in milliseconds. A rejected token cannot become valid: its secret is unknown to everyone until its
+ * credential is stored.
+ */
+const rejectedTtlMs = 5_000;
 
 /**
- * The callers that this process has authenticated lately, used only while it hears of every change (A2), and no longer
- * than their tokens live. Tokens that stand for nobody are remembered apart, so that guesses push nobody out, and one
- * that
- * is presented again and again is not looked up again and again.
+ * Cache of recently authenticated callers. Entries are used only while the process receives every change (A2), and not
+ * after their token expires. Rejected tokens are cached separately, so that guesses evict no callers and a repeated
+ * token is not looked up again.
  */
 export class CachedCallers {
-  readonly #known = new LRUCache<string, Known>({ max: mostKnown, ttl: longestTrust });
-  readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: longestRefusal });
-  /** Counts what was heard: a caller resolved before a change must not be remembered after it. */
+  readonly #known = new LRUCache<string, Known>({ max: maxCallers, ttl: callerTtlMs });
+  readonly #refused = new LRUCache<string, true>({ max: maxRejected, ttl: rejectedTtlMs });
+  /** Counts received changes: a caller resolved before a change must not be cached after it. */
   #generation = 0;
 
   constructor(
@@ -46,19 +48,19 @@ export class CachedCallers {
     channel.on<CredentialChange>('credential', this);
   }
 
-  /** Who the token stands for, when that is remembered. */
+  /** Returns the cached caller of a token, or undefined. */
   known(token: string): Identity | undefined {
     if (!this.channel.isListening) return undefined;
     const known = this.#known.get(keyOf(token));
     return known && known.expiresAt > this.clock.now().getTime() ? known.caller : undefined;
   }
 
-  /** Authenticates the token against what is stored. @returns undefined when it stands for nobody (A1, A2). */
+  /** Authenticates the token against the database. @returns undefined for an invalid token (A1, A2). */
   async resolve(token: string): Promise<Identity | undefined> {
     const key = keyOf(token);
     if (this.#refused.has(key)) return undefined;
     const generation = this.#generation;
-    // Not the request's own work: `Server-Timing` tells what its answer took (W12).
+    // Runs outside the request's scope, because `Server-Timing` covers only the request's own work (W12).
     const found = await workScope.run(new WorkScope(), () => this.callers.resolve(token));
     const isCurrent = generation === this.#generation;
     if (!found) {
@@ -70,7 +72,7 @@ export class CachedCallers {
     return caller;
   }
 
-  /** A credential may have many tokens, and changes are rare: looking through all that is remembered takes no index. */
+  /** Scans all entries, since a credential may have many tokens and changes are rare. */
   changed({ id }: CredentialChange): void {
     this.#generation += 1;
     this.#refused.clear();
@@ -84,5 +86,8 @@ export class CachedCallers {
   }
 }
 
-/** A hash, so that no token stays in memory, and keys have one length: for about a microsecond (decision 16). */
+/**
+ * Hashes a token, so that no token stays in memory and keys have a fixed length. Takes about a microsecond (decision
+ * 16).
+ */
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');

@@ -3,7 +3,7 @@ import type { ChangeChannel } from '@partner/postgres';
 import type { CredentialChanges } from '../application/ports/credential-changes.js';
 import type { CredentialChange } from './cached-callers.js';
 
-/** Announces on the channel that every process listens to. */
+/** Publishes credential changes on the channel that every process listens to. */
 export class ChannelCredentialChanges implements CredentialChanges {
   constructor(private readonly channel: ChangeChannel) {}
 

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { BatchedCredentialUses } from './batched-credential-uses.js';
 import { DatabaseCredentialUses } from './database-credential-uses.js';
 
-describe('the last uses of credentials', () => {
+describe('last uses of credentials', () => {
   const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
   const [mine, other] = [newId(), newId()] as CompanyId[];
   let home: TestDatabase;
@@ -25,7 +25,7 @@ describe('the last uses of credentials', () => {
 
   const of = (company: CompanyId) => forCompany(company, () => new DatabaseCredentialUses(server).of(company));
 
-  it('are written for all companies together, and shown to each its own', async () => {
+  it('are written for all companies together and read per company', async () => {
     const [key, client, foreign] = [newId(), newId(), newId()];
     for (const one of [key, client]) uses.used(mine!, one);
     uses.used(other!, foreign);
@@ -34,7 +34,7 @@ describe('the last uses of credentials', () => {
     expect([...(await of(other!)).keys()]).toEqual([foreign]);
   });
 
-  it('go forward alone, whichever process writes last', async () => {
+  it('never move back, regardless of which process writes last', async () => {
     const key = newId();
     uses.used(mine!, key);
     await uses.flush();
@@ -45,7 +45,7 @@ describe('the last uses of credentials', () => {
     expect((await of(mine!)).get(key)).toEqual(clock.at);
   });
 
-  it('wait for a database that is away, without an error to whoever notes them', async () => {
+  it('are retried without an error when the database is unavailable', async () => {
     const key = newId();
     const away = new CrossCompanyDatabase({ url: home.url, maxConnections: 1 });
     await away.close();

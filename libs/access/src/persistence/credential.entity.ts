@@ -20,5 +20,5 @@ export const CredentialEntity = defineEntity({
 
 export const credentialEntityIsComplete: SameKeys<CredentialState, InferEntity<typeof CredentialEntity>> = true;
 
-/** The hash tells nobody anything in an audit trail. */
+/** The hash is omitted from the audit trail. */
 export const credentialTable = new RecordTable<CredentialState>(CredentialEntity, { secret: ['secretHash'] });

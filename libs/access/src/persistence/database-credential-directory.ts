@@ -6,13 +6,12 @@ import type { CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 import { serialBatchLoader } from './serial-batch-loader.js';
 
-/** Look-ups that may wait; each belongs to a request that is being answered. */
+/** Maximum number of waiting look-ups; each belongs to a pending request. */
 const maxWaiting = 10_000;
 
 /**
- * Credentials as they are stored; never what a transaction under way would make of them. All look-ups of a moment are
- * one
- * statement, and one is made at a time: whoever guesses keys takes one connection of the process at most (A6).
+ * Committed credentials in PostgreSQL. Concurrent look-ups share one statement, and only one statement runs at a time,
+ * so that key guessing uses at most one connection per process (A6).
  */
 export class DatabaseCredentialDirectory implements CredentialDirectory, CredentialList {
   readonly #lookUps = serialBatchLoader((ids: readonly Id[]) => this.#all(ids));
@@ -20,10 +19,10 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /** @throws DomainError `unavailable` when too many wait already. */
+  /** @throws DomainError `unavailable` when too many look-ups are waiting. */
   async find(id: Id): Promise<CredentialState | undefined> {
     if (this.#waiting >= maxWaiting)
-      throw unavailable('overloaded', 'too many callers have to be authenticated, try again');
+      throw unavailable('overloaded', 'too many requests are waiting for authentication; try again');
     this.#waiting += 1;
     try {
       return await this.#lookUps.load(id);
@@ -39,7 +38,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
     return rows.map((row) => credentialTable.state(row));
   }
 
-  /** In a scope of its own: many wait for the statement, and none of their cancellations may stop it. */
+  /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
   async #all(ids: readonly Id[]): Promise<(CredentialState | undefined)[]> {
     const rows = await workScope.run(new WorkScope(), () =>
       this.database.outside<Record<string, unknown>>(

@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CredentialUses } from '../application/ports/credential-uses.js';
 
-/** Uses as they are written. */
+/** Uses of credentials in PostgreSQL. */
 export class DatabaseCredentialUses implements CredentialUses {
   constructor(private readonly database: Database) {}
 

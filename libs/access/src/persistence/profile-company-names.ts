@@ -2,7 +2,7 @@ import type { CompanyQueries } from '@partner/companies';
 import { type CompanyId, DomainError } from '@partner/kernel';
 import type { CompanyNames } from '../application/ports/company-names.js';
 
-/** Names as the profile shows them (§2.24). */
+/** Company names from the profile (§2.24). */
 export class ProfileCompanyNames implements CompanyNames {
   constructor(private readonly companies: CompanyQueries) {}
 

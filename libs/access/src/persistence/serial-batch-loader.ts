@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader';
 
-/** Keys of one call at most. */
+/** Maximum number of keys per call. */
 const maxKeys = 250;
 
-/** Milliseconds after which a call that still runs keeps the next one waiting no longer. */
+/** Maximum time that a running call delays the next one, in milliseconds. */
 const maxTurnMs = 1_000;
 
 /**
- * A loader of batches that makes one call at a time: what is asked for meanwhile goes with the next one. However many
- * ask, they take one connection, and the more they are the less each of them costs.
+ * Creates a batch loader that makes one call at a time. Keys requested meanwhile go into the next call, so that any
+ * number of requests use one connection, and larger batches cost less per key.
  */
 export function serialBatchLoader<Key, Result>(
   load: (keys: readonly Key[]) => Promise<readonly Result[]>,

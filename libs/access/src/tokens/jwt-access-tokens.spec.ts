@@ -25,7 +25,7 @@ const claims: TokenClaims = {
 const sandbox = (clock = new SetClock()): JwtAccessTokens => new JwtAccessTokens([secret], 'sandbox', clock);
 
 describe('an access token', () => {
-  it('is a signed JWT that says what A2 wants', async () => {
+  it('is a signed JWT with the claims of A2', async () => {
     const clock = new SetClock();
     const token = await sandbox(clock).issue(claims);
     const issuedAt = clock.at.getTime() / 1000;
@@ -42,12 +42,12 @@ describe('an access token', () => {
     });
   });
 
-  it('is read by every process of the deployment', async () => {
+  it('is accepted by every process of the deployment', async () => {
     const token = await sandbox().issue(claims);
     expect(await sandbox().read(token)).toEqual({ ...claims, expiresAt: new SetClock().at.getTime() + 3_600_000 });
   });
 
-  it('is good under both keys while the secret is rotated, and issued under the first (R87)', async () => {
+  it('is verified with both keys during a rotation and signed with the first (R87)', async () => {
     const next = new Uint8Array(32).fill(9);
     const both = new JwtAccessTokens([next, secret], 'sandbox', new SetClock());
     expect(await both.read(await sandbox().issue(claims))).toMatchObject(claims);
@@ -56,7 +56,7 @@ describe('an access token', () => {
     expect(await new JwtAccessTokens([next], 'sandbox', new SetClock()).read(token)).toMatchObject(claims);
   });
 
-  it('expires after an hour, in a process that has verified it before, too', async () => {
+  it('expires after an hour, even in a process that verified it before', async () => {
     const clock = new SetClock();
     const tokens = sandbox(clock);
     const token = await tokens.issue(claims);
@@ -68,7 +68,7 @@ describe('an access token', () => {
   });
 });
 
-describe('what is no access token here', () => {
+describe('an invalid access token', () => {
   const read = (token: string): Promise<unknown> => sandbox().read(token);
   const derived = new Uint8Array(hkdfSync('sha256', secret, '', 'partner access tokens', 32));
   const issuedAt = new SetClock().at.getTime() / 1000;
@@ -84,11 +84,11 @@ describe('what is no access token here', () => {
   const signed = (payload: object, header: object = {}, key: Uint8Array = derived): Promise<string> =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
 
-  it('differs from one that is', async () => {
+  it('differs from a valid one', async () => {
     expect(await read(await signed(good))).toMatchObject(claims);
   });
 
-  it('is one that was tampered with', async () => {
+  it('is rejected when tampered with', async () => {
     const [header, , signature] = (await signed(good)).split('.');
     const richer = Buffer.from(JSON.stringify({ ...good, scopes: ['partner-api.users.write'] })).toString('base64url');
     expect(await read(`${header}.${richer}.${signature}`)).toBeUndefined();
@@ -112,24 +112,24 @@ describe('what is no access token here', () => {
       () => new JwtAccessTokens([secret], 'production', new SetClock()).issue(claims),
     ],
     ['of another type', () => signed(good, { typ: 'JWT' })],
-    ['of another issuer', () => signed({ ...good, iss: 'somebody' })],
+    ['of another issuer', () => signed({ ...good, iss: 'someone else' })],
     ['that has expired', () => signed({ ...good, exp: issuedAt })],
     ['that never expires', () => signed({ ...good, exp: undefined })],
-    ['of nobody', () => signed({ ...good, sub: 'x' })],
-    ['of no company', () => signed({ ...good, company: undefined })],
+    ['without a credential', () => signed({ ...good, sub: 'x' })],
+    ['without a company', () => signed({ ...good, company: undefined })],
     ['without scopes', () => signed({ ...good, scopes: 'partner-api.leads.read' })],
   ] as const) {
-    it(`is one ${what}`, async () => {
+    it(`is rejected: ${what}`, async () => {
       expect(await read(await token())).toBeUndefined();
     });
   }
 
-  it('is another text for the same bytes', async () => {
+  it('is rejected as another encoding of the same bytes', async () => {
     const token = await signed(good);
     const [header, payload, signature = ''] = token.split('.');
     const last = signature.at(-1) ?? '';
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    // The last of 43 characters carries four bits of the signature, and two that must be zero.
+    // The last of 43 characters carries four bits of the signature and two that must be zero.
     const spare = signature.slice(0, -1) + alphabet[alphabet.indexOf(last) + 1];
     expect(Buffer.from(spare, 'base64url')).toEqual(Buffer.from(signature, 'base64url'));
     const others = [`${token}=`, `${header}=.${payload}.${signature}`, `${header}.${payload}.${spare}`, `${token}\n`];
@@ -137,13 +137,13 @@ describe('what is no access token here', () => {
     expect(await read(token)).toMatchObject(claims);
   });
 
-  it('gives no scope that does not exist', async () => {
+  it('grants no unknown scopes', async () => {
     const token = await signed({ ...good, scopes: ['partner-api.leads.read', 'partner-api.all', 7] });
     expect(await read(token)).toMatchObject({ scopes: ['partner-api.leads.read'] });
   });
 
   for (const text of ['', '.', '..', 'a.b.c', 'x'.repeat(5000), `pk_test_${newId()}`]) {
-    it(`is "${text.slice(0, 20)}"`, async () => {
+    it(`is rejected: "${text.slice(0, 20)}"`, async () => {
       expect(await read(text)).toBeUndefined();
     });
   }

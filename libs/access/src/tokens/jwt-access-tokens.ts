@@ -7,7 +7,7 @@ import { isScope } from '../domain/scope/scopes.js';
 
 const algorithm = 'HS256';
 const issuer = 'partner-api';
-/** RFC 9068: keeps other tokens signed with the same key, should there ever be any, from being taken for these. */
+/** RFC 9068: prevents other tokens signed with the same key from being accepted as access tokens. */
 const type = 'at+jwt';
 
 /** Access tokens as signed JWTs (A2). */
@@ -16,8 +16,8 @@ export class JwtAccessTokens extends AccessTokens {
   readonly #keys: readonly Promise<webcrypto.CryptoKey>[];
 
   /**
-   * @param secrets 32 bytes each: tokens are signed with a key of their own, derived from the first one, and verified
-   * with that of any (R87).
+   * @param secrets 32 bytes each. Tokens are signed with a key derived from the first and verified with keys derived
+   * from all of them (R87).
    */
   constructor(
     secrets: readonly [Uint8Array, ...Uint8Array[]],
@@ -59,7 +59,7 @@ export class JwtAccessTokens extends AccessTokens {
 }
 
 /**
- * Base64url has several texts for the same bytes: padded, or with spare bits set. A token has one text (RFC 7515 §2).
+ * Rejects padding and spare bits: base64url has several texts for the same bytes, but a token has one (RFC 7515 §2).
  */
 const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links that sign users of the portal in (R90), and their sessions (R91): of tokens only the hashes. */
+/** Sign-in links of the portal (R90) and sessions (R91), with only the hashes of their tokens. */
 export class Migration202611220412SignIn extends Migration {
   override up(): void {
     this.addSql(`create table sign_in_links (
@@ -13,7 +13,7 @@ export class Migration202611220412SignIn extends Migration {
       used_at timestamptz(3),
       primary key (company_id, id),
       foreign key (company_id, user_id) references users (company_id, id))`);
-    // Whoever follows a link is known by nothing else.
+    // A visitor who follows a link is identified only by its token.
     this.addSql(`create unique index sign_in_links_by_token on sign_in_links (token_hash)`);
     this.addSql(`create index sign_in_links_expiry on sign_in_links (company_id, expires_at)`);
 

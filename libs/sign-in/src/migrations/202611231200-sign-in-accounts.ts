@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The account that a link or a session is of: both end when the membership moves to another one (R34), with the change
- * itself. Rows of a release that names no account end the same way.
+ * Adds the account of a link or session. Both end in the same transaction when the membership moves to another account
+ * (R34), as do rows of a previous release that have no account.
  */
 export class Migration202611231200SignInAccounts extends Migration {
   override up(): void {

@@ -37,11 +37,11 @@ export class DatabaseSessions implements Sessions {
   }
 }
 
-/** The same, of all companies: the session is what tells the company (R91). */
+/** Sessions of all companies, since the session identifies the company (R91). */
 export class DatabaseSessionDirectory implements SessionDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /** A hash is looked up in an index: how long that takes tells nothing of any token. */
+  /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async find(tokenHash: string, at: Date): Promise<Session | undefined> {
     const [session] = await this.database.outside<Session>(sql`select ${columns} from portal_sessions
       where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}`);

@@ -2,7 +2,7 @@ import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
-/** Links in PostgreSQL. */
+/** Sign-in links in PostgreSQL. */
 export class DatabaseSignInLinks implements SignInLinks {
   constructor(
     private readonly database: Database,
@@ -15,7 +15,7 @@ export class DatabaseSignInLinks implements SignInLinks {
       values (${companyId}, ${id}, ${userId}, ${accountId}, ${tokenHash}, ${createdAt}, ${expiresAt})`);
   }
 
-  /** A hash is looked up in an index: how long that takes tells nothing of any token. */
+  /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async use(tokenHash: string, at: Date): Promise<SignInUser | undefined> {
     const [link] = await this.acrossCompanies.outside<SignInUser>(sql`
       update sign_in_links set used_at = ${at}

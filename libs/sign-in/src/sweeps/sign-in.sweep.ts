@@ -3,12 +3,12 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 
-/** How long links and sessions stay after they have expired, in milliseconds. */
-const keptFor = 30 * 86_400_000;
+/** Retention of links and sessions after their expiry, in milliseconds. */
+const retentionMs = 30 * 86_400_000;
 const batchSize = 1_000;
 const tables = ['sign_in_links', 'portal_sessions'] as const;
 
-/** Deletes links and sessions that have expired, some at a time. */
+/** Deletes expired links and sessions in batches. */
 export class SignInSweep extends Sweep {
   readonly name = 'sign-in';
   readonly group = 'retention';
@@ -43,5 +43,5 @@ export class SignInSweep extends Sweep {
 }
 
 const expired = (now: Date, company: CompanyId | undefined): Sql =>
-  sql`where expires_at < ${new Date(now.getTime() - keptFor)}
+  sql`where expires_at < ${new Date(now.getTime() - retentionMs)}
     ${company === undefined ? empty : sql`and company_id = ${company}`}`;

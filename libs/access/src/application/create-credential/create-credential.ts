@@ -12,7 +12,7 @@ const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as con
   string
 >;
 
-/** Makes a credential of the actor's company. */
+/** Creates a credential of the actor's company. */
 export class CreateCredential {
   constructor(
     private readonly work: UnitOfWork,
@@ -20,13 +20,14 @@ export class CreateCredential {
     private readonly companies: CompanyNames,
     private readonly clock: Clock,
     private readonly environment: Environment,
-    private readonly mostLive: number,
+    private readonly maxLive: number,
   ) {}
 
   /**
    * @param command `scopes` is `all` or a comma-separated list.
-   * @throws DomainError `invalid` (name, scopes); `notFound` when there is no such company; `conflict` when it has as
-   * many live credentials as it may have (A9).
+   * @throws DomainError `invalid` (name, scopes).
+   * @throws DomainError `notFound` for an unknown company.
+   * @throws DomainError `conflict` when the company has reached its limit of live credentials (A9).
    */
   execute(
     actor: Actor,
@@ -39,8 +40,8 @@ export class CreateCredential {
       const scopes = parseScopes(command.scopes);
       const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
       const credential = Credential.create(actor.company, wanted, this.clock.now());
-      if ((await this.credentials.countLive(actor.company)) >= this.mostLive) {
-        throw conflict('too_many_credentials', `a company has at most ${this.mostLive} live credentials; revoke one`);
+      if ((await this.credentials.countLive(actor.company)) >= this.maxLive) {
+        throw conflict('too_many_credentials', `a company has at most ${this.maxLive} live credentials; revoke one`);
       }
       await this.credentials.add(credential);
       return withSecret(credential.state, secret);

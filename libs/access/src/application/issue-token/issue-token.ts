@@ -7,18 +7,18 @@ import { TokenRefused } from '../../domain/token/token-refused.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
 import type { CredentialDirectory } from '../ports/credential-directory.js';
 
-/** What a client presents (RFC 6749 §4.4). */
+/** Token request of a client (RFC 6749 §4.4). */
 export interface TokenRequest {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Scopes between spaces; all of the client's when absent. */
+  /** Scopes separated by spaces; defaults to all scopes of the client. */
   readonly scope?: string;
 }
 
-/** A token that was given. */
+/** An issued token. */
 export interface IssuedToken {
   readonly accessToken: string;
-  /** Seconds until it expires. */
+  /** Seconds until the token expires. */
   readonly expiresIn: number;
   readonly scopes: readonly Scope[];
 }
@@ -27,7 +27,7 @@ export interface IssuedToken {
 export class IssueToken {
   readonly #text: CredentialText;
 
-  /** @param credentials as they are stored now: a revoked client is refused at once (A2). */
+  /** @param credentials committed credentials, so that a revoked client is rejected at once (A2). */
   constructor(
     private readonly credentials: CredentialDirectory,
     private readonly tokens: AccessTokens,
@@ -36,14 +36,14 @@ export class IssueToken {
     this.#text = new CredentialText(environment);
   }
 
-  /** @throws TokenRefused `invalid_client` for an unknown, revoked or wrong-secret client; `invalid_scope`. */
+  /** @throws TokenRefused `invalid_client` for an unknown or revoked client or a wrong secret; `invalid_scope`. */
   async execute({ clientId, clientSecret, scope }: TokenRequest): Promise<IssuedToken> {
     const id = this.#text.readClientId(clientId);
     const secret = this.#text.readClientSecret(clientSecret) ?? '';
     const client = id && (await this.credentials.find(id));
     const proof = { type: 'oauth_client', environment: this.environment, secret } as const;
     if (!isAuthentic(client, proof))
-      throw new TokenRefused('invalid_client', 'unknown, revoked or wrong-secret client');
+      throw new TokenRefused('invalid_client', 'the client is unknown or revoked, or its secret is wrong');
     const scopes = requestedScopes(client.scopes, scope);
     const accessToken = await this.tokens.issue({ credential: client.id, company: client.companyId, scopes });
     return { accessToken, expiresIn: this.tokens.lifetime, scopes };

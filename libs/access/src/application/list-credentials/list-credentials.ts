@@ -3,14 +3,17 @@ import type { CredentialState } from '../../domain/credential/credential.js';
 import type { CompanyNames } from '../ports/company-names.js';
 import type { CredentialList } from '../ports/credential-directory.js';
 
-/** The credentials of the actor's company. */
+/** Lists the credentials of the actor's company. */
 export class ListCredentials {
   constructor(
     private readonly credentials: CredentialList,
     private readonly companies: CompanyNames,
   ) {}
 
-  /** Oldest first, revoked ones included. @throws DomainError `notFound` when there is no such company. */
+  /**
+   * Returns all credentials, oldest first, including revoked ones.
+   * @throws DomainError `notFound` for an unknown company.
+   */
   async execute(actor: Actor): Promise<readonly CredentialState[]> {
     if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
     return this.credentials.of(actor.company);

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** What access needs to know of companies. */
+/** Looks up names of companies. */
 export abstract class CompanyNames {
-  /** @returns undefined when there is no such company. */
+  /** @returns undefined for an unknown company. */
   abstract of(company: CompanyId): Promise<string | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { Id } from '@partner/kernel';
 
-/** Tells every process that a credential changed. */
+/** Notifies every process of changed credentials. */
 export abstract class CredentialChanges {
   /**
-   * To be called after the commit. Resolves when no process answers from the former state any more (A2).
-   * @throws DomainError `unavailable` when that cannot be made sure; the change itself is made.
+   * Call after the commit. Resolves once no process uses the previous state any more (A2).
+   * @throws DomainError `unavailable` when that cannot be confirmed; the change itself is committed.
    */
   abstract announce(id: Id): Promise<void>;
 }

@@ -1,14 +1,17 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
 
-/** Credentials as they are committed. */
+/** Committed credentials of all companies. */
 export abstract class CredentialDirectory {
-  /** The one look-up without a company: which company it is, is what a credential tells (§1.2). Revoked ones, too. */
+  /**
+   * Returns a credential, including revoked ones. The only look-up without a company, since the credential identifies
+   * the company (§1.2).
+   */
   abstract find(id: Id): Promise<CredentialState | undefined>;
 }
 
-/** The list an operator sees. */
+/** Credentials of a company for operators. */
 export abstract class CredentialList {
-  /** Oldest first, revoked ones included. */
+  /** Returns all credentials, oldest first, including revoked ones. */
   abstract of(company: CompanyId): Promise<readonly CredentialState[]>;
 }

@@ -1,15 +1,15 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** When credentials were used. */
+/** Last uses of credentials. */
 export abstract class CredentialUses {
-  /** The last use of each credential of the company that was ever used; some seconds behind. */
+  /** Returns the last use of each credential of the company that was ever used, a few seconds behind. */
   abstract of(company: CompanyId): Promise<ReadonlyMap<Id, Date>>;
 }
 
-/** Takes note of uses, beside what the credential is used for. */
+/** Records uses of credentials, outside the requests' own work. */
 export abstract class CredentialUseRecorder {
-  /** Costs next to nothing: what was noted is written later, and together. */
+  /** Records a use in memory; uses are written later in batches. */
   abstract used(company: CompanyId, credential: Id): void;
-  /** Resolves when everything noted so far is written, or could not be: before a process ends. */
+  /** Resolves when all recorded uses are written or have failed. Call before the process ends. */
   abstract flush(): Promise<void>;
 }

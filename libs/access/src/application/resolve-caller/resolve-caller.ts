@@ -7,20 +7,20 @@ import { CredentialText } from '../../domain/text/credential-text.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
 import type { CredentialDirectory } from '../ports/credential-directory.js';
 
-/** Who a bearer token stands for: the same whatever its kind (§5.1). */
+/** Caller identified by a bearer token, regardless of its kind (§5.1). */
 export interface Identity extends Actor {
   readonly credentialType: CredentialType;
   readonly scopes: ReadonlySet<string>;
 }
 
-/** A caller, and how long that is sure. */
+/** A caller and the expiry of the authentication. */
 export interface Authenticated {
   readonly caller: Identity;
-  /** Milliseconds since the epoch; absent for a credential that does not expire by itself. */
+  /** Milliseconds since the epoch; absent for a credential that does not expire. */
   readonly expiresAt?: number;
 }
 
-/** Knows who presents an API key or an access token (§5). */
+/** Identifies the caller by an API key or access token (§5). */
 export class ResolveCaller {
   readonly #text: CredentialText;
 
@@ -32,7 +32,7 @@ export class ResolveCaller {
     this.#text = new CredentialText(environment);
   }
 
-  /** @returns undefined when it is unknown, revoked, expired or of the other environment (A1, A2). */
+  /** @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2). */
   async resolve(token: string): Promise<Authenticated | undefined> {
     return token.startsWith('pk_') ? this.#byApiKey(token) : this.#byAccessToken(token);
   }
@@ -45,7 +45,10 @@ export class ResolveCaller {
     return isAuthentic(credential, proof) ? { caller: identity(credential, credential.scopes) } : undefined;
   }
 
-  /** Revoking and rotating the client does not end its tokens (§5.3); taking away a scope takes it from them (A2). */
+  /**
+   * Revoking or rotating the client does not end its tokens (§5.3); removing a scope from the client does remove it
+   * from them (A2).
+   */
   async #byAccessToken(text: string): Promise<Authenticated | undefined> {
     const claims = await this.tokens.read(text);
     const client = claims && (await this.credentials.find(claims.credential));

@@ -3,7 +3,7 @@ import type { CredentialState } from '../../domain/credential/credential.js';
 import type { CredentialChanges } from '../ports/credential-changes.js';
 import type { Credentials } from '../ports/credentials.js';
 
-/** Ends the use of a credential, in every process before it returns (A2). Tokens already issued go on (§5.3). */
+/** Revokes a credential in every process before it returns (A2). Issued tokens stay valid (§5.3). */
 export class RevokeCredential {
   constructor(
     private readonly work: UnitOfWork,
@@ -13,8 +13,9 @@ export class RevokeCredential {
   ) {}
 
   /**
-   * Not to be called inside another transaction. A repetition changes nothing, but announces again, so that what
-   * failed in between can be made up for. @throws DomainError `notFound`, `unavailable` (see the port).
+   * Must not be called inside another transaction. Repeating it changes nothing but notifies again, to recover from a
+   * failed notification.
+   * @throws DomainError `notFound`, `unavailable` (see the port).
    */
   async execute(actor: Actor, command: { readonly id: Id }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {

@@ -4,7 +4,7 @@ import type { Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
 
-/** Gives a credential another secret. The old one is refused in every process before it returns (A2). */
+/** Replaces the secret of a credential. Every process rejects the old one before this returns (A2). */
 export class RotateCredential {
   constructor(
     private readonly work: UnitOfWork,
@@ -14,8 +14,9 @@ export class RotateCredential {
   ) {}
 
   /**
-   * Not to be called inside another transaction.
-   * @throws DomainError `notFound`; `conflict` when it is revoked; `unavailable` (see the port): then rotate again.
+   * Must not be called inside another transaction.
+   * @throws DomainError `notFound`, `conflict` when the credential is revoked, `unavailable` (see the port): then
+   * rotate again.
    */
   async execute(actor: Actor, command: { readonly id: Id }): Promise<WithSecret> {
     const secret = newSecret();

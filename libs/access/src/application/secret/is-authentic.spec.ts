@@ -14,24 +14,24 @@ const aKey = (): Credential =>
   );
 const proof = { type: 'api_key', environment: 'sandbox', secret } as const;
 
-describe('the proof of a credential (A1)', () => {
-  it('is its secret', () => {
+describe('isAuthentic (A1)', () => {
+  it('accepts the secret of the credential', () => {
     expect(isAuthentic(aKey().state, proof)).toBe(true);
   });
 
-  it('is no other secret', () => {
+  it('rejects another secret', () => {
     expect(isAuthentic(aKey().state, { ...proof, secret: newSecret() })).toBe(false);
     expect(isAuthentic(aKey().state, { ...proof, secret: '' })).toBe(false);
   });
 
-  it('proves nothing of an unknown or revoked one', () => {
+  it('rejects an unknown or revoked credential', () => {
     const key = aKey();
     key.revoke(noon);
     expect(isAuthentic(undefined, proof)).toBe(false);
     expect(isAuthentic(key.state, proof)).toBe(false);
   });
 
-  it('proves nothing as another kind, or in another environment', () => {
+  it('rejects another kind or environment', () => {
     expect(isAuthentic(aKey().state, { ...proof, type: 'oauth_client' })).toBe(false);
     expect(isAuthentic(aKey().state, { ...proof, environment: 'production' })).toBe(false);
   });

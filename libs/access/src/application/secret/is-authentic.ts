@@ -2,7 +2,7 @@ import type { CredentialState, CredentialType } from '../../domain/credential/cr
 import type { Environment } from '../../domain/environment.js';
 import { matches } from './secret.js';
 
-/** What is presented as proof. */
+/** Proof presented by a caller. */
 export interface Proof {
   readonly type: CredentialType;
   readonly environment: Environment;
@@ -10,8 +10,8 @@ export interface Proof {
 }
 
 /**
- * Whether `proof` is that of `credential`: of its kind and environment, not revoked, with its secret (A1). A
- * credential that does not exist or may not be used takes the same comparison as a wrong secret.
+ * True if the credential has the type, environment and secret of `proof` and is not revoked (A1). An unknown or
+ * unusable credential takes the same comparison as a wrong secret.
  */
 export function isAuthentic<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
   const mayBeUsed =

@@ -4,7 +4,10 @@ import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CredentialChanges } from '../ports/credential-changes.js';
 import type { Credentials } from '../ports/credentials.js';
 
-/** Grants other scopes without a new secret (§5.2). What was taken away is gone on return, from tokens, too (A2). */
+/**
+ * Replaces the scopes of a credential without a new secret (§5.2). On return, removed scopes are gone from issued
+ * tokens, too (A2).
+ */
 export class SetCredentialScopes {
   constructor(
     private readonly work: UnitOfWork,
@@ -14,9 +17,9 @@ export class SetCredentialScopes {
   ) {}
 
   /**
-   * Not to be called inside another transaction.
+   * Must not be called inside another transaction.
    * @param command `scopes` is `all` or a comma-separated list.
-   * @throws DomainError `notFound`; `invalid` (scopes); `unavailable` (see the port).
+   * @throws DomainError `notFound`, `invalid` (scopes), `unavailable` (see the port).
    */
   async execute(actor: Actor, command: { readonly id: Id; readonly scopes: string }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {

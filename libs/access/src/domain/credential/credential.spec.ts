@@ -19,7 +19,7 @@ const aCredential = (): Credential =>
   );
 
 describe('a credential', () => {
-  it('begins usable, its scopes in order', () => {
+  it('is active when created, with sorted scopes', () => {
     expect(aCredential().state).toMatchObject({
       version: 1,
       createdAt: noon,
@@ -28,41 +28,41 @@ describe('a credential', () => {
     });
   });
 
-  it('gets other scopes and keeps its secret (§5.2)', () => {
+  it('keeps its secret when scopes change (§5.2)', () => {
     const credential = aCredential();
     const { secretHash } = credential.state;
     credential.setScopes(['partner-api.events.read'], later);
     expect(credential.state).toMatchObject({ scopes: ['partner-api.events.read'], secretHash, updatedAt: later });
   });
 
-  it('is revoked once', () => {
+  it('can be revoked only once', () => {
     const credential = aCredential();
     credential.revoke(noon);
     credential.revoke(later);
     expect(credential.state).toMatchObject({ revokedAt: noon, updatedAt: noon });
   });
 
-  it('can lose scopes after it was revoked: tokens may still be out (A2)', () => {
+  it('can lose scopes after revocation, since tokens may still be valid (A2)', () => {
     const credential = aCredential();
     credential.revoke(noon);
     credential.setScopes(['partner-api.leads.read'], later);
     expect(credential.state.scopes).toEqual(['partner-api.leads.read']);
   });
 
-  it('gets a new secret', () => {
+  it('replaces its secret', () => {
     const credential = aCredential();
     const hash = 'bb'.repeat(32);
     credential.rotate(hash, later);
     expect(credential.state.secretHash).toBe(hash);
   });
 
-  it('gets none any more when it is revoked', () => {
+  it('cannot be rotated when revoked', () => {
     const credential = aCredential();
     credential.revoke(noon);
     expect(() => credential.rotate('bb'.repeat(32), later)).toThrow(expect.objectContaining({ code: 'conflict' }));
   });
 
-  it('tells the feed nothing', () => {
+  it('emits no events', () => {
     const credential = aCredential();
     credential.revoke(later);
     expect(credential.events).toEqual([]);

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { allScopes, inOrder, isScope, parseScopes } from './scopes.js';
 
 describe('scopes', () => {
-  it('are each there once', () => {
+  it('are unique', () => {
     expect(new Set(allScopes).size).toBe(allScopes.length);
   });
 
-  it('have no write where the table has none', () => {
+  it('have only the actions of their area', () => {
     expect(isScope('partner-api.events.read')).toBe(true);
     expect(isScope('partner-api.events.write')).toBe(false);
     expect(isScope('partner-api.configurator-sessions.read')).toBe(false);
   });
 
-  it('carry their prefix on the wire (A3)', () => {
+  it('require their prefix on the wire (A3)', () => {
     expect(isScope('leads.read')).toBe(false);
   });
 
-  it('are put in order, each once', () => {
+  it('are sorted without duplicates', () => {
     expect(inOrder(['partner-api.quotes.read', 'partner-api.leads.read', 'partner-api.quotes.read'])).toEqual([
       'partner-api.leads.read',
       'partner-api.quotes.read',
@@ -24,12 +24,12 @@ describe('scopes', () => {
   });
 });
 
-describe('the scopes an operator names', () => {
-  it('are all of them with "all"', () => {
+describe('parseScopes', () => {
+  it('returns every scope for "all"', () => {
     expect(parseScopes('all')).toEqual(allScopes);
   });
 
-  it('may be short, on the wire form and spaced', () => {
+  it('accepts short names, wire names and spaces', () => {
     expect(parseScopes('quotes.write, partner-api.leads.read,quotes.write')).toEqual([
       'partner-api.leads.read',
       'partner-api.quotes.write',
@@ -37,13 +37,13 @@ describe('the scopes an operator names', () => {
   });
 
   for (const [text, message] of [
-    ['leads.reed', /^unknown scope "leads\.reed"; known are all, lot-stock\.read, leads\.read/],
+    ['leads.reed', /^unknown scope "leads\.reed"; it must be one of all, lot-stock\.read, leads\.read/],
     ['leads.read,all,x', /^unknown scopes "all", "x";/],
     ['leads.read,', /^unknown scope ""/],
     ['__proto__', /^unknown scope "__proto__"/],
     ['', /^no scope given/],
   ] as const) {
-    it(`are refused as "${text}"`, () => {
+    it(`rejects "${text}"`, () => {
       expect(() => parseScopes(text)).toThrow(
         expect.objectContaining({ code: 'invalid', message: expect.stringMatching(message) }),
       );

@@ -1,6 +1,6 @@
 import { invalid } from '@partner/kernel';
 
-/** What can be granted (§5.4): the area and what may be done in it. */
+/** Grantable areas and their actions (§5.4). */
 const areas = {
   'lot-stock': ['read'],
   leads: ['read', 'write'],
@@ -27,15 +27,15 @@ const areas = {
 
 type Areas = typeof areas;
 
-/** A scope as the tables of §4 name it: `leads.read`. */
+/** Short name of a scope, as in the tables of §4: `leads.read`. */
 export type ShortScope = { [Area in keyof Areas]: `${Area}.${Areas[Area][number]}` }[keyof Areas];
 
-/** A scope under its name on the wire: `partner-api.leads.read` (A3). */
+/** Wire name of a scope: `partner-api.leads.read` (A3). */
 export type Scope = `partner-api.${ShortScope}`;
 
 const prefix = 'partner-api.';
 
-/** Every scope there is, in the order of §5.4. */
+/** All scopes, in the order of §5.4. */
 export const allScopes: readonly Scope[] = Object.entries(areas).flatMap(([area, actions]) =>
   actions.map((action) => `${prefix}${area}.${action}` as Scope),
 );
@@ -47,18 +47,18 @@ const known = new Map<string, Scope>(
   ]),
 );
 
-/** Whether `text` is the wire name of a scope. */
+/** True if `text` is the wire name of a scope. */
 export const isScope = (text: string): text is Scope => text.startsWith(prefix) && known.has(text);
 
-/** Those scopes in the order of §5.4, each once. */
+/** Sorts scopes as in §5.4 and removes duplicates. */
 export function inOrder(scopes: Iterable<Scope>): readonly Scope[] {
   const wanted = new Set(scopes);
   return allScopes.filter((scope) => wanted.has(scope));
 }
 
 /**
- * Reads what an operator grants: `all`, or scopes in their short or wire form between commas.
- * @throws DomainError `invalid` naming the unknown ones, or when nothing is named.
+ * Parses `all` or a comma-separated list of scopes in short or wire form.
+ * @throws DomainError `invalid` naming unknown scopes, or when the list is empty.
  */
 export function parseScopes(text: string): readonly Scope[] {
   const names = text.split(',').map((name) => name.trim());
@@ -68,7 +68,7 @@ export function parseScopes(text: string): readonly Scope[] {
   if (unknown.length > 0) {
     const shown = unknown.map((name) => `"${name}"`).join(', ');
     throw invalid(
-      `unknown ${unknown.length === 1 ? 'scope' : 'scopes'} ${shown}; known are all, ${shortNames.join(', ')}`,
+      `unknown ${unknown.length === 1 ? 'scope' : 'scopes'} ${shown}; it must be one of all, ${shortNames.join(', ')}`,
     );
   }
   return inOrder(names.map((name) => known.get(name) as Scope));

@@ -8,20 +8,20 @@ describe('the text of a credential', () => {
   const id = newId();
   const secret = `${'Ab0_-'.repeat(8)}xyz`;
 
-  it('names kind and environment (A1)', () => {
+  it('contains kind and environment (A1)', () => {
     expect(sandbox.apiKey(id, secret)).toBe(`pk_test_${id}_${secret}`);
     expect(production.apiKey(id, secret)).toBe(`pk_live_${id}_${secret}`);
     expect(production.clientId(id)).toBe(`ci_live_${id}`);
     expect(sandbox.clientSecret(secret)).toBe(`cs_test_${secret}`);
   });
 
-  it('is read back', () => {
+  it('can be parsed again', () => {
     expect(sandbox.readApiKey(sandbox.apiKey(id, secret))).toEqual({ id, secret });
     expect(sandbox.readClientId(sandbox.clientId(id))).toBe(id);
     expect(sandbox.readClientSecret(sandbox.clientSecret(secret))).toBe(secret);
   });
 
-  it('means nothing in the other environment (A4)', () => {
+  it('is rejected in the other environment (A4)', () => {
     expect(production.readApiKey(sandbox.apiKey(id, secret))).toBeUndefined();
     expect(sandbox.readClientId(production.clientId(id))).toBeUndefined();
     expect(sandbox.readClientSecret(production.clientSecret(secret))).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the text of a credential', () => {
     ['with a newline', `pk_test_${id}_${secret}\n`],
     ['empty', ''],
   ] as const) {
-    it(`is no API key when ${name}`, () => {
+    it(`is not an API key when ${name}`, () => {
       expect(sandbox.readApiKey(text)).toBeUndefined();
     });
   }

@@ -1,7 +1,7 @@
 import { type Id, isId } from '@partner/kernel';
 import { type Environment, environmentMark } from '../environment.js';
 
-/** What was read from the text of an API key. */
+/** Parts of an API key. */
 export interface ApiKeyParts {
   readonly id: Id;
   readonly secret: string;
@@ -9,7 +9,7 @@ export interface ApiKeyParts {
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** How the credentials of one environment are written (A1). Text of the other environment is no credential here. */
+/** Formats and parses the credentials of one environment (A1). Texts of the other environment are rejected. */
 export class CredentialText {
   readonly #mark: string;
 
@@ -29,7 +29,7 @@ export class CredentialText {
     return `cs_${this.#mark}_${secret}`;
   }
 
-  /** @returns undefined when `text` is no API key of this environment. */
+  /** @returns undefined unless `text` is an API key of this environment. */
   readApiKey(text: string): ApiKeyParts | undefined {
     const rest = after(`pk_${this.#mark}_`, text);
     const id = rest?.slice(0, 24);
@@ -37,13 +37,13 @@ export class CredentialText {
     return isId(id) && rest?.[24] === '_' && secretPattern.test(secret) ? { id, secret } : undefined;
   }
 
-  /** @returns undefined when `text` is no client id of this environment. */
+  /** @returns undefined unless `text` is a client id of this environment. */
   readClientId(text: string): Id | undefined {
     const id = after(`ci_${this.#mark}_`, text);
     return isId(id) ? id : undefined;
   }
 
-  /** The random part; undefined when `text` is no client secret of this environment. */
+  /** @returns the random part, or undefined unless `text` is a client secret of this environment. */
   readClientSecret(text: string): string | undefined {
     const secret = after(`cs_${this.#mark}_`, text);
     return secret !== undefined && secretPattern.test(secret) ? secret : undefined;

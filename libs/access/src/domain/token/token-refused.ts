@@ -1,7 +1,9 @@
-/** The errors of the token endpoint (§7, RFC 6749 §5.2). */
+/** Error codes of the token endpoint (§7, RFC 6749 §5.2). */
 export type TokenErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_scope' | 'unsupported_grant_type';
 
-/** No token was given. The message is for the integrator, without quotes and backslashes (RFC 6749 §5.2). */
+/**
+ * Thrown when no token is issued. The message is for the integrator, without quotes and backslashes (RFC 6749 §5.2).
+ */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 

@@ -2,7 +2,10 @@ import type { AcceptInvitation, InvitationDirectory } from '@partner/companies';
 import { gone, hashOfToken, portal } from '@partner/kernel';
 import type { Browser, StartedSession, StartSession } from '../start-session/start-session.js';
 
-/** The link of an invitation is followed: the account has a login, and is signed in where it may be (R36, R90). */
+/**
+ * Accepts an invitation by its link: the account has a login, and the user is signed in if they may use the portal
+ * (R36, R90).
+ */
 export class FollowInvitation {
   constructor(
     private readonly invitations: InvitationDirectory,
@@ -11,8 +14,8 @@ export class FollowInvitation {
   ) {}
 
   /**
-   * @returns undefined for a user who may not use the portal: the invitation is accepted all the same.
-   * @throws DomainError `gone` for a token that is none, was used, withdrawn, or is older than seven days.
+   * @returns undefined for a user who may not use the portal; the invitation is still accepted.
+   * @throws DomainError `gone` for a token that is unknown, used, withdrawn, or older than seven days.
    */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession | undefined> {
     const found = await this.invitations.find(hashOfToken(token));

@@ -4,13 +4,13 @@ import { operatorLinkLifetime } from '../../domain/session/session-times.js';
 import type { SignInLinks } from '../ports/sign-in-links.js';
 import { newLink } from './new-link.js';
 
-/** A link that was not mailed. */
+/** A link that is not mailed. */
 export interface CreatedSignInLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link for an operator to hand over, or to try the portal with (R90). */
+/** Creates a sign-in link for an operator to hand over or to try the portal with (R90). */
 export class CreateSignInLink {
   constructor(
     private readonly work: UnitOfWork,
@@ -21,7 +21,7 @@ export class CreateSignInLink {
   ) {}
 
   /**
-   * @param command `email` names a user of the company; the first who may use the portal unless given.
+   * @param command `email` names a user of the company; defaults to the first user who may use the portal.
    * @throws DomainError `notFound` when no such user may use the portal.
    */
   execute(actor: Actor, { email }: { readonly email?: string }): Promise<CreatedSignInLink> {

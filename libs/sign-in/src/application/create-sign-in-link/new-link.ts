@@ -2,7 +2,7 @@ import type { PortalManager } from '@partner/companies';
 import { hashOfToken, newId, newToken } from '@partner/kernel';
 import type { SignInLink } from '../ports/sign-in-links.js';
 
-/** A new link of a user, and its token. @param lifetime milliseconds. */
+/** Creates a link of a user and its token. @param lifetime milliseconds. */
 export function newLink(
   { company: companyId, id: userId, account: accountId }: PortalManager,
   createdAt: Date,

@@ -1,7 +1,7 @@
 import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Sessions } from '../ports/sessions.js';
 
-/** Signs a browser of the actor out, this one or another (R91). */
+/** Ends a session of the actor in this or another browser (R91). */
 export class EndSession {
   constructor(
     private readonly work: UnitOfWork,
@@ -10,7 +10,7 @@ export class EndSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` for a session that has ended or is somebody else's. */
+  /** @throws DomainError `notFound` for a session that has ended or belongs to another user. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();

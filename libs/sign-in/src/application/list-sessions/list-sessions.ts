@@ -1,14 +1,14 @@
 import type { Actor, Clock } from '@partner/kernel';
 import type { Session, Sessions } from '../ports/sessions.js';
 
-/** Where the actor is signed in. */
+/** Lists the actor's sessions. */
 export class ListSessions {
   constructor(
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
-  /** The latest used first. */
+  /** Returns the sessions, most recently used first. */
   async execute({ company, id }: Actor): Promise<readonly Session[]> {
     return id === undefined ? [] : this.sessions.of(company, id, this.clock.now());
   }

@@ -1,34 +1,37 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { SignInUser } from './sign-in-links.js';
 
-/** A browser that is signed in as one user: of its token only the hash is kept (R91). */
+/** A signed-in browser of one user. Only the hash of its token is stored (R91). */
 export interface Session extends SignInUser {
   readonly id: Id;
   readonly tokenHash: string;
-  /** What the browser says it is. */
+  /** User agent sent by the browser. */
   readonly userAgent: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** When it ends unless it is used before. */
+  /** End of the session unless it is used before. */
   readonly idleUntil: Date;
-  /** When it ends in any case. */
+  /** End of the session in any case. */
   readonly expiresAt: Date;
 }
 
-/** The sessions of a company. */
+/** Sessions of a company. */
 export abstract class Sessions {
-  /** Inside a unit of work. */
+  /** Requires a unit of work. */
   abstract add(session: Session): Promise<void>;
-  /** Those that have not ended, the latest used first. */
+  /** Returns the sessions that have not ended, most recently used first. */
   abstract of(company: CompanyId, user: Id, at: Date): Promise<readonly Session[]>;
-  /** Notes a use. */
+  /** Records a use. */
   abstract seen(session: Session, at: Date, idleUntil: Date): Promise<void>;
-  /** Ends a session of the user. @returns whether there was one that had not ended. */
+  /** Ends a session of the user. @returns true if the session had not ended before. */
   abstract end(company: CompanyId, user: Id, id: Id, at: Date): Promise<boolean>;
 }
 
-/** Sessions by what a browser presents. */
+/** Looks up sessions of any company by token. */
 export abstract class SessionDirectory {
-  /** The one look-up without a company: which one it is, is what the session tells. Undefined once it has ended. */
+  /**
+   * Returns the session, or undefined once it has ended. The only look-up without a company, since the session
+   * identifies the company.
+   */
   abstract find(tokenHash: string, at: Date): Promise<Session | undefined>;
 }

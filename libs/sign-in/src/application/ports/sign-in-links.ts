@@ -1,14 +1,14 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A user, and the person who signs in as that user. */
+/** A user and the account that signs in as this user. */
 export interface SignInUser {
   readonly companyId: CompanyId;
   readonly userId: Id;
-  /** The account that the membership belonged to (R34); null in rows of an earlier release, which did not note it. */
+  /** Account of the membership (R34); null in rows of an earlier release. */
   readonly accountId: Id | null;
 }
 
-/** A link that signs one user in, once: of its token only the hash is kept (R90). */
+/** Single-use sign-in link. Only the hash of its token is stored (R90). */
 export interface SignInLink extends SignInUser {
   readonly id: Id;
   readonly tokenHash: string;
@@ -16,14 +16,14 @@ export interface SignInLink extends SignInUser {
   readonly expiresAt: Date;
 }
 
-/** Links that sign users in. */
+/** Repository of sign-in links. */
 export abstract class SignInLinks {
-  /** Inside a unit of work. */
+  /** Requires a unit of work. */
   abstract add(link: SignInLink): Promise<void>;
 
   /**
-   * Uses a link up, of whichever company: among requests that come at once one gets it. Commits by itself.
-   * @returns whose it is; undefined when there is none, or it was used, or has expired.
+   * Marks a link of any company as used; among concurrent requests only one succeeds. Commits on its own.
+   * @returns the user of the link, or undefined when it is unknown, used or expired.
    */
   abstract use(tokenHash: string, at: Date): Promise<SignInUser | undefined>;
 }

@@ -1,14 +1,14 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** What somebody who wants to sign in gets. */
+/** Sign-in mail of a user. */
 export interface SignInNotice {
   readonly to: { readonly name: string; readonly email: string };
-  /** The secret of the link. Nothing stores it readably. */
+  /** Secret of the link. It is never stored in plain text. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Mail to users who want to sign in (R90), once that is committed. Inside a unit of work only. */
+/** Mails sign-in links after the commit (R90). Requires a unit of work. */
 export abstract class SignInNotices {
   abstract signIn(company: CompanyId, notice: SignInNotice): Promise<void>;
 }

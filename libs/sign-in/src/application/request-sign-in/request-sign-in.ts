@@ -5,10 +5,10 @@ import { newLink } from '../create-sign-in-link/new-link.js';
 import type { SignInLinks } from '../ports/sign-in-links.js';
 import type { SignInNotices } from '../ports/sign-in-notices.js';
 
-/** At most so many companies write to one person who asks once. */
-const mostCompanies = 10;
+/** Maximum number of companies that send mail per request. */
+const maxCompanies = 10;
 
-/** Somebody says who they are: each company where they may use the portal mails them a link (R90). */
+/** Mails a sign-in link from each company in which the person of an email may use the portal (R90). */
 export class RequestSignIn {
   constructor(
     private readonly work: UnitOfWork,
@@ -18,9 +18,11 @@ export class RequestSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing for an email that may not. Whoever asks must not learn which it was: do not let them wait. */
+  /**
+   * Does nothing for other emails. The requester must not learn which was the case, so do not make them wait for this.
+   */
   async execute({ email }: { readonly email: string }): Promise<void> {
-    for (const manager of await this.managers.everywhere(email, mostCompanies)) {
+    for (const manager of await this.managers.everywhere(email, maxCompanies)) {
       const { company, name, email: address } = manager;
       await this.work.run(portal(company), async () => {
         const { link, token } = newLink(manager, this.clock.now(), mailedLinkLifetime);

@@ -4,13 +4,13 @@ import { idleUntil, isWorthNoting } from '../../domain/session/session-times.js'
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
 import { managerOf } from '../start-session/manager-of.js';
 
-/** Who is signed in, as things are now. */
+/** Session with the current actor. */
 export interface SignedIn {
   readonly session: Session;
   readonly actor: Actor;
 }
 
-/** Knows whose session a browser presents (R91). */
+/** Identifies the user of a browser's session (R91). */
 export class ResolveSession {
   constructor(
     private readonly work: UnitOfWork,
@@ -20,7 +20,7 @@ export class ResolveSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns undefined for a session that has ended, and for a user who may not use the portal any more. */
+  /** @returns undefined for an ended session or a user who may no longer use the portal. */
   async execute(token: string): Promise<SignedIn | undefined> {
     const at = this.clock.now();
     const session = await this.directory.find(hashOfToken(token), at);

@@ -2,8 +2,8 @@ import type { PortalManager, PortalManagers } from '@partner/companies';
 import type { SignInUser } from '../ports/sign-in-links.js';
 
 /**
- * Returns the user whom a link or a session is of; undefined when they may not use the portal any more, or when the
- * membership belongs to another account now (R34).
+ * Returns the user of a link or session. Undefined when they may no longer use the portal, or when the membership now
+ * belongs to another account (R34).
  */
 export async function managerOf(
   { companyId, userId, accountId }: SignInUser,

@@ -9,28 +9,28 @@ import {
   portal,
   type UnitOfWork,
 } from '@partner/kernel';
-import { idleUntil, longestLifetime } from '../../domain/session/session-times.js';
+import { idleUntil, maxLifetime } from '../../domain/session/session-times.js';
 import type { Session, Sessions } from '../ports/sessions.js';
 import type { SignInLinks, SignInUser } from '../ports/sign-in-links.js';
 import { managerOf } from './manager-of.js';
 
-/** Where a session is to be. */
+/** Browser that a session is started in. */
 export interface Browser {
-  /** What it says it is. */
+  /** User agent sent by the browser. */
   readonly userAgent?: string;
-  /** The session that it has until now, and gives up. */
+  /** Previous session of the browser, which ends. */
   readonly replaces?: Session;
 }
 
-/** A session, and the secret that the browser keeps of it. */
+/** A session and its secret token for the browser. */
 export interface StartedSession {
   readonly session: Session;
   readonly token: string;
 }
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
-/** A link is followed: its user is signed in (R90). Every session has a new token, whatever the browser had before. */
+/** Signs in the user of a link (R90). Every session has a new token, regardless of the browser's previous session. */
 export class StartSession {
   constructor(
     private readonly work: UnitOfWork,
@@ -41,22 +41,22 @@ export class StartSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `gone` for a link that is none, was used, or has expired, and for a user who may not. */
+  /** @throws DomainError `gone` for a link that is unknown, used or expired, or whose user may not use the portal. */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession> {
     const link = await this.links.use(hashOfToken(token), this.clock.now());
-    if (!link) throw gone('link_expired', 'the link was used already or has expired; ask for another one');
+    if (!link) throw gone('link_expired', 'the link was already used or has expired; request a new one');
     const started = await this.of(link, browser);
-    if (!started) throw gone('link_expired', 'the user of this link may not use the portal any more');
+    if (!started) throw gone('link_expired', 'the user of this link may no longer use the portal');
     return started;
   }
 
-  /** A session of a user who has proved who they are. @returns undefined when they may not use the portal. */
+  /** Starts a session of an authenticated user. @returns undefined when they may not use the portal. */
   async of(user: SignInUser, { userAgent, replaces }: Browser): Promise<StartedSession | undefined> {
     const started = await this.work.run(portal(user.companyId), async () => {
       const manager = await managerOf(user, this.managers);
       return manager && this.#start(manager, userAgent);
     });
-    // It may be of another company, so that it ends in a transaction of its own.
+    // The replaced session may belong to another company, so it ends in its own transaction.
     if (started && replaces) await this.#end(replaces);
     return started;
   }
@@ -69,14 +69,14 @@ export class StartSession {
     const { company: companyId, id: userId, account: accountId } = manager;
     const at = this.clock.now();
     const token = newToken();
-    const expiresAt = new Date(at.getTime() + longestLifetime);
+    const expiresAt = new Date(at.getTime() + maxLifetime);
     const session: Session = {
       companyId,
       id: newId(),
       userId,
       accountId,
       tokenHash: hashOfToken(token),
-      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+      userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
       createdAt: at,
       seenAt: at,
       idleUntil: idleUntil(at, expiresAt),

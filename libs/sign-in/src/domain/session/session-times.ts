@@ -1,24 +1,24 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a link that was mailed can be followed, in milliseconds (R90). */
+/** Validity of a mailed link in milliseconds (R90). */
 export const mailedLinkLifetime = 15 * minute;
 
-/** How long a link that an operator was given can be followed, in milliseconds (R90). */
+/** Validity of an operator's link in milliseconds (R90). */
 export const operatorLinkLifetime = 8 * hour;
 
-/** A session ends when it was not used for so long, in milliseconds (R91). */
+/** Idle timeout of a session in milliseconds (R91). */
 export const idleLifetime = 8 * hour;
 
-/** A session ends after so long however much it is used, in milliseconds (R91). */
-export const longestLifetime = 7 * 24 * hour;
+/** Maximum lifetime of a session in milliseconds, regardless of use (R91). */
+export const maxLifetime = 7 * 24 * hour;
 
-/** A use is noted at most so often, in milliseconds. */
-const noteInterval = minute;
+/** Minimum interval between recorded uses in milliseconds. */
+const recordInterval = minute;
 
-/** When a session has to have been used again at `at`: never later than it ends for good. */
+/** Returns the end of a session that is used at `at` and not again, at most `expiresAt`. */
 export const idleUntil = (at: Date, expiresAt: Date): Date =>
   new Date(Math.min(at.getTime() + idleLifetime, expiresAt.getTime()));
 
-/** Whether a use at `at` is worth noting, after the one at `seenAt`. */
-export const isWorthNoting = (seenAt: Date, at: Date): boolean => at.getTime() - seenAt.getTime() >= noteInterval;
+/** True if a use at `at` should be recorded, given the last recorded use. */
+export const isWorthNoting = (seenAt: Date, at: Date): boolean => at.getTime() - seenAt.getTime() >= recordInterval;
