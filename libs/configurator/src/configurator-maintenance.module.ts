@@ -3,6 +3,6 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { ConfiguratorSessionsSweep } from './sweeps/configurator-sessions.sweep.js';
 
-/** What time makes of sessions: for the worker, and for the operator's command line. */
+/** Sweep of sessions, for the worker and the operator's command line. */
 @Module({ providers: [provide(ConfiguratorSessionsSweep, [CrossCompanyDatabase])] })
 export class ConfiguratorMaintenanceModule {}

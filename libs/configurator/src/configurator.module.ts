@@ -30,10 +30,10 @@ const exported = [
   provide(LeaveConfigurator, [Launches, Clock]),
 ];
 
-/** Configurator sessions (§4.16): the only file of this library that knows its adapters, and Nest. */
+/** Configurator sessions (§4.16). The only file of this library that depends on its adapters and on Nest. */
 @Module({})
 export class ConfiguratorModule {
-  /** @param address how the public address is found out. */
+  /** @param address provider of the public address. */
   static forRoot(address: Omit<FactoryProvider<PublicAddress>, 'provide'>): DynamicModule {
     return {
       module: ConfiguratorModule,

@@ -39,7 +39,8 @@ const exported = [
 ];
 
 /**
- * Binds the ports of agreements and domains to their adapters: the only file of this library that knows both, and Nest.
+ * Binds the ports of agreements and domains to their adapters. The only file of this library that depends on both and
+ * on Nest.
  */
 @Module({
   imports: [CompaniesModule, LocationsModule],

@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** The requests of partners, as they were answered: a log of some days, and counts of some weeks. */
+/** Log of partners' requests for some days, and their counts for some weeks. */
 export const requestLogContext = defineContext({
   name: 'request-log',
   resources: {},

@@ -7,7 +7,7 @@ import { RequestQueries } from './application/ports/request-queries.js';
 import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';
 import { DatabaseRequestQueries } from './persistence/request.queries.js';
 
-/** Reading what was noted: for the portal, and for the operator's command line. */
+/** Read access to the log, for the portal and the operator's command line. */
 @Module({
   providers: [
     provide(RequestQueries, [Database, Clock], DatabaseRequestQueries),

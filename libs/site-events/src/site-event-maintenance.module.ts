@@ -2,10 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { SiteEventRetentionSweep } from './sweeps/site-event-retention.sweep.js';
 
-/** The sweep of site events, for workers and for the operator's command line. */
+/** Sweep of site events, for workers and the operator's command line. */
 @Module({})
 export class SiteEventMaintenanceModule {
-  /** @param retentionDays how long they are kept (R5). */
+  /** @param retentionDays retention of site events in days (R5). */
   static forRoot(retentionDays: number): DynamicModule {
     return {
       module: SiteEventMaintenanceModule,

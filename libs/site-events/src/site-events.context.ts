@@ -1,6 +1,6 @@
 import { defineContext } from '@partner/kernel';
 
-/** What visitors of websites and of the configurator do, as it is told by them: no records, and no changes of any. */
+/** Actions of visitors on websites and in the configurator. They are not records and change none. */
 export const siteEventsContext = defineContext({
   name: 'site-events',
   resources: {},

@@ -11,15 +11,15 @@ import { DatabaseSiteEvents } from './persistence/database-site-events.js';
 import { SignedCursors } from './persistence/signed-cursors.js';
 import { DatabaseSiteEventQueries } from './persistence/site-event.queries.js';
 
-/** What a deployment settles about site events. */
+/** Site event settings of a deployment. */
 export interface SiteEventsOptions {
-  /** How long they are kept, in days (R5). */
+  /** Retention in days (R5). */
   readonly retentionDays: number;
-  /** What cursors are signed with. */
+  /** Secrets that sign cursors. */
   readonly secrets: () => Promise<SecretKeys>;
 }
 
-/** Binds the ports of site events to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of site events to their adapters. The only file of this library that depends on both and on Nest. */
 @Module({})
 export class SiteEventsModule {
   static forRoot({ retentionDays, secrets }: SiteEventsOptions): DynamicModule {

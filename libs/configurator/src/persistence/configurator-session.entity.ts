@@ -3,7 +3,7 @@ import type { Id } from '@partner/kernel';
 import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { SessionState } from '../domain/session/session.js';
 
-/** A session (§2.27). */
+/** A configurator session (§2.27). */
 export const ConfiguratorSessionEntity = defineEntity({
   name: 'ConfiguratorSessionEntity',
   tableName: 'configurator_sessions',

@@ -8,7 +8,7 @@ interface Row {
   readonly allowlist: readonly string[] | null;
 }
 
-/** The settings of companies in PostgreSQL. */
+/** Configurator settings in PostgreSQL. */
 export class DatabaseConfiguratorSettings implements ConfiguratorSettings {
   constructor(private readonly database: Database) {}
 

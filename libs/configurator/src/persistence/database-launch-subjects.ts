@@ -5,7 +5,7 @@ import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import type { LaunchSubjects, UnitName } from '../application/ports/launch-subjects.js';
 
-/** What sessions are about, in PostgreSQL. */
+/** Launch subjects in PostgreSQL. */
 export class DatabaseLaunchSubjects implements LaunchSubjects {
   constructor(private readonly database: Database) {}
 

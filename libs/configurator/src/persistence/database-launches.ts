@@ -4,7 +4,7 @@ import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';
 
-/** Sessions in PostgreSQL, by what a link says of them: of whichever company they are. */
+/** Sessions of any company in PostgreSQL, looked up by link. */
 export class DatabaseLaunches implements Launches {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

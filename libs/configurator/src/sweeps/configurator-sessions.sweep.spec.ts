@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ConfiguratorSessionsSweep } from './configurator-sessions.sweep.js';
 
-describe('the sweep of configurator sessions', () => {
+describe('ConfiguratorSessionsSweep', () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
   let home: TestDatabase;
   let database: Database;
@@ -33,7 +33,7 @@ describe('the sweep of configurator sessions', () => {
     return row!.n;
   };
 
-  it('deletes those that expired 30 days ago, however many, of one company or of all (R76)', async () => {
+  it('deletes any number of sessions that expired 30 days ago, of one company or all (R76)', async () => {
     const [one, other] = [newId(), newId()] as CompanyId[];
     const sweep = new ConfiguratorSessionsSweep(database);
     await sessions(one!, 1_203, 31);

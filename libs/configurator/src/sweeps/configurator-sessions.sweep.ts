@@ -3,11 +3,11 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
-/** How long a session stays after its link has expired, in milliseconds (R76). */
-const keptFor = 30 * 86_400_000;
+/** Retention of a session after its link has expired, in milliseconds (R76). */
+const retentionMs = 30 * 86_400_000;
 const batchSize = 1_000;
 
-/** Deletes sessions that lead nowhere any more, some at a time. */
+/** Deletes expired sessions in batches. */
 export class ConfiguratorSessionsSweep extends Sweep {
   readonly name = 'configurator-sessions';
   readonly group = 'retention';
@@ -34,5 +34,5 @@ export class ConfiguratorSessionsSweep extends Sweep {
 }
 
 const expired = (now: Date, company: CompanyId | undefined): Sql =>
-  sql`where t.expires_at < ${new Date(now.getTime() - keptFor)}
+  sql`where t.expires_at < ${new Date(now.getTime() - retentionMs)}
     ${company === undefined ? empty : sql`and t.company_id = ${company}`}`;

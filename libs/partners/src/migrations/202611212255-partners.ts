@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Agreements and what each party reads them through (R38), their legal configuration (R39), and domains (R40). */
+/**
+ * Agreements and the rows through which each party reads them (R38), their legal configuration (R39), and domains
+ * (R40).
+ */
 export class Migration202611212255Partners extends Migration {
   override up(): void {
     this.agreements();
@@ -36,7 +39,7 @@ export class Migration202611212255Partners extends Migration {
   }
 
   private parties(): void {
-    // One row for each party that can be a company of this deployment, under its own company: decision 22.
+    // One row for each party that can be a company of this deployment, stored under that company (decision 22).
     this.addSql(`create table agreement_parties (
       company_id char(24) not null,
       id char(24) not null,
@@ -59,7 +62,7 @@ export class Migration202611212255Partners extends Migration {
       end $$`);
     this.addSql(`create trigger agreements_parties after insert on agreements
       for each row execute function agreement_parties_of_agreement()`);
-    // The only look of a party at the other one's profile: its name and type, and nothing else.
+    // The only access of a party to the other party's profile: its name and type.
     this.addSql(`create function agreement_counterparty(reader char(24), agreement text)
       returns table (name text, company_type text)
       language sql stable strict security definer set search_path from current as $$
@@ -112,7 +115,7 @@ export class Migration202611212255Partners extends Migration {
       deleted_at timestamptz(3),
       primary key (company_id, id))`);
     this.addSql(`create unique index domains_host on domains (subdomain, apex_domain) where deleted_at is null`);
-    // What the domains say of their locations, as rows: the key allows each location one default.
+    // Default domains of locations as rows: the primary key allows each location one default.
     this.addSql(`create table default_domains (
       company_id char(24) not null,
       location_id char(24) not null,

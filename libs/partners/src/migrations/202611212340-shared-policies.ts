@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Of which table a party sees rows, and by which column it knows them. */
+/** Tables with shared rows, and their column with the agreement id. */
 const shared = { agreements: 'id', state_legal: 'agreement_id' };
 
-/** The company at work, as the policies of all tables have it (A7). */
+/** Company of the current transaction, as in the policies of all tables (A7). */
 const company = `nullif(current_setting('partner.company', true), '')::char(24)`;
 
-/** Either party of an agreement may read and change it, through its own row (R38, decision 22). */
+/** Lets either party of an agreement read and change it through the party's own row (R38, decision 22). */
 export class Migration202611212340SharedPolicies extends Migration {
   override up(): void {
     for (const [table, agreement] of Object.entries(shared)) {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Shows the other party of an agreement to the company at work alone, whichever company is named (R38, A7). */
+/**
+ * Shows the other party of an agreement only to the company of the current transaction, regardless of the company named
+ * (R38, A7).
+ */
 export class Migration202611231002CounterpartyOfCompanyAtWork extends Migration {
   override up(): void {
     this.addSql(`create or replace function agreement_counterparty(reader char(24), agreement text)

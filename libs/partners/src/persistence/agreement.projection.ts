@@ -3,10 +3,7 @@ import { json, readModels } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Side } from '../domain/agreement/party.js';
 
-/**
- * What a list of agreements is found by beside the caller's own row `t`: the record `a` that it shares, and the other
- * party `o` (R38).
- */
+/** Joins for listing agreements from the caller's own row `t`: the shared record `a` and the other party `o` (R38). */
 export const agreementJoins: readonly readModels.Joined[] = [
   readModels.joined(
     'agreement',
@@ -15,7 +12,7 @@ export const agreementJoins: readonly readModels.Joined[] = [
   readModels.joined('agreement', sql`cross join lateral agreement_counterparty(t.company_id, t.id) o`),
 ];
 
-/** What an item needs beside those: the caller's profile `c`, and how many orders `n` of it partners see (R38). */
+/** Additional joins of an item: the caller's profile `c`, and the number `n` of its orders that partners see (R38). */
 export const agreementItemJoins: readonly readModels.Joined[] = [
   ...agreementJoins,
   readModels.joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
@@ -27,7 +24,7 @@ export const agreementItemJoins: readonly readModels.Joined[] = [
   ),
 ];
 
-/** A party: the caller by its own profile, the other one as `o` has it. */
+/** Renders a party: the caller from its own profile, the other one from `o`. */
 const party = (side: Side): json.Text => {
   const given = (column: string): Sql => raw(`a.${side}_${column}`);
   const isCaller = sql`t.side = ${raw(`'${side}'`)}`;
@@ -39,7 +36,7 @@ const party = (side: Side): json.Text => {
   });
 };
 
-/** An agreement as a party sees it (§2.14): the only place that knows its wire names. */
+/** An agreement as a party sees it (§2.14). Only this file knows the field names on the wire. */
 export const agreementItem: Sql = json.item({
   id: json.unescaped(sql`t.id`),
   direction: sql`a.direction`,
@@ -61,7 +58,7 @@ export const agreementItem: Sql = json.item({
   updatedAt: json.instant(sql`a.updated_at`),
 });
 
-/** The legal configuration `s` of a state (R39). */
+/** Renders the legal configuration `s` of a state (R39). */
 export const stateLegalItem: Sql = json.item({
   stateCode: json.unescaped(sql`s.state_code`),
   enabled: sql`s.enabled`,

@@ -12,7 +12,10 @@ const source: readModels.ListSource = {
   lookUps: ['location'],
 };
 
-/** Reading agreements: each statement begins at the caller's own row, through which it shares the record (R38). */
+/**
+ * Reads agreements in PostgreSQL. Each statement starts at the caller's own row, through which it reads the shared
+ * record (R38).
+ */
 export class DatabaseAgreementQueries implements AgreementQueries {
   readonly listDefinition: ListDefinition = readModels.listDefinition('agreements', source);
 
@@ -68,10 +71,10 @@ export class DatabaseAgreementQueries implements AgreementQueries {
     return found;
   }
 
-  /** What is made of the legal configurations `s` of an agreement; undefined when that is nothing. */
-  async #stateLegals(company: CompanyId, id: Id, where: Sql, made: Sql): Promise<JsonResponse | undefined> {
+  /** Aggregates the legal configurations `s` of an agreement with `made`. Returns undefined when the result is null. */
+  async #stateLegals(company: CompanyId, id: Id, where: Sql, aggregate: Sql): Promise<JsonResponse | undefined> {
     const row = await this.database.maybe<{ json: string | null }>(sql`
-      select (select ${made} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
+      select (select ${aggregate} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
         and s.deleted_at is null ${where}) as json
       from agreement_parties t join agreements a on a.company_id = t.owner_id and a.id = t.id
       where t.company_id = ${company} and t.id = ${id} and a.deleted_at is null`);

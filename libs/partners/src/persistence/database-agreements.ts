@@ -5,7 +5,7 @@ import type { Agreements } from '../application/ports/agreements.js';
 import { Agreement } from '../domain/agreement/agreement.js';
 import { agreementTable } from './agreement.entity.js';
 
-/** Agreements in PostgreSQL: a party finds the record that it shares through a row of its own (decision 22). */
+/** Agreements in PostgreSQL. A party finds the shared record through its own row (decision 22). */
 export class DatabaseAgreements
   extends repositoryOf({ table: agreementTable, name: 'agreement', fromState: (state) => new Agreement(state, true) })
   implements Agreements

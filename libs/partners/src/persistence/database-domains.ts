@@ -9,7 +9,8 @@ import { domainTable } from './domain.entity.js';
 const exists = sql`t.deleted_at is null`;
 
 /**
- * Domains in PostgreSQL. Which location has which default is kept beside them by a trigger, whose key decides (R40).
+ * Domains in PostgreSQL. A trigger stores each location's default domain in a separate table, whose key allows only one
+ * (R40).
  */
 export class DatabaseDomains
   extends repositoryOf({ table: domainTable, name: 'domain', fromState: (state) => new Domain(state, true), exists })

@@ -3,7 +3,7 @@ import { json } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DomainCriteria } from '../application/ports/domain-queries.js';
 
-/** The products that partners see of the entry `e`, in its order (R40). */
+/** Renders the products of the entry `e` that partners see, in their order (R40). */
 const products: Sql = sql`(select coalesce(string_agg(${json.item({
   productId: sql`i.product->>'productId'`,
   sizes: json.stored(sql`i.product->'sizes'`),
@@ -21,7 +21,7 @@ const location: json.Text = json.object({
   products: json.stored(sql`'[' || ${products} || ']'`),
 });
 
-/** The entries `e` of the domain `t` whose location `l` partners see, those alone that were asked for: after `from`. */
+/** `from` clause of the entries `e` of the domain `t` that match the criteria and whose location `l` partners see. */
 export const matchingEntries = ({ locationId, defaultForStore }: DomainCriteria): Sql => sql`
   json_array_elements(t.locations) with ordinality e (entry, place)
   join visible_locations l on l.company_id = t.company_id and l.id = e.entry->>'locationId'
@@ -29,7 +29,7 @@ export const matchingEntries = ({ locationId, defaultForStore }: DomainCriteria)
   ${locationId === undefined ? empty : sql`and l.id = ${locationId}`}
   ${defaultForStore === undefined ? empty : sql`and (e.entry->>'defaultForStore')::boolean = ${defaultForStore}`}`;
 
-/** A domain as partners see it (§2.13): the only place that knows its wire names. The row is `t`. */
+/** A domain as partners see it (§2.13), from the row `t`. Only this file knows the field names on the wire. */
 export const domainItem = (criteria: DomainCriteria): Sql =>
   json.item({
     integrationId: sql`t.integration_id`,

@@ -7,7 +7,10 @@ import { domainItem, matchingEntries } from './domain.projection.js';
 
 const source: readModels.ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
 
-/** Reading domains: one statement shaped like the answer, what partners do not see in none (A5, R40). */
+/**
+ * Reads domains in PostgreSQL, with one statement that builds the response without records hidden from partners (A5,
+ * R40).
+ */
 export class DatabaseDomainQueries implements DomainQueries {
   readonly listDefinition: ListDefinition = readModels.listDefinition('domains', source);
 
@@ -32,7 +35,7 @@ export class DatabaseDomainQueries implements DomainQueries {
             sql`t.deleted_at is null`,
             ...(isNarrowed ? [sql`exists (select 1 from ${matchingEntries(criteria)})`] : []),
           ],
-          // Names of hosts sort by their characters, whatever the language of the database.
+          // Host names sort by character code, regardless of the database's collation.
           sort: sql`row(t.subdomain collate "C", t.apex_domain collate "C")`,
           order: criteria.order,
           item: domainItem(criteria),

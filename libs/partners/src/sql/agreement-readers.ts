@@ -2,8 +2,9 @@ import type { ContextDeclaration } from '@partner/kernel';
 import sql from 'sql-template-tag';
 
 /**
- * An agreement, and the profile whose name it shows, is read by the other party too (R38). Whoever the company has any
- * agreement with is told: that is few, and drops no more than their lists of agreements.
+ * Notifies the other party of changes, since it also reads the agreement and the profile whose name the agreement shows
+ * (R38). Every company with any agreement is notified: those are few, and only their lists of agreements are
+ * invalidated.
  */
 export const agreementReaders: NonNullable<ContextDeclaration['sharesRecords']> = {
   kinds: ['agreement', 'company'],

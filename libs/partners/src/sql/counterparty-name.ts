@@ -1,9 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * The name of the other party of an agreement of the company (R38); null when there is no such agreement, or
- * `agreement`
- * is null.
+ * SQL for the name of the other party of a company's agreement (R38); null when `agreement` is null or unknown.
  * @param agreement its id, as text.
  */
 export function counterpartyName(company: Sql, agreement: Sql): Sql {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Requests as they were answered, a partition a day, and how many there were each hour (R100). */
+/** Log of requests, partitioned by day, and their counts per hour (R100). */
 export class Migration202611220730RequestLog extends Migration {
   override up(): void {
     this.addSql(`create table request_log (
@@ -17,13 +17,14 @@ export class Migration202611220730RequestLog extends Migration {
       error_code text,
       sample_rate smallint not null,
       primary key (company_id, id)) partition by range (id)`);
-    // The trace of a request, the requests of a credential, and failures, which are few and what somebody looks for.
+    // Indexes for the trace of a request, the requests of a credential, and failures, which are few and searched for
+    // most.
     this.addSql(`create index request_log_by_request on request_log (company_id, request_id, id)`);
     this.addSql(`create index request_log_of_credential on request_log (company_id, credential_id, id)`);
     this.addSql(`create index request_log_failed on request_log (company_id, id) where status >= 400`);
     this.addSql(`create table request_log_elsewhen partition of request_log default`);
 
-    // An hour by its first id, so that counts expire with the partitions of their time.
+    // An hour is stored as its first id, so that counts expire with the partitions of their time.
     this.addSql(`create table request_counts (
       company_id char(24) not null,
       credential_id char(24) not null,

@@ -21,7 +21,7 @@ interface Row {
   readonly durationMs: number;
 }
 
-/** Counts in PostgreSQL. */
+/** Request counts in PostgreSQL. */
 export class DatabaseCredentialUsage implements CredentialUsage {
   constructor(private readonly database: Database) {}
 
@@ -48,7 +48,7 @@ function byStatus(rows: readonly Row[]): RequestsByStatus {
 const hoursOf = (rows: readonly Row[]): HourOfUsage[] =>
   [...Map.groupBy(rows, ({ hour }) => hour!)].map(([hour, its]) => ({ at: timeOf(hour), requests: byStatus(its) }));
 
-/** An id begins with its time, seconds in hexadecimal digits. */
+/** Returns the time of an id, which starts with its seconds in hexadecimal digits. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000);
 
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);

@@ -2,8 +2,8 @@ import { type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } fr
 import sql from 'sql-template-tag';
 import type { LoggedRequest, RequestCount, RequestStore } from '../application/ports/request-store.js';
 
-/** One statement whatever the numbers. Counts in one order, so that two processes never wait for each other. */
-const writing = statementTemplate(
+/** One statement for any number of rows. Counts are sorted, so that two processes cannot deadlock. */
+const insertStatement = statementTemplate(
   (requests: string, counts: string) => sql`with logged as (
       insert into request_log (company_id, id, at, credential_id, request_id, method, route, route_class, status,
         duration_ms, error_code, sample_rate)
@@ -22,14 +22,14 @@ const writing = statementTemplate(
       set requests = c.requests + excluded.requests, duration_ms = c.duration_ms + excluded.duration_ms`,
 );
 
-/** Requests in PostgreSQL, written for all companies at once. */
+/** Request log in PostgreSQL, written for all companies together. */
 export class DatabaseRequestStore implements RequestStore {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void> {
-    // No request's own work: none of their deadlines may stop it.
+    // Runs outside any request, so that no request's deadline can cancel it.
     await workScope.run(new WorkScope(), () =>
-      this.database.outside(writing(JSON.stringify(requests), JSON.stringify(counts))),
+      this.database.outside(insertStatement(JSON.stringify(requests), JSON.stringify(counts))),
     );
   }
 }

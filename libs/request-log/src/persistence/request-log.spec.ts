@@ -44,7 +44,7 @@ const note = (company: CompanyId, credentialId: Id, more: object = {}, into = re
   });
 const list = (company: CompanyId, criteria: Partial<RequestCriteria> = {}) =>
   forCompany(company, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }));
-/** Every page of it. */
+/** Returns the requests of all pages. */
 const all = async (company: CompanyId): Promise<readonly RequestItem[]> => {
   const found: RequestItem[] = [];
   let before: Id | undefined;
@@ -60,8 +60,8 @@ const usage = (company: CompanyId, credentialId?: Id) =>
     new DatabaseCredentialUsage(server).of(company, { credentialId, since: new Date(clock.at.getTime() - day) }),
   );
 
-describe('the log of requests (R100)', () => {
-  it('has what was asked and how it was answered, for each company its own', async () => {
+describe('request log (R100)', () => {
+  it("has each company's requests with their responses", async () => {
     const [company, other, key] = [aCompany(), aCompany(), newId()];
     note(company, key, {
       requestId: 'mine',
@@ -92,7 +92,7 @@ describe('the log of requests (R100)', () => {
     expect(found.data).toEqual([]);
   });
 
-  it('is searched by class of status, route, credential and request id, page after page', async () => {
+  it('filters by status class, route class, credential and request id across pages', async () => {
     const [company, key, client] = [aCompany(), newId(), newId()];
     const statuses = [200, 201, 302, 404, 429, 503];
     for (const status of statuses) note(company, key, { status, requestId: `r${status}` });
@@ -114,7 +114,7 @@ describe('the log of requests (R100)', () => {
     expect(rest.next).toBeUndefined();
   });
 
-  it('shows nothing that is older than seven days', async () => {
+  it('hides requests older than seven days', async () => {
     const company = aCompany();
     note(company, newId());
     await recorder.flush();
@@ -125,7 +125,7 @@ describe('the log of requests (R100)', () => {
     expect(data).toEqual([]);
   });
 
-  it('keeps one of twenty beyond the bound of a minute, and says so, while the counts stay exact', async () => {
+  it('samples one in twenty beyond the limit per minute, with exact counts', async () => {
     const [company, key] = [aCompany(), newId()];
     const many = keptPerMinute + 10 * sampleRate;
     for (let count = 0; count < many; count++) note(company, key);
@@ -137,8 +137,8 @@ describe('the log of requests (R100)', () => {
   });
 });
 
-describe('the counts of requests (R100)', () => {
-  it('add up what several processes counted, by hour, route and class of status', async () => {
+describe('request counts (R100)', () => {
+  it('add up the counts of several processes by hour, route class and status class', async () => {
     const [company, key] = [aCompany(), newId()];
     const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
     for (const into of [recorder, other]) {
@@ -163,8 +163,8 @@ describe('the counts of requests (R100)', () => {
   });
 });
 
-describe('a database that takes nothing', () => {
-  it('keeps counts and a bounded number of requests waiting, and drops what comes beyond them', async () => {
+describe('an unavailable database', () => {
+  it('keeps counts and a limited number of requests in memory and drops further requests', async () => {
     let isAway = true;
     const store = new DatabaseRequestStore(across);
     const waiting = new BufferedRequestRecorder(
@@ -185,7 +185,7 @@ describe('a database that takes nothing', () => {
   });
 });
 
-describe('the retention of requests (R100)', () => {
+describe('request retention (R100)', () => {
   const partitionsOf = async (table: string): Promise<string[]> => {
     const rows = await across.query<{ name: string }>(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = ${table}::regclass order by 1`);
@@ -209,7 +209,7 @@ describe('the retention of requests (R100)', () => {
     expect((await usage(company)).requests).toEqual({});
   });
 
-  it('leaves what came while no worker made partitions where it is, until it expires', async () => {
+  it('deletes requests from the default partition when they expire', async () => {
     const later = new Date(Date.now() + 100 * day);
     const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new SetClock(later));
     const company = aCompany();

@@ -10,19 +10,19 @@ import type {
 import type { StatusClass } from '../domain/request/request.js';
 import { logRetentionMs } from '../domain/request/retention.js';
 
-/** A page looks at no more requests than this, and goes on behind them. */
+/** Maximum number of requests that a filtered page scans; the next page continues after them. */
 const maxScanned = 5_000;
-/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+/** Rows scanned by a page without such filters: the maximum page length plus one. */
 const longestPage = 101;
 
-/** What a walk found, how many requests it looked at, and the last of them. */
+/** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
 interface Walked {
   readonly data: readonly RequestItem[] | null;
   readonly walked: number;
   readonly end: Id | null;
 }
 
-/** Requests in PostgreSQL, by the order in which they were answered. */
+/** Requests in PostgreSQL, ordered by completion. */
 export class DatabaseRequestQueries implements RequestQueries {
   constructor(
     private readonly database: Database,
@@ -40,8 +40,8 @@ export class DatabaseRequestQueries implements RequestQueries {
 }
 
 /**
- * How many requests a page looks at: more than it shows where it has to search among them. Part of the text of its
- * statement, since for an unknown number PostgreSQL would sort all that there are.
+ * Returns the number of requests that a page scans: more than it shows when it must filter them. The number is part of
+ * the statement text, because PostgreSQL would sort all requests for an unknown limit.
  */
 const scannedFor = ({ statusClass, routeClass }: RequestCriteria): number =>
   statusClass !== undefined || routeClass !== undefined ? maxScanned : longestPage;
@@ -56,8 +56,8 @@ const statusesOf: Readonly<Record<StatusClass, Sql>> = {
 const failures: ReadonlySet<StatusClass> = new Set(['4xx', '429', '5xx']);
 
 /**
- * One page, and one more. Requests are walked in an index from where the page before ended: by request id, by
- * credential, or those that failed, where that is asked for. What else is asked for is looked at on the way.
+ * Statement for one page and one more row. It scans an index from the end of the previous page: by request id, by
+ * credential, or failed requests, if the criteria ask for that. Other criteria filter the scanned rows.
  */
 export function requestPage(company: CompanyId, oldest: Id, criteria: RequestCriteria): Sql {
   const { statusClass, routeClass, credentialId, requestId, before, limit } = criteria;

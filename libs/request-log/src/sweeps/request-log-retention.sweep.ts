@@ -3,7 +3,7 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { expire, type Expired, previewExpiry } from '@partner/schema';
 import { countRetentionMs, logRetentionMs } from '../domain/request/retention.js';
 
-/** Removes requests by dropping whole days, and their counts by dropping whole weeks (R100). */
+/** Deletes requests by dropping whole days, and their counts by dropping whole weeks (R100). */
 export class RequestLogRetentionSweep extends Sweep {
   readonly name = 'request-log-retention';
   readonly group = 'retention';

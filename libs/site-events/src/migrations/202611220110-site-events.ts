@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * What visitors did (§2.26). Partitioned by id, which begins with the time of the arrival, and so is what retention
- * counts from (R53).
- */
+/** Site events (§2.26). Partitioned by id, which starts with the time of arrival, from which retention counts (R53). */
 export class Migration202611220110SiteEvents extends Migration {
   override up(): void {
     this.addSql(`create table site_events (
@@ -23,7 +20,7 @@ export class Migration202611220110SiteEvents extends Migration {
       primary key (company_id, id)) partition by range (id)`);
     this.addSql(`create index site_events_read on site_events (company_id, occurred_at, id)`);
     this.addSql(`create index site_events_session on site_events (company_id, session_id, occurred_at, id)`);
-    // Nothing is refused because the workers, which make partitions ahead of time, have rested for long.
+    // Accepts events when no worker has created partitions ahead of time.
     this.addSql(`create table site_events_elsewhen partition of site_events default`);
   }
 }

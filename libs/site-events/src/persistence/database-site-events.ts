@@ -7,8 +7,8 @@ import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-even
 type Text = string | null;
 type Texts = readonly Text[];
 
-/** The texts of a visit are sent once, and its events as a list for each column, whatever their number. */
-const storing = statementTemplate(
+/** One statement for any number of events: the visit's fields are sent once, the events as one array per column. */
+const insertStatement = statementTemplate(
   (
     company: CompanyId,
     credential: Text,
@@ -30,7 +30,9 @@ const storing = statementTemplate(
       ${productNames}::text[], ${payloads}::jsonb[]) e`,
 );
 
-/** Site events as rows that are written by plain statements: there is no aggregate to load, and nobody to tell. */
+/**
+ * Site events in PostgreSQL, written by plain statements: there is no aggregate to load and no subscriber to notify.
+ */
 export class DatabaseSiteEvents implements SiteEvents {
   readonly #arriving: StatementLoader;
 
@@ -41,7 +43,7 @@ export class DatabaseSiteEvents implements SiteEvents {
   async store(company: CompanyId, { credentialId, events, ...visit }: ArrivedSiteEvents): Promise<void> {
     const { sessionId, visitorId = null, source, siteHost = null } = visit;
     const each = (text: (event: SiteEventDetails) => Text | undefined): Texts => events.map((e) => text(e) ?? null);
-    const statement = storing(
+    const statement = insertStatement(
       company,
       credentialId ?? null,
       sessionId,

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import { type CompanyId, type Id, invalid } from '@partner/kernel';
 import type { SecretKeys } from '@partner/runtime';
 
-/** A place in the list of a company's site events: behind this one. */
+/** Position in the list of a company's site events, after this event. */
 export interface Position {
   readonly occurredAt: Date;
   readonly id: Id;
@@ -11,26 +11,23 @@ export interface Position {
 const timeLength = 8;
 const positionLength = timeLength + 12;
 const signatureLength = 16;
-/** As many characters as the bytes take in base64url, which need no padding. */
+/** Matches the base64url length of the bytes, which need no padding. */
 const pattern = new RegExp(`^[A-Za-z0-9_-]{${((positionLength + signatureLength) * 4) / 3}}$`);
 
 /**
- * Cursors that only this service makes, each for one company: a position and its HMAC-SHA256, in base64url. The
- * database is asked about none of them.
+ * Signed cursors, each valid for one company: a position and its HMAC-SHA256 in base64url. They are verified without
+ * the database.
  */
 export class SignedCursors {
   readonly #secrets: () => Promise<SecretKeys>;
   #keys: Promise<readonly KeyObject[]> | undefined;
 
-  /**
-   * @param secrets the first one signs, every one verifies (R87); what is made from them here is of no use for
-   * anything else.
-   */
+  /** @param secrets the first signs, all verify (R87). The keys derived here are used only for cursors. */
   constructor(secrets: () => Promise<SecretKeys>) {
     this.#secrets = secrets;
   }
 
-  /** The cursor of a position. */
+  /** Returns the cursor of a position. */
   async write(company: CompanyId, { occurredAt, id }: Position): Promise<string> {
     const bytes = Buffer.alloc(positionLength);
     bytes.writeBigInt64BE(BigInt(occurredAt.getTime()));
@@ -39,7 +36,7 @@ export class SignedCursors {
     return Buffer.concat([bytes, signature!]).toString('base64url');
   }
 
-  /** @throws DomainError `invalid` for anything that {@link write} did not make for this company. */
+  /** @throws DomainError `invalid` unless {@link write} created the cursor for this company. */
   async read(company: CompanyId, cursor: string): Promise<Position> {
     const bytes = pattern.test(cursor) ? Buffer.from(cursor, 'base64url') : Buffer.alloc(0);
     const position = bytes.subarray(0, positionLength);
@@ -54,7 +51,7 @@ export class SignedCursors {
     };
   }
 
-  /** One by each key, that of the one that signs first. */
+  /** Returns one signature per key, starting with that of the signing key. */
   async #signatures(company: CompanyId, position: Buffer): Promise<readonly Buffer[]> {
     this.#keys ??= this.#secrets().then((secrets) => secrets.map(cursorKey));
     return (await this.#keys).map((key) =>

@@ -28,7 +28,7 @@ describe('the retention of site events', () => {
     await testDatabase.drop();
   });
 
-  /** An event that arrived then, whenever it occurred. */
+  /** Stores an event that arrived at the given time. */
   const arrive = async (of: CompanyId, arrival: Date, occurredAt = now): Promise<Id> => {
     const id = (firstIdAt(arrival).slice(0, 8) + newId().slice(8)) as Id;
     const visit = { sessionId: 's', source: 'marketing' } as const;
@@ -46,7 +46,7 @@ describe('the retention of site events', () => {
   const partitions = async (): Promise<number> =>
     (await database.query(sql`select 1 from pg_inherits where inhparent = 'site_events'::regclass`)).length;
 
-  it('has a partition for every arrival, the first and the last of a week too, and none is refused (R53)', async () => {
+  it('has a partition for every arrival time, including week boundaries and a default (R53)', async () => {
     const boundary = Math.ceil(now.getTime() / week) * week;
     const [last, first, next] = await Promise.all([
       arrive(other, new Date(boundary - 1)),
@@ -59,13 +59,13 @@ describe('the retention of site events', () => {
     expect(await partitionOf(await arrive(other, at(365)))).toBe('site_events_elsewhen');
   });
 
-  it('is kept ahead of time by the sweep, from whatever day it runs (R5)', async () => {
+  it('creates partitions ahead of time, from any day (R5)', async () => {
     const made = await ensureDeclaredPartitions(database, await discoverContexts(), at(100));
     expect(made.filter((name) => name.startsWith('site_events_')).length).toBeGreaterThan(1);
     expect(await partitionOf(await arrive(other, at(130)))).toMatch(/^site_events_\d{8}$/);
   });
 
-  it('drops whole weeks by arrival, however long ago events occurred, and of no company more (R5, R53)', async () => {
+  it('drops whole weeks by arrival time, regardless of occurrence and company (R5, R53)', async () => {
     const sweep = new SiteEventRetentionSweep(database, 90);
     const fresh = await arrive(company, now, at(-89));
     const old = await arrive(company, at(-91));

@@ -2,50 +2,50 @@ import { randomBytes } from 'node:crypto';
 import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What a statement answers of many site events at once. */
+/** Result of a statement for many site events. */
 export interface SiteEventText {
   readonly events: string | null;
   readonly count: number;
 }
 
-/** What stands between events, and between the fields of each. */
+/** Separators between events and between their fields. */
 export interface Separators {
   readonly event: string;
   readonly field: string;
 }
 
-/** One of them. */
+/** A decoded event. */
 export interface ReadSiteEvent {
   readonly id: string;
-  /** As it goes over the wire. */
+  /** Wire format of the time. */
   readonly occurredAt: string;
-  /** What the statement says of it beside its own. */
+  /** Marker that the statement added to the row. */
   readonly mark: string;
-  /** As partners see it (§2.26). */
+  /** JSON as partners see it (§2.26). */
   readonly json: string;
 }
 
-/** The control characters that are made for it, and hardly occur in what visitors and websites wrote. */
+/** Control characters for this purpose, which rarely occur in texts of visitors and websites. */
 export const usualSeparators: Separators = { event: '\x1e', field: '\x1f' };
 
-/** Some that nobody who wrote an event can have known. */
+/** Generates random separators that no author of an event can have known. */
 export const unguessableSeparators = (): Separators => ({
   event: `\x1e${randomBytes(12).toString('base64url')}`,
   field: `\x1f${randomBytes(12).toString('base64url')}`,
 });
 
-/** Stands for a field that is unset. */
+/** Placeholder of an unset field. */
 const unset = `\x1d${randomBytes(12).toString('base64url')}`;
 const fields = 9;
 
-/** What is read of an event. */
+/** Columns read for an event. */
 export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at, t.session_id, t.visitor_id,
   t.site_host, t.page`;
 
 /**
- * Site events over the ordered rows `t`, made JSON here: escaping each text takes PostgreSQL longer than reading its
- * row, and the columns of 200 rows take Node longer than one text.
- * @param mark a word of the statement's own for each row.
+ * SQL that joins the ordered rows `t` into one text, from which Node builds JSON: PostgreSQL takes longer to escape
+ * texts than to read their rows, and Node takes longer to parse the columns of 200 rows than one text.
+ * @param mark marker of the statement for each row.
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
   string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${json.instantText(sql`t.occurred_at`)},
@@ -54,8 +54,8 @@ export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => s
   count(*)::int as count`;
 
 /**
- * The events of an answer, in its order: the only place that knows their wire names.
- * @returns undefined when a separator occurs in one of them: there are more parts than there can be.
+ * Decodes events in their order. Only this file knows the field names on the wire.
+ * @returns undefined when an event contains a separator, which shows as too many parts.
  */
 export function siteEventsOf(
   { events, count }: SiteEventText,
@@ -83,5 +83,5 @@ function siteEventOf([id, type, source, mark, at, session, visitor, host, page]:
   return { id, occurredAt, mark, json: text };
 }
 
-/** A member that is absent when it is unset (W1). */
+/** Renders a member, or nothing for an unset value (W1). */
 const member = (name: string, text: string): string => (text === unset ? '' : `,"${name}":${JSON.stringify(text)}`);

@@ -14,19 +14,19 @@ import {
   usualSeparators,
 } from './site-event.projection.js';
 
-/** A page that filters by type looks at no more events than this, and moves its cursor past them. */
+/** Maximum number of events that a page filtered by type scans; the cursor moves past them. */
 const maxScanned = 5_000;
 const day = 86_400_000;
 
-/** What a row of a page is: one of its items, and whether it is the last that may be looked at for it. */
+/** Markers of a page's rows: an item, an item that is the last scanned event, or only the last scanned event. */
 const marks = { item: '+', lastItem: '*', last: '-' } as const;
 
-/** Site events by the time at which they occurred, through one index. */
+/** Site events in PostgreSQL, sorted by time of occurrence, read through one index. */
 export class DatabaseSiteEventQueries implements SiteEventQueries {
-  /** Pages without `types`: what one looks at is what it shows. */
+  /** Loads pages without `types`, which show every event they scan. */
   readonly #pages: StatementLoader;
 
-  /** @param retentionDays how long they are shown after their arrival (R5). */
+  /** @param retentionDays days that events are shown after their arrival (R5). */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
       return siteEventsOf(text!, separators);
     };
     const read = (await withSeparators(usualSeparators)) ?? (await withSeparators(unguessableSeparators()));
-    if (!read) throw new Error('site events with separators that were made for the statement');
+    if (!read) throw new Error('site events contain the random separators of the statement');
     return read;
   }
 
@@ -66,13 +66,13 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
   }
 }
 
-/** Where the next page begins, behind the last event of this one; undefined when this is the last page. */
+/** Returns the event after which the next page starts, or undefined on the last page. */
 function reachedBy(read: readonly ReadSiteEvent[], limit: number): ReadSiteEvent | undefined {
   if (read.length > limit) return read[limit - 1];
   return read.find(({ mark }) => mark !== marks.item);
 }
 
-/** The events behind a position. Types are no condition here: what has to be looked at would have no bound. */
+/** `from` clause of the events after a position. Types are not filtered here, because the scan would be unbounded. */
 function events(
   company: CompanyId,
   oldest: Id,
@@ -88,8 +88,8 @@ function events(
 }
 
 /**
- * One more event than is answered tells whether there is a next page. With types, the last event that was looked at
- * stands behind those that match, so that a page of a narrow filter ends there. Rows of a subquery keep their order.
+ * Reads one event more than requested, to tell whether there is a next page. With types, the last scanned event follows
+ * the matching ones, so that a page of a narrow filter ends there. Rows of a subquery keep their order.
  */
 function page(from: Sql, { types, limit }: SiteEventCriteria, separators: Separators): Sql {
   const newestFirst = sql`order by t.occurred_at desc, t.id desc`;

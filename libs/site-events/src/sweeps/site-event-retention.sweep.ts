@@ -4,7 +4,7 @@ import { expire, type Expired, previewExpiry } from '@partner/schema';
 
 const day = 86_400_000;
 
-/** Removes site events after their time, counted from their arrival, by dropping whole weeks (R5, R53). */
+/** Deletes site events after their retention, counted from arrival, by dropping whole weeks (R5, R53). */
 export class SiteEventRetentionSweep extends Sweep {
   readonly name = 'site-event-retention';
   readonly group = 'retention';

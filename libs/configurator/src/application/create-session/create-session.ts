@@ -18,10 +18,10 @@ import type { ConfiguratorSettings } from '../ports/configurator-settings.js';
 import type { LaunchSubjects } from '../ports/launch-subjects.js';
 import type { PublicAddress } from '../ports/public-address.js';
 
-/** Where launch links are, below the public address. */
+/** Path of launch links below the public address. */
 export const launchPath = 'configurator/launch';
 
-/** A launch of the configurator, as a partner asks for it (§4.16). */
+/** A partner's request for a configurator session (§4.16). */
 export interface CreateSessionCommand {
   readonly customerId?: Id;
   readonly locationId?: Id;
@@ -29,11 +29,11 @@ export interface CreateSessionCommand {
   readonly workOrderId?: Id;
   readonly serialNumber?: string;
   readonly returnUrl?: string;
-  /** 900 unless given. */
+  /** Defaults to 900. */
   readonly ttlSeconds?: number;
 }
 
-/** What is answered for a new session (§2.27). */
+/** Response for a new session (§2.27). */
 export interface CreatedSession {
   readonly sessionId: Id;
   readonly launchUrl: string;
@@ -42,7 +42,7 @@ export interface CreatedSession {
   readonly quoteId?: Id;
 }
 
-/** Makes a session and the link that opens it once (§4.16, R54). */
+/** Creates a session and its single-use launch link (§4.16, R54). */
 export class CreateSession {
   constructor(
     private readonly work: UnitOfWork,
@@ -55,9 +55,10 @@ export class CreateSession {
   ) {}
 
   /**
-   * @throws DomainError `invalid` (more than one of quote, work order and serial number, a `returnUrl` that is not
-   * allowed, a customer who is not the quote's), `notFound` (customer, location, quote, unit), `conflict` (a merged
-   * customer, no configurator).
+   * @throws DomainError `invalid` for more than one of quote, work order and serial number, a `returnUrl` that is not
+   * allowed, or a customer other than the quote's.
+   * @throws DomainError `notFound` (customer, location, quote, unit).
+   * @throws DomainError `conflict` for a merged customer or a company without a configurator.
    */
   execute(actor: Actor, command: CreateSessionCommand): Promise<CreatedSession> {
     const { company } = actor;

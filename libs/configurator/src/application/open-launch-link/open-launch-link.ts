@@ -3,7 +3,7 @@ import { withParameters } from '../../domain/session/with-parameters.js';
 import type { Launches } from '../ports/launches.js';
 import type { PublicAddress } from '../ports/public-address.js';
 
-/** A visitor opens a launch link: it leads into the company's configurator, once (R54). */
+/** Opens a launch link, which leads into the company's configurator once (R54). */
 export class OpenLaunchLink {
   constructor(
     private readonly launches: Launches,
@@ -11,10 +11,10 @@ export class OpenLaunchLink {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns where to go. @throws DomainError `gone` for a link that was used, has expired or never was one. */
+  /** @returns the address to redirect to. @throws DomainError `gone` for a link that is used, expired or unknown. */
   async execute({ token }: { readonly token: string }): Promise<string> {
     const launch = await this.launches.consume(hashOfToken(token), this.clock.now());
-    if (!launch) throw gone('link_expired', 'this link was used already, has expired, or is not complete');
+    if (!launch) throw gone('link_expired', 'this link was already used, has expired, or is incomplete');
     return withParameters(this.address.of(launch.configuratorUrl), { psid: launch.sessionId });
   }
 }

@@ -1,6 +1,6 @@
 import type { ConfiguratorSession } from '../../domain/session/session.js';
 
-/** The sessions of a company, as they are made. */
+/** Repository of a company's sessions. */
 export abstract class ConfiguratorSessions {
   abstract add(session: ConfiguratorSession): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** What a company has said of its configurator. */
+/** Configurator settings of a company. */
 export interface LaunchSettings {
-  /** Undefined when it has none. */
+  /** Undefined for a company without a configurator. */
   readonly configuratorUrl: string | undefined;
   /** Origins that sessions may return to (§4.16). */
   readonly allowlist: readonly string[];
 }
 
-/** The settings of companies, as far as launches need them. */
+/** Reads the settings of companies that launches need. */
 export abstract class ConfiguratorSettings {
   abstract of(company: CompanyId): Promise<LaunchSettings>;
 }

@@ -1,14 +1,14 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A unit by its id or its serial number. */
+/** A unit, identified by its id or serial number. */
 export type UnitName = { readonly workOrderId: Id } | { readonly serialNumber: string };
 
-/** What a session can be about, as far as partners see it (A5, R13). */
+/** Checks records that a session can refer to, as partners see them (A5, R13). */
 export abstract class LaunchSubjects {
-  /** @throws DomainError `notFound`; `conflict` for a customer who was merged into another one. */
+  /** @throws DomainError `notFound`, or `conflict` for a customer who was merged into another one. */
   abstract customer(company: CompanyId, id: Id): Promise<Id>;
-  /** Whose quote it is. @throws DomainError `notFound`, for one at a hidden location too. */
+  /** Returns the customer of a quote. @throws DomainError `notFound`, also for a quote at a hidden location. */
   abstract customerOfQuote(company: CompanyId, quote: Id): Promise<Id>;
-  /** @throws DomainError `notFound`, for one at a hidden location too. */
+  /** @throws DomainError `notFound`, also for a unit at a hidden location. */
   abstract unit(company: CompanyId, name: UnitName): Promise<Id>;
 }

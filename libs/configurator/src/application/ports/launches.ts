@@ -1,20 +1,20 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A session whose link was used just now. */
+/** A session whose link was just used. */
 export interface Launch {
   readonly sessionId: Id;
-  /** Where the company's configurator is. */
+  /** Address of the company's configurator. */
   readonly configuratorUrl: string;
 }
 
-/** Where a session returns to, and with what. */
+/** Return address of a session and its quote. */
 export interface Return {
   readonly returnUrl: string;
-  /** Undefined unless it is a quote of the session's company that partners see. */
+  /** Set if it is a quote of the session's company that partners can see. */
   readonly quoteId: Id | undefined;
 }
 
-/** What a session was launched with, in the words of people. */
+/** Launch data of a session with display names. */
 export interface LaunchedSession {
   readonly sessionId: Id;
   readonly company: string;
@@ -28,12 +28,14 @@ export interface LaunchedSession {
   readonly returnUrl: string | null;
 }
 
-/** Sessions as a link names them: the link is what tells the company (R54). */
+/** Sessions of any company, since the link identifies the company (R54). */
 export abstract class Launches {
-  /** Uses a link up, in one statement: of many at once one gets the launch, all others undefined. */
+  /**
+   * Marks a link as used, in one statement: among concurrent calls only one gets the launch, the others get undefined.
+   */
   abstract consume(tokenHash: string, at: Date): Promise<Launch | undefined>;
-  /** Undefined when nothing leads back from it: it has no such address, or was not opened since `openedSince`. */
+  /** Returns undefined for a session that has no return address or was not opened since `openedSince`. */
   abstract returnOf(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
-  /** A session of one company; undefined when it was never opened. */
+  /** Returns a session of a company, or undefined if it was never opened. */
   abstract opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
 }

@@ -1,5 +1,5 @@
-/** Where this deployment is reached from outside. */
+/** Public address of this deployment. */
 export abstract class PublicAddress {
-  /** An absolute address as it is; a path, which begins with a slash, below the public address. */
+  /** Returns an absolute URL unchanged, and a path, which begins with a slash, below the public address. */
   abstract of(pathOrAddress: string): string;
 }

@@ -3,13 +3,13 @@ import { allowedReturnUrl } from './return-url.js';
 
 const allowlist = ['https://shop.example.com', 'http://localhost:8080'];
 
-describe('an address to return to', () => {
+describe('allowedReturnUrl', () => {
   it.each([
     ['https://shop.example.com', 'https://shop.example.com/'],
     ['https://shop.example.com:443/a?b=%20c#d', 'https://shop.example.com/a?b=%20c#d'],
     ['HTTPS://Shop.Example.Com/A', 'https://shop.example.com/A'],
     ['http://localhost:8080/@a', 'http://localhost:8080/@a'],
-  ])('%s is kept as browsers write it (R54, R76)', (returnUrl, href) => {
+  ])('normalizes %s as browsers do (R54, R76)', (returnUrl, href) => {
     expect(allowedReturnUrl(returnUrl, allowlist)).toBe(href);
   });
 
@@ -22,7 +22,7 @@ describe('an address to return to', () => {
     'http://localhost:8081',
     'https://shop%2eexample.com.evil.io',
     'https://sh\u043ep.example.com',
-  ])('%s is of another origin (R54)', (returnUrl) => {
+  ])('rejects another origin: %s (R54)', (returnUrl) => {
     expect(() => allowedReturnUrl(returnUrl, allowlist)).toThrow('is not on the configurator launch allowlist');
   });
 
@@ -40,11 +40,11 @@ describe('an address to return to', () => {
     'blob:https://shop.example.com/1',
     'javascript:alert(1)//https://shop.example.com',
     '',
-  ])('%p is none (R54)', (returnUrl) => {
+  ])('rejects %p, which is not an absolute http URL (R54)', (returnUrl) => {
     expect(() => allowedReturnUrl(returnUrl, allowlist)).toThrow('returnUrl must be an absolute http or https address');
   });
 
-  it('is none while the allowlist is empty', () => {
+  it('rejects every URL while the allowlist is empty', () => {
     expect(() => allowedReturnUrl('https://shop.example.com', [])).toThrow('not on the');
   });
 });

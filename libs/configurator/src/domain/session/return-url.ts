@@ -1,9 +1,9 @@
 import { invalid, webAddress } from '@partner/kernel';
 
 /**
- * The address as browsers write it, so that what was checked is what they are sent to (R54).
+ * Normalizes a return address as browsers do, so that the checked URL is the one they are redirected to (R54).
  * @param allowlist origins as browsers write them.
- * @throws DomainError `invalid` unless scheme, host and port are exactly those of an allowed origin.
+ * @throws DomainError `invalid` unless scheme, host and port match an allowed origin exactly.
  */
 export function allowedReturnUrl(returnUrl: string, allowlist: readonly string[]): string {
   const url = webAddress(returnUrl);

@@ -3,7 +3,7 @@ import { withParameters } from './with-parameters.js';
 
 const [psid, quoteId] = ['65f0c0ffee0000000000ca01', '65f0c0ffee0000000000e001'];
 
-describe('an address with the parameters of a session', () => {
+describe('withParameters', () => {
   it.each([
     ['https://a.example.com/', `https://a.example.com/?psid=${psid}`],
     ['https://a.example.com/?', `https://a.example.com/?psid=${psid}`],
@@ -11,11 +11,11 @@ describe('an address with the parameters of a session', () => {
     ['https://a.example.com/?psid=x&c=1&quoteId=y&psid=z', `https://a.example.com/?c=1&psid=${psid}`],
     ['https://a.example.com/?%70sid=x&psids=1&PSID=2', `https://a.example.com/?psids=1&PSID=2&psid=${psid}`],
     ['https://a.example.com/?&&c=%zz&', `https://a.example.com/?c=%zz&psid=${psid}`],
-  ])('keeps the rest of %s as it was written (R54, R76)', (address, expected) => {
+  ])('keeps the rest of %s unchanged (R54, R76)', (address, expected) => {
     expect(withParameters(address, { psid })).toBe(expected);
   });
 
-  it('names the quote behind the session (R54)', () => {
+  it('adds the quote after the session (R54)', () => {
     expect(withParameters('https://a.example.com/?quoteId=old', { psid, quoteId })).toBe(
       `https://a.example.com/?psid=${psid}&quoteId=${quoteId}`,
     );

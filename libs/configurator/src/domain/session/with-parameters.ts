@@ -1,22 +1,22 @@
-/** What the configurator and an integrator are told in a query (R54). */
+/** Query parameters passed to the configurator and back to the integrator (R54). */
 export interface SessionParameters {
   readonly psid: string;
   readonly quoteId?: string;
 }
 
-/** Names that are ours in a query: what it had under them before is left out. */
-const ours = new Set(['psid', 'quoteId']);
+/** Reserved parameter names; existing ones in a query are removed. */
+const reserved = new Set(['psid', 'quoteId']);
 
-/** The address with the parameters at the end of its query, of which everything else stays as it was written (R54). */
+/** Appends the parameters to the query of an address and leaves the rest unchanged (R54). */
 export function withParameters(address: string, { psid, quoteId }: SessionParameters): string {
   const url = new URL(address);
   const kept = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !ours.has(nameOf(pair)));
+    .filter((pair) => pair !== '' && !reserved.has(nameOf(pair)));
   url.search = [...kept, `psid=${psid}`, ...(quoteId === undefined ? [] : [`quoteId=${quoteId}`])].join('&');
   return url.href;
 }
 
-/** The name of one pair as a form's parser reads it. */
+/** Returns the name of a pair as a form parser reads it. */
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';

@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Agreements } from '../ports/agreements.js';
 
-/** The portal ends an agreement, for both parties. */
+/** Deletes an agreement for both parties, as the portal does. */
 export class DeleteAgreement {
   constructor(
     private readonly work: UnitOfWork,

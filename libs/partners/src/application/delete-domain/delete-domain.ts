@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Domains } from '../ports/domains.js';
 
-/** The portal takes a domain away. */
+/** Deletes a domain, as the portal does. */
 export class DeleteDomain {
   constructor(
     private readonly work: UnitOfWork,

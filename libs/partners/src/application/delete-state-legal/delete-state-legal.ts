@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { StateLegals } from '../ports/state-legals.js';
 
-/** The portal takes the legal configuration of a state away. */
+/** Deletes the legal configuration of a state, as the portal does. */
 export class DeleteStateLegal {
   constructor(
     private readonly work: UnitOfWork,

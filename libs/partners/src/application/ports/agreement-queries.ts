@@ -1,29 +1,29 @@
 import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
 
-/** What the list of agreements is asked for (§4.9); absent does not restrict. */
+/** Filter of a list of agreements (§4.9); absent fields do not restrict. */
 export interface AgreementCriteria extends Page {
   readonly order: 'asc' | 'desc';
-  /** Exactly this one. */
+  /** Exact status. */
   readonly status?: string;
-  /** Substring of the name of the other party. */
+  /** Substring of the other party's name. */
   readonly search?: string;
 }
 
-/** Reading agreements, as the parties see them (§2.14). */
+/** Read model of agreements for their parties (§2.14). */
 export abstract class AgreementQueries {
-  /** What tells when cached answers of `list` are out of date. */
+  /** Tells when cached responses of `list` are stale. */
   abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound` unless the company is a party (R38). */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The active one that was updated last (R38). @throws DomainError `notFound` when there is none. */
+  /** Returns the most recently updated active agreement (R38). @throws DomainError `notFound` when there is none. */
   abstract active(company: CompanyId): Promise<JsonResponse>;
-  /** The envelope of the page asked for, by the time of creation. */
+  /** Returns the envelope of a page, sorted by creation time. */
   abstract list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse>;
-  /** All legal configurations of an agreement, by state (R39). @throws DomainError `notFound` as `item`. */
+  /** Returns all legal configurations of an agreement, by state (R39). @throws DomainError `notFound` as `item`. */
   abstract stateLegals(company: CompanyId, id: Id): Promise<JsonResponse>;
   /**
-   * The legal configuration of one state, whatever its case.
-   * @throws DomainError `notFound` as `item`, and when the agreement has none for it.
+   * Returns the legal configuration of a state; the state code is case-insensitive.
+   * @throws DomainError `notFound` as `item`, and when the agreement has none for the state.
    */
   abstract stateLegal(company: CompanyId, id: Id, state: string): Promise<JsonResponse>;
 }

@@ -1,8 +1,8 @@
 import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
 
 /**
- * What the list of domains is asked for (§4.9): both keep the matching locations alone (R40); absent does not
- * restrict.
+ * Filter of a list of domains (§4.9); absent fields do not restrict. Both filters also limit the locations shown to the
+ * matching ones (R40).
  */
 export interface DomainCriteria extends Page {
   readonly order: 'asc' | 'desc';
@@ -10,15 +10,15 @@ export interface DomainCriteria extends Page {
   readonly defaultForStore?: boolean;
 }
 
-/** Reading domains, as partners see them (§2.13). */
+/** Read model of domains for partners (§2.13). */
 export abstract class DomainQueries {
-  /** What tells when cached answers of `list` are out of date. */
+  /** Tells when cached responses of `list` are stale. */
   abstract readonly listDefinition: ListDefinition;
-  /** The same of `ofLocation`. */
+  /** Tells when cached responses of `ofLocation` are stale. */
   abstract locationDefinition(location: Id): ListDefinition;
-  /** The envelope of the page asked for, by name (R40). */
+  /** Returns the envelope of a page, sorted by name (R40). */
   abstract list(company: CompanyId, criteria: DomainCriteria): Promise<JsonResponse>;
-  /** The same for one location (§4.5). @throws DomainError `notFound`, for a hidden location too. */
+  /** Returns the domains of one location (§4.5). @throws DomainError `notFound`, also for a hidden location. */
   abstract ofLocation(
     company: CompanyId,
     location: Id,

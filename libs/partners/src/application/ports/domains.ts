@@ -2,8 +2,8 @@ import { type CompanyId, Records } from '@partner/kernel';
 import type { Domain } from '../../domain/domain/domain.js';
 import type { DomainLocation } from '../../domain/domain/domain-location.js';
 
-/** The domains of a company, as they are changed. Deleted ones are not found. */
+/** Repository of a company's domains. Deleted ones are not found. */
 export abstract class Domains extends Records<Domain> {
-  /** @throws DomainError `notFound` unless every location and product named is the company's, hidden or not. */
+  /** @throws DomainError `notFound` unless every location and product belongs to the company, hidden or not. */
   abstract checkNamed(company: CompanyId, locations: readonly DomainLocation[]): Promise<void>;
 }

@@ -15,16 +15,16 @@ import { Agreement, type AgreementChanges } from '../../domain/agreement/agreeme
 import { otherSide, type Party, sideOf } from '../../domain/agreement/party.js';
 import type { Agreements } from '../ports/agreements.js';
 
-/** What the portal of a party knows of an agreement; absent means unchanged, or nothing for a new one. */
+/** Fields of an agreement from a party's portal. Absent means unchanged, or empty for a new one. */
 export interface PutAgreementCommand extends AgreementChanges {
   readonly id?: Id;
-  /** Of a new agreement; now unless given. */
+  /** Creation time of a new agreement; defaults to now. */
   readonly createdAt?: Date;
-  /** Of the agreement or of the change; now unless given. */
+  /** Time of the creation or change; defaults to now. */
   readonly updatedAt?: Date;
 }
 
-/** Makes an agreement, or changes the one of the id given, whichever of the two parties made it (R38). */
+/** Creates an agreement, or changes the one with the given id, which either party may have created (R38). */
 export class PutAgreement {
   constructor(
     private readonly work: UnitOfWork,
@@ -33,13 +33,16 @@ export class PutAgreement {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (parties, direction); `conflict` when the id is taken. */
+  /**
+   * @returns the agreement's id.
+   * @throws DomainError `invalid` (parties, direction), `conflict` when the id is in use.
+   */
   execute(actor: Actor, command: PutAgreementCommand): Promise<Id> {
     const { id, createdAt, updatedAt, ...given } = command;
     const changes = omitUndefined(given);
     return this.work.run(actor, async () => {
       const existing = id && (await this.agreements.find(actor.company, id));
-      if (!existing) return this.made(actor.company, command);
+      if (!existing) return this.create(actor.company, command);
       if (createdAt !== undefined) throw invalid('createdAt of an existing agreement cannot be changed');
       existing.revise(changes, updatedAt ?? this.clock.now(), updatedAt !== undefined);
       await this.agreements.save(existing);
@@ -47,7 +50,7 @@ export class PutAgreement {
     });
   }
 
-  private async made(
+  private async create(
     company: CompanyId,
     { id = newId(), createdAt = this.clock.now(), updatedAt = createdAt, ...given }: PutAgreementCommand,
   ): Promise<Id> {
@@ -61,7 +64,7 @@ export class PutAgreement {
     return agreement.id;
   }
 
-  /** Who is no company of this deployment has no profile that could tell the name. */
+  /** Requires the name of a party outside this deployment, which has no profile to take it from. */
   private async checkNamed({ companyId, name }: Party): Promise<void> {
     if (name || (isId(companyId) && (await this.companies.exists(companyId as CompanyId)))) return;
     throw missing('name is required for a party that is no company of this deployment');

@@ -11,14 +11,14 @@ import {
 import { Domain, type DomainChanges } from '../../domain/domain/domain.js';
 import type { Domains } from '../ports/domains.js';
 
-/** What the portal knows of a domain; absent means unchanged, or nothing for a new one. */
+/** Fields of a domain from the portal. Absent means unchanged, or empty for a new one. */
 export type PutDomainCommand = DomainChanges & {
   readonly id?: Id;
-  /** Of a new domain; now unless given. */
+  /** Creation time of a new domain; defaults to now. */
   readonly createdAt?: Date;
 };
 
-/** Makes a domain, or changes the one of the id given (§2.13). */
+/** Creates a domain, or changes the one with the given id (§2.13). */
 export class PutDomain {
   constructor(
     private readonly work: UnitOfWork,
@@ -27,8 +27,9 @@ export class PutDomain {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (names); `notFound` (location, product); `conflict` when the name is
-   * taken, or a location has another default (R40).
+   * @returns the domain's id.
+   * @throws DomainError `invalid` (names), `notFound` (location, product), `conflict` when the name is in use or a
+   * location has another default (R40).
    */
   execute(actor: Actor, { id, createdAt, ...command }: PutDomainCommand): Promise<Id> {
     const { company } = actor;
@@ -38,7 +39,7 @@ export class PutDomain {
       if (existing && createdAt !== undefined) throw invalid('createdAt of an existing domain cannot be changed');
       const at = this.clock.now();
       const domain =
-        existing || this.made(changes, { id: id ?? newId(), companyId: company, createdAt: createdAt ?? at });
+        existing || this.create(changes, { id: id ?? newId(), companyId: company, createdAt: createdAt ?? at });
       if (existing) existing.revise(changes, at);
       if (changes.locations) await this.domains.checkNamed(company, domain.state.locations);
       await (existing ? this.domains.save(domain) : this.domains.add(domain));
@@ -46,7 +47,7 @@ export class PutDomain {
     });
   }
 
-  private made(changes: DomainChanges, identity: Pick<Domain['state'], 'id' | 'companyId' | 'createdAt'>): Domain {
+  private create(changes: DomainChanges, identity: Pick<Domain['state'], 'id' | 'companyId' | 'createdAt'>): Domain {
     const { integrationId, subdomain, apexDomain } = changes;
     if (integrationId === undefined || subdomain === undefined || apexDomain === undefined)
       throw missing('integrationId, subdomain and apexDomain are required for a new domain');

@@ -12,13 +12,13 @@ import { StateLegal, stateCodeOf, type StateLegalFields } from '../../domain/sta
 import type { Agreements } from '../ports/agreements.js';
 import type { StateLegals } from '../ports/state-legals.js';
 
-/** What the portal of a party knows of a state's legal configuration; absent means unchanged, null clears. */
+/** Fields of a state's legal configuration from a party's portal. Absent means unchanged; null clears. */
 export interface PutStateLegalCommand extends Partial<StateLegalFields> {
   readonly id?: Id;
   readonly agreementId?: Id;
 }
 
-/** Makes the legal configuration of a state, or changes it: by its id, or by its agreement and state (R39). */
+/** Creates or changes the legal configuration of a state, identified by its id or by agreement and state (R39). */
 export class PutStateLegal {
   constructor(
     private readonly work: UnitOfWork,
@@ -28,7 +28,8 @@ export class PutStateLegal {
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid`; `notFound` (agreement); `conflict` when the state has another one.
+   * @returns the configuration's id.
+   * @throws DomainError `invalid`, `notFound` (agreement), `conflict` when the state has another one.
    */
   execute(actor: Actor, { id, agreementId, ...given }: PutStateLegalCommand): Promise<Id> {
     const fields = omitUndefined(given);
@@ -37,7 +38,7 @@ export class PutStateLegal {
       if (!existing) return this.ofState(actor, { ...fields, id, agreementId });
       if (agreementId !== undefined && agreementId !== existing.state.agreementId)
         throw invalid('agreementId of an existing legal configuration cannot be changed');
-      return this.revised(existing, fields);
+      return this.revise(existing, fields);
     });
   }
 
@@ -47,17 +48,17 @@ export class PutStateLegal {
   ): Promise<Id> {
     if (agreementId === undefined || stateCode === undefined)
       throw missing('agreementId and stateCode are required for a new legal configuration');
-    // Behind the agreement's lock: whoever else puts one of it does so afterwards.
+    // The lock on the agreement serializes concurrent changes of its legal configurations.
     const { companyId } = (await this.agreements.getForUpdate(company, agreementId)).state;
     const existing = id ? undefined : await this.stateLegals.ofState(companyId, agreementId, stateCodeOf(stateCode));
-    if (existing) return this.revised(existing, fields);
+    if (existing) return this.revise(existing, fields);
     const identity = { id: id ?? newId(), companyId, createdAt: this.clock.now(), agreementId, stateCode };
     const made = StateLegal.create({ ...omitUndefined(fields), ...identity });
     await this.stateLegals.add(made);
     return made.id;
   }
 
-  private async revised(existing: StateLegal, fields: Partial<StateLegalFields>): Promise<Id> {
+  private async revise(existing: StateLegal, fields: Partial<StateLegalFields>): Promise<Id> {
     existing.revise(fields, this.clock.now());
     await this.stateLegals.save(existing);
     return existing.id;

@@ -20,12 +20,12 @@ const make = (fields: Partial<NewAgreement> = {}): Agreement =>
   );
 
 describe('an agreement', () => {
-  it('is pending unless told otherwise', () => {
+  it('is pending by default', () => {
     expect(make().state).toMatchObject({ status: 'pending', fromName: null, toName: 'Rent Well', rateConfig: null });
     expect(make({ status: 'active' }).state.status).toBe('active');
   });
 
-  it('keeps its parties: other companies make another agreement (R60)', () => {
+  it('cannot change its parties to other companies (R60)', () => {
     const agreement = make();
     expect(() => agreement.revise({ to: { companyId: 'rent-more' } }, later, false)).toThrow(
       'to.companyId of an existing agreement cannot be changed',
@@ -34,7 +34,7 @@ describe('an agreement', () => {
     expect(agreement.state).toMatchObject({ toName: 'Rent Better', toCompanyType: 'RTO', updatedAt: later });
   });
 
-  it('moves its time alone when that is all that is said (R38)', () => {
+  it('changes only its update time when only that is given (R38)', () => {
     const agreement = make();
     agreement.revise({}, later, false);
     expect(agreement.state.updatedAt).toBe(at);
@@ -42,7 +42,7 @@ describe('an agreement', () => {
     expect(agreement.state).toMatchObject({ updatedAt: later, version: 2 });
   });
 
-  it('has the company of the batch on exactly one side', () => {
+  it('requires the company of the batch on exactly one side', () => {
     const other = { companyId: 'rent-well' };
     expect(sideOf(company, { from: { companyId: company }, to: other })).toBe('from');
     expect(sideOf(company, { from: other, to: { companyId: company } })).toBe('to');

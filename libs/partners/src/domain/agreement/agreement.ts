@@ -2,22 +2,22 @@ import { Aggregate, invalid, omitUndefined, type RecordState } from '@partner/ke
 import { type Party, type Side, sides } from './party.js';
 import type { PendingUpdate, RateConfig } from './rate-config.js';
 
-/** What the parties agreed, and where that stands. */
+/** Terms and status of an agreement. */
 export interface AgreementFields {
-  /** Who sells through whom: `DMAN_RTO`, `ERP_RTO`, `DMAN_ERP`, … */
+  /** Direction of the sales relationship: `DMAN_RTO`, `ERP_RTO`, `DMAN_ERP`, … */
   readonly direction: string;
   /** `active`, `pending`, `revoked`, … */
   readonly status: string;
   readonly rateConfig: RateConfig | null;
   readonly rateConfigVersion: number | null;
   readonly pendingUpdate: PendingUpdate | null;
-  /** The evidence that it was accepted: nobody is shown it (R38). */
+  /** Evidence of the acceptance; never shown (R38). */
   readonly acceptance: Readonly<Record<string, unknown>> | null;
-  /** Who asked for it, inside a party: nobody is shown it (R38). */
+  /** Requester inside a party; never shown (R38). */
   readonly requestedBy: string | null;
 }
 
-/** An agreement as it is stored: under the company that made it, though either party may change it (R38). */
+/** Stored agreement. It belongs to the company that created it, though either party may change it (R38). */
 export interface AgreementState extends RecordState, AgreementFields {
   readonly fromCompanyId: string;
   readonly fromCompanyType: string | null;
@@ -28,17 +28,17 @@ export interface AgreementState extends RecordState, AgreementFields {
   readonly deletedAt: Date | null;
 }
 
-/** What the portal says of an agreement; absent means unchanged, null clears. */
+/** Changes from the portal. Absent means unchanged; null clears. */
 export type AgreementChanges = Partial<AgreementFields> & { readonly [S in Side]?: Party };
 
-/** What a new agreement needs. */
+/** Fields of a new agreement. */
 export type NewAgreement = AgreementChanges &
   Pick<AgreementFields, 'direction'> & { readonly [S in Side]: Party } & Pick<
     AgreementState,
     'id' | 'companyId' | 'createdAt' | 'updatedAt'
   >;
 
-const usual = {
+const defaults = {
   status: 'pending',
   rateConfig: null,
   rateConfigVersion: null,
@@ -48,7 +48,7 @@ const usual = {
   deletedAt: null,
 } as const satisfies Partial<AgreementState>;
 
-/** One record of two companies (§2.14, R38). It is audited and announces nothing in the feed. */
+/** Agreement shared by two companies (§2.14, R38). Audited; emits no events. */
 export class Agreement extends Aggregate<AgreementState> {
   readonly resource = 'agreement';
 
@@ -57,13 +57,14 @@ export class Agreement extends Aggregate<AgreementState> {
       ...{ fromCompanyId: from.companyId, fromCompanyType: from.companyType ?? null, fromName: from.name ?? null },
       ...{ toCompanyId: to.companyId, toCompanyType: to.companyType ?? null, toName: to.name ?? null },
     };
-    return new Agreement({ ...usual, ...fields, ...parties, version: 1 }, false);
+    return new Agreement({ ...defaults, ...fields, ...parties, version: 1 }, false);
   }
 
   /**
-   * Takes over the fields given.
-   * @param at when; what the portal says to be the time of the change moves it even if nothing else does.
-   * @throws DomainError `invalid` when a party is another company than before: that is another agreement (R60).
+   * Applies the given fields.
+   * @param at time of the change.
+   * @param isGivenTime true if the portal gave `at`, which then counts as a change by itself.
+   * @throws DomainError `invalid` when a party is another company: that would be another agreement (R60).
    */
   revise({ from, to, ...fields }: AgreementChanges, at: Date, isGivenTime: boolean): void {
     const parties = { from, to };
@@ -82,7 +83,7 @@ export class Agreement extends Aggregate<AgreementState> {
     if (isGivenTime && changed.length === 0 && this.state.updatedAt.getTime() !== at.getTime()) this.touch(at);
   }
 
-  /** Neither party reads it from now on. */
+  /** Hides the agreement from both parties. */
   delete(at: Date): void {
     this.change({ deletedAt: at }, at);
   }

@@ -3,29 +3,29 @@ import { type Id, invalid } from '@partner/kernel';
 /** A product that a location sells under a domain. */
 export interface DomainProduct {
   readonly productId: Id;
-  /** Empty means all of them. */
+  /** Empty means all sizes. */
   readonly sizes: readonly string[];
   readonly excludedUpgrades: readonly string[];
 }
 
-/** A location that sells under a domain, and what it shows there (§2.13). */
+/** A location that sells under a domain, with its display settings (§2.13). */
 export interface DomainLocation {
   readonly locationId: Id;
   readonly hidePrices: boolean;
-  /** At most one domain is the default of a location (R40). */
+  /** A location has at most one default domain (R40). */
   readonly defaultForStore: boolean;
   readonly products: readonly DomainProduct[];
 }
 
-/** What is said of a location; what is not given is off, or empty. */
+/** Input for a location of a domain; omitted fields are false or empty. */
 export type GivenDomainLocation = Pick<DomainLocation, 'locationId'> &
   Partial<Omit<DomainLocation, 'products'>> & {
     readonly products?: readonly (Pick<DomainProduct, 'productId'> & Partial<DomainProduct>)[];
   };
 
 /**
- * The locations of a domain in the order given, each with all its fields.
- * @throws DomainError `invalid` when one is given twice, or a product twice in one.
+ * Completes the locations of a domain with defaults, in the given order.
+ * @throws DomainError `invalid` when a location, or a product within one, is given twice.
  */
 export function domainLocations(given: readonly GivenDomainLocation[]): readonly DomainLocation[] {
   checkDifferent(

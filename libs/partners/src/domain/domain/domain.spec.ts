@@ -17,7 +17,7 @@ const make = (fields: Partial<NewDomain> = {}): Domain =>
   });
 
 describe('a domain', () => {
-  it('has lower-case names, and locations with nothing but what was said (R40)', () => {
+  it('has lower-case names and fills locations with defaults (R40)', () => {
     const { state } = make({ locations: [{ locationId: lot, products: [{ productId: barn }] }] });
     expect(state).toMatchObject({ subdomain: 'shop', apexDomain: 'sheds.example.com', verified: false });
     expect(state.locations).toEqual([
@@ -30,20 +30,20 @@ describe('a domain', () => {
     ]);
   });
 
-  it('keeps sizes and excluded upgrades as they were given (R40)', () => {
+  it('stores sizes and excluded upgrades unchanged (R40)', () => {
     const product = { productId: barn, sizes: ['10x16', 'X'], excludedUpgrades: [' Loft '] };
     const { state } = make({ locations: [{ locationId: lot, products: [product] }] });
     expect(state.locations[0]?.products).toEqual([product]);
   });
 
-  it('does not name a location twice, nor a product of one', () => {
+  it('rejects duplicate locations and duplicate products of a location', () => {
     const twice = [{ locationId: lot }, { locationId: lot }];
     expect(() => make({ locations: twice })).toThrow(`locations: "${lot}" is given twice`);
     const products = [{ productId: barn }, { productId: barn }];
     expect(() => make({ locations: [{ locationId: lot, products }] })).toThrow(`"${barn}" is given twice`);
   });
 
-  it('takes over what is given, and keeps the rest', () => {
+  it('changes the given fields and keeps the rest', () => {
     const domain = make({ locations: [{ locationId: lot }] });
     domain.revise({ apexDomain: 'BARNS.example.com', verified: true }, later);
     expect(domain.state).toMatchObject({ subdomain: 'shop', apexDomain: 'barns.example.com', verified: true });
@@ -52,7 +52,7 @@ describe('a domain', () => {
     expect(domain.state).toMatchObject({ locations: [], updatedAt: later });
   });
 
-  it('remembers that it was deleted', () => {
+  it('records its deletion', () => {
     const domain = make();
     domain.delete(later);
     expect(domain.state.deletedAt).toBe(later);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostName } from './host-name.js';
 
-describe('the name of a host', () => {
+describe('hostName', () => {
   it.each([
     ['Shop', 'shop'],
     ['SHOP.North', 'shop.north'],
     ['a-1.example.com', 'a-1.example.com'],
-  ])('%s is stored as %s (R40)', (given, stored) => {
+  ])('normalizes %s to %s (R40)', (given, stored) => {
     expect(hostName(given, 'subdomain')).toBe(stored);
   });
 
@@ -22,7 +22,7 @@ describe('the name of a host', () => {
     'a_b',
     'x'.repeat(64),
     `${'x'.repeat(60)}.`.repeat(5),
-  ])('%j is none', (given) => {
+  ])('rejects %j', (given) => {
     expect(() => hostName(given, 'apexDomain')).toThrow(/^apexDomain must be labels/);
   });
 });

@@ -8,14 +8,14 @@ const make = (stateCode: string): StateLegal =>
   StateLegal.create({ id: newId(), companyId: newId() as CompanyId, createdAt: at, agreementId: newId(), stateCode });
 
 describe('the legal configuration of a state', () => {
-  it('is stored in upper case, and counts unless it is switched off (R39)', () => {
+  it('has an upper-case state code and is enabled by default (R39)', () => {
     expect(make('mo').state).toMatchObject({ stateCode: 'MO', enabled: true, lateFee: null });
     const config = make('MO');
     config.revise({ stateCode: 'ar', enabled: false, maxTermMonths: 48 }, later);
     expect(config.state).toMatchObject({ stateCode: 'AR', enabled: false, maxTermMonths: 48, updatedAt: later });
   });
 
-  it('has a late fee of money or of a percentage (W2)', () => {
+  it('accepts a late fee as money or as a percentage (W2)', () => {
     const config = make('MO');
     config.revise({ lateFee: { type: 'percent', amount: 4.125 } }, later);
     config.revise({ lateFee: { type: 'fixed', amount: 4.13 } }, later);
@@ -25,7 +25,7 @@ describe('the legal configuration of a state', () => {
     expect(config.state.lateFee).toEqual({ type: 'fixed', amount: 4.13 });
   });
 
-  it.each(['', 'M', 'MOO', 'M1', 'ß'])('%j is no state', (stateCode) => {
+  it.each(['', 'M', 'MOO', 'M1', 'ß'])('rejects the state code %j', (stateCode) => {
     expect(() => make(stateCode)).toThrow('stateCode must be two letters');
   });
 });

@@ -1,12 +1,12 @@
 import { Aggregate, type Id, invalid, isExactMoney, type RecordState } from '@partner/kernel';
 
-/** A text that a contract has to contain. */
+/** Text that a contract must contain. */
 export interface Disclosure {
   readonly title: string;
   readonly text: string;
 }
 
-/** How a late payment is charged. */
+/** Types of late fees. */
 export const lateFeeTypes = ['fixed', 'percent'] as const;
 export interface LateFee {
   readonly type: (typeof lateFeeTypes)[number];
@@ -14,7 +14,7 @@ export interface LateFee {
   readonly graceDays?: number;
 }
 
-/** What the law of a state asks of rent-to-own contracts (R39). */
+/** Legal requirements of a state for rent-to-own contracts (R39). */
 export interface StateLegalFields {
   /** Upper case. */
   readonly stateCode: string;
@@ -27,17 +27,17 @@ export interface StateLegalFields {
   readonly maxTermMonths: number | null;
 }
 
-/** A legal configuration as it is stored: under the company that its agreement is stored under. */
+/** Stored legal configuration, under the same company as its agreement. */
 export interface StateLegalState extends RecordState, StateLegalFields {
   readonly agreementId: Id;
   readonly deletedAt: Date | null;
 }
 
-/** What a new legal configuration needs. */
+/** Fields of a new legal configuration. */
 export type NewStateLegal = Partial<StateLegalFields> &
   Pick<StateLegalState, 'id' | 'companyId' | 'createdAt' | 'agreementId' | 'stateCode'>;
 
-const usual = {
+const defaults = {
   enabled: true,
   contractTitle: null,
   disclosures: null,
@@ -48,36 +48,38 @@ const usual = {
   deletedAt: null,
 } as const satisfies Partial<StateLegalState>;
 
-/** The legal configuration of one state under an agreement (R39). It is audited and announces nothing in the feed. */
+/** Legal configuration of one state under an agreement (R39). Audited; emits no events. */
 export class StateLegal extends Aggregate<StateLegalState> {
   readonly resource = 'state_legal';
 
-  /** @throws DomainError `invalid` for what is no state, and for a fixed late fee that is no money. */
+  /** @throws DomainError `invalid` for an invalid state code, or a fixed late fee that is not a money amount. */
   static create(fields: NewStateLegal): StateLegal {
     checkLateFee(fields.lateFee);
     const stateCode = stateCodeOf(fields.stateCode);
-    return new StateLegal({ ...usual, ...fields, stateCode, version: 1, updatedAt: fields.createdAt }, false);
+    return new StateLegal({ ...defaults, ...fields, stateCode, version: 1, updatedAt: fields.createdAt }, false);
   }
 
-  /** Takes over the fields given; null clears. @throws DomainError as `create`. */
+  /** Applies the given fields; null clears. @throws DomainError as `create`. */
   revise({ stateCode, ...fields }: Partial<StateLegalFields>, at: Date): void {
     checkLateFee(fields.lateFee);
     this.change({ ...fields, ...(stateCode !== undefined && { stateCode: stateCodeOf(stateCode) }) }, at);
   }
 
-  /** The state has no legal configuration from now on. */
   delete(at: Date): void {
     this.change({ deletedAt: at }, at);
   }
 }
 
-/** A fixed fee is money, a percentage is not (W2). @throws DomainError `invalid` for a third decimal of money. */
+/**
+ * Checks that a fixed fee is a money amount; a percentage need not be (W2).
+ * @throws DomainError `invalid` for more than two decimals.
+ */
 function checkLateFee(fee: LateFee | null | undefined): void {
   if (fee?.type === 'fixed' && fee.amount !== undefined && !isExactMoney(fee.amount))
     throw invalid('lateFee.amount must have at most 2 decimals');
 }
 
-/** @throws DomainError `invalid` for what is not two letters. */
+/** Normalizes a state code to upper case. @throws DomainError `invalid` unless it is two letters. */
 export function stateCodeOf(given: string): string {
   if (!/^[A-Za-z]{2}$/.test(given)) throw invalid('stateCode must be two letters');
   return given.toUpperCase();

@@ -1,43 +1,43 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
 
-/** How many requests, by the classes of their answers; a class that did not occur is absent. */
+/** Number of requests by status class; classes without requests are absent. */
 export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;
 
-/** The requests of an hour. */
+/** Requests of one hour. */
 export interface HourOfUsage {
   readonly at: Date;
   readonly requests: RequestsByStatus;
 }
 
-/** The requests about one thing. */
+/** Requests of one route class. */
 export interface RouteUsage {
   readonly routeClass: string;
   readonly requests: number;
   readonly failed: number;
-  /** Milliseconds, on average. */
+  /** Average duration in milliseconds. */
   readonly averageMs: number;
 }
 
-/** Exact counts of requests, sampled or not; a second behind. */
+/** Exact counts of all requests, including unlogged ones, about a second behind. */
 export interface Usage {
   readonly since: Date;
   readonly requests: RequestsByStatus;
-  /** Hours in which there were any, in order. */
+  /** Hours with requests, in order. */
   readonly hours: readonly HourOfUsage[];
-  /** The most used first. */
+  /** Route classes, most used first. */
   readonly routes: readonly RouteUsage[];
 }
 
-/** Whose requests are counted, and since when. */
+/** Credential and start of counted requests. */
 export interface UsageCriteria {
-  /** All credentials of the company unless given. */
+  /** Defaults to all credentials of the company. */
   readonly credentialId?: Id;
-  /** Begins with the hour of this time. */
+  /** Rounded down to the hour. */
   readonly since: Date;
 }
 
-/** How much credentials are used (R100). */
+/** Usage of credentials (R100). */
 export abstract class CredentialUsage {
   abstract of(company: CompanyId, criteria: UsageCriteria): Promise<Usage>;
 }

@@ -1,22 +1,22 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
 
-/** Which requests are asked for. */
+/** Filter of logged requests. */
 export interface RequestCriteria {
   readonly statusClass?: StatusClass;
-  /** What the route is about: `leads`. */
+  /** Route class, such as `leads`. */
   readonly routeClass?: string;
   readonly credentialId?: Id;
   readonly requestId?: string;
-  /** The last one of the page before. */
+  /** Id of the last request on the previous page. */
   readonly before?: Id;
   readonly limit: number;
 }
 
-/** A request as it was answered. */
+/** A logged request. */
 export interface RequestItem {
   readonly id: Id;
-  /** When it arrived. */
+  /** Time of arrival. */
   readonly at: Date;
   readonly credentialId: Id;
   readonly requestId: string;
@@ -26,18 +26,18 @@ export interface RequestItem {
   readonly durationMs: number;
   /** Null for a success. */
   readonly errorCode: string | null;
-  /** How many requests it stands for: more than one where there were too many to keep each. */
+  /** Number of requests that this entry represents: more than one when requests were sampled. */
   readonly sampleRate: number;
 }
 
 /** A page of requests, newest first. */
 export interface RequestPage {
   readonly data: readonly RequestItem[];
-  /** Absent on the last page. A page that filters may be short, or empty, and have a next one. */
+  /** Absent on the last page. With filters, a page can be short or empty and still have a next one. */
   readonly next?: Id;
 }
 
-/** What users of a company see of its requests (R100). */
+/** Read model of a company's requests for its users (R100). */
 export abstract class RequestQueries {
   abstract list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage>;
 }

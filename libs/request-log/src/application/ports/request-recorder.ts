@@ -1,11 +1,13 @@
 import type { AnsweredRequest } from '../../domain/request/request.js';
 
-/** Takes note of requests, beside answering them. */
+/** Records requests in the background. */
 export abstract class RequestRecorder {
-  /** Costs a microsecond or two, waits for nothing and never throws: what was noted is written later, and together. */
+  /**
+   * Records a request in memory in a microsecond or two. Never waits or throws; requests are written later in batches.
+   */
   abstract record(request: AnsweredRequest): void;
-  /** Resolves when everything noted so far is written, or could not be: before a process ends. */
+  /** Resolves when all recorded requests are written or have failed. Call before the process ends. */
   abstract flush(): Promise<void>;
-  /** How many requests are in no log because the database did not take them in time; they are counted all the same. */
+  /** Number of requests missing in the log because the database did not accept them in time. They are still counted. */
   abstract readonly dropped: number;
 }

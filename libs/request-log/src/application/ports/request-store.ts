@@ -1,11 +1,11 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
 
-/** A request as the log keeps it. */
+/** Log entry of a request. */
 export interface LoggedRequest {
   readonly companyId: CompanyId;
   readonly id: Id;
-  /** When it arrived, milliseconds since 1970. */
+  /** Time of arrival, in milliseconds since 1970. */
   readonly at: number;
   readonly credentialId: Id;
   readonly requestId: string;
@@ -15,25 +15,25 @@ export interface LoggedRequest {
   readonly status: number;
   readonly durationMs: number;
   readonly errorCode: string | null;
-  /** How many requests it stands for. */
+  /** Number of requests that this entry represents. */
   readonly sampleRate: number;
 }
 
-/** How many requests of a credential there were in an hour, about one thing and with one class of answers. */
+/** Number of requests of a credential in an hour, by route class and status class. */
 export interface RequestCount {
   readonly companyId: CompanyId;
   readonly credentialId: Id;
-  /** The first id of the hour: counts expire with the ids of their time. */
+  /** First id of the hour, so that counts expire with the ids of their time. */
   readonly hourId: Id;
   readonly routeClass: string;
   readonly statusClass: StatusClass;
   requests: number;
-  /** Milliseconds that all of them took together. */
+  /** Total duration in milliseconds. */
   durationMs: number;
 }
 
-/** Where requests are written, of all companies together. */
+/** Stores requests of all companies together. */
 export abstract class RequestStore {
-  /** All of it or nothing. */
+  /** Stores everything or nothing. */
   abstract write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void>;
 }

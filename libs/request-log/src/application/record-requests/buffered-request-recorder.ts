@@ -5,14 +5,14 @@ import { RequestRecorder } from '../ports/request-recorder.js';
 import type { LoggedRequest, RequestStore } from '../ports/request-store.js';
 import { RequestCounts } from './request-counts.js';
 
-/** What was noted is written so often, in milliseconds: a process that is killed loses as much. */
+/** Interval between writes in milliseconds; a killed process loses the requests of one interval. */
 const intervalMs = 1_000;
-/** Requests that wait to be written at most, some 400 bytes each. */
-const mostWaiting = 5_000;
+/** Maximum number of requests waiting to be written, about 400 bytes each. */
+const maxWaiting = 5_000;
 
 /**
- * Notes requests in memory, and writes them for all companies together (R100). While the database takes nothing, the
- * counts wait for it and the oldest requests do; what comes beyond them is dropped, and counted as such.
+ * Buffers requests in memory and writes them for all companies together (R100). While the database is unavailable,
+ * counts and the oldest requests are retained. Further requests are dropped and counted as dropped.
  */
 export class BufferedRequestRecorder extends RequestRecorder {
   dropped = 0;
@@ -46,7 +46,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
   }
 
   #keep(request: AnsweredRequest, routeClass: string, sampleRate: number, now: number): void {
-    if (this.#waiting.length >= mostWaiting) {
+    if (this.#waiting.length >= maxWaiting) {
       this.dropped += 1;
       return;
     }
@@ -81,7 +81,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
       await this.store.write(requests, counts);
     } catch {
       this.#counts.putBack(counts);
-      const room = Math.max(0, mostWaiting - this.#waiting.length);
+      const room = Math.max(0, maxWaiting - this.#waiting.length);
       this.dropped += Math.max(0, requests.length - room);
       this.#waiting = [...requests.slice(0, room), ...this.#waiting];
     } finally {

@@ -3,17 +3,17 @@ import { type AnsweredRequest, routeClassOf, statusClassOf } from '../../domain/
 import type { RequestCount } from '../ports/request-store.js';
 
 const hourMs = 3_600_000;
-/** Counts that wait at once, some 300 bytes each; a process that is asked by more credentials at once is a rare one. */
-const mostCounts = 20_000;
+/** Maximum number of counts, about 300 bytes each. A process rarely serves that many credentials at once. */
+const maxCounts = 20_000;
 
-/** What a process has counted since it was written last. */
+/** Counts of a process since the last write. */
 export class RequestCounts {
   #counts = new Map<string, RequestCount>();
   readonly #routeClasses = new Map<string, string>();
   #hour = 0;
   #hourId = firstIdAt(new Date(0));
 
-  /** @param at milliseconds since 1970. @returns what the request's route is about. */
+  /** @param at milliseconds since 1970. @returns the route class of the request. */
   add({ company, credentialId, route, status, durationMs }: AnsweredRequest, at: number): string {
     const hour = Math.floor(at / hourMs);
     if (hour !== this.#hour) {
@@ -27,21 +27,21 @@ export class RequestCounts {
     if (found) {
       found.requests += 1;
       found.durationMs += durationMs;
-    } else if (this.#counts.size < mostCounts) {
+    } else if (this.#counts.size < maxCounts) {
       const fixed = { companyId: company, credentialId, hourId: this.#hourId, routeClass, statusClass };
       this.#counts.set(key, { ...fixed, requests: 1, durationMs });
     }
     return routeClass;
   }
 
-  /** Everything counted so far, which is then counted from nothing. */
+  /** Returns all counts and resets them. */
   take(): readonly RequestCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
     return counts;
   }
 
-  /** Adds what could not be written to what was counted since. */
+  /** Adds counts that could not be written to the current ones. */
   putBack(counts: readonly RequestCount[]): void {
     for (const count of counts) {
       const key = count.credentialId + count.statusClass + count.hourId + count.routeClass;
@@ -49,7 +49,7 @@ export class RequestCounts {
       if (found) {
         found.requests += count.requests;
         found.durationMs += count.durationMs;
-      } else if (this.#counts.size < mostCounts) {
+      } else if (this.#counts.size < maxCounts) {
         this.#counts.set(key, count);
       }
     }
@@ -59,7 +59,7 @@ export class RequestCounts {
     return this.#counts.size === 0;
   }
 
-  /** As many as there are routes. */
+  /** Cached by route, of which there is a fixed number. */
   #routeClassOf(route: string): string {
     let found = this.#routeClasses.get(route);
     if (found === undefined) this.#routeClasses.set(route, (found = routeClassOf(route)));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { routeClassOf, statusClassOf } from './request.js';
 
-describe('what requests are counted by (R100)', () => {
+describe('classes of requests (R100)', () => {
   it.each([
     ['/partner/v1/leads', 'leads'],
     ['/partner/v1/leads/:id/status', 'leads'],
     ['/partner/v1/me', 'me'],
     ['/oauth/token', 'oauth'],
     ['/', ''],
-  ])('%s is about %j', (route, routeClass) => {
+  ])('%s has the route class %j', (route, routeClass) => {
     expect(routeClassOf(route)).toBe(routeClass);
   });
 
@@ -19,7 +19,7 @@ describe('what requests are counted by (R100)', () => {
     [404, '4xx'],
     [429, '429'],
     [503, '5xx'],
-  ])('%d is one of %s', (status, statusClass) => {
+  ])('%d has the status class %s', (status, statusClass) => {
     expect(statusClassOf(status)).toBe(statusClass);
   });
 });

@@ -1,25 +1,25 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Statuses in classes; 429 is one of its own, since who sees it has to slow down and nothing else (R100). */
+/** Status classes. 429 has its own class, since the only remedy is to slow down (R100). */
 export const statusClasses = ['2xx', '3xx', '4xx', '429', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** A request of a credential that was answered: never a body, a query, or an id out of the path (R100). */
+/** A completed request of a credential, without body, query and ids of the path (R100). */
 export interface AnsweredRequest {
   readonly company: CompanyId;
   readonly credentialId: Id;
   readonly requestId: string;
   readonly method: string;
-  /** The pattern of its path: `/partner/v1/leads/:id`. */
+  /** Route pattern, such as `/partner/v1/leads/:id`. */
   readonly route: string;
   readonly status: number;
-  /** Milliseconds from its arrival to the end of its answer. */
+  /** Time from arrival to the end of the response, in milliseconds. */
   readonly durationMs: number;
-  /** The `code` of an answer that is no success (R80). */
+  /** `code` of an error response (R80). */
   readonly errorCode?: string;
 }
 
-/** The class of a status. */
+/** Returns the class of a status. */
 export function statusClassOf(status: number): StatusClass {
   if (status === 429) return '429';
   if (status >= 500) return '5xx';
@@ -27,10 +27,10 @@ export function statusClassOf(status: number): StatusClass {
   return status >= 300 ? '3xx' : '2xx';
 }
 
-/** Whether an answer was no success. */
+/** True if the status is an error. */
 export const isFailure = (status: number): boolean => status >= 400;
 
-/** What a route is about, which is what requests are counted by: `leads` of `/partner/v1/leads/:id/status`. */
+/** Returns the class under which a route's requests are counted: `leads` for `/partner/v1/leads/:id/status`. */
 export function routeClassOf(route: string): string {
   const [first = '', second, third] = route.split('/').filter((part) => part !== '');
   return first === 'partner' && second !== undefined ? (third ?? second) : first;

@@ -9,7 +9,7 @@ describe('sampling of requests (R100)', () => {
   const admitted = (sampling: Sampling, count: number, status = 200, at = 0): number[] =>
     Array.from({ length: count }, () => sampling.admit(company, status, at));
 
-  it('keeps every request up to a bound, and one in twenty beyond it', () => {
+  it('logs every request up to the limit and one in twenty beyond it', () => {
     const rates = admitted(new Sampling(), keptPerMinute + 100);
     expect(rates.slice(0, keptPerMinute).every((rate) => rate === 1)).toBe(true);
     const beyond = rates.slice(keptPerMinute);
@@ -17,13 +17,13 @@ describe('sampling of requests (R100)', () => {
     expect(beyond.reduce((sum, rate) => sum + rate, 0)).toBe(100);
   });
 
-  it('keeps a failure behind any number of successes', () => {
+  it('logs a failure after any number of successes', () => {
     const sampling = new Sampling();
     admitted(sampling, keptPerMinute * 2);
     expect(sampling.admit(company, 500, 0)).toBe(1);
   });
 
-  it('begins anew with each minute, and for each company by itself', () => {
+  it('starts over each minute and for each company', () => {
     const sampling = new Sampling();
     admitted(sampling, keptPerMinute);
     expect(sampling.admit(company, 200, minute - 1)).toBe(0);

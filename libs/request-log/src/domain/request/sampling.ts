@@ -1,9 +1,9 @@
 import type { CompanyId } from '@partner/kernel';
 import { isFailure } from './request.js';
 
-/** So many successes, and so many failures, of a company are kept each minute by each process (R100). */
+/** Number of successes, and of failures, that each process logs per company and minute (R100). */
 export const keptPerMinute = 300;
-/** Beyond them, one in so many is kept. */
+/** Beyond that number, one request in this many is logged. */
 export const sampleRate = 20;
 
 const minuteMs = 60_000;
@@ -13,12 +13,18 @@ interface Seen {
   failures: number;
 }
 
-/** Decides which requests are kept, minute by minute. A flood of successes hides no failure. */
+/**
+ * Decides per minute which requests are logged. Successes and failures are counted separately, so that many successes
+ * hide no failure.
+ */
 export class Sampling {
   #minute = 0;
   readonly #seen = new Map<CompanyId, Seen>();
 
-  /** @param at milliseconds since 1970. @returns how many requests this one stands for; 0 when it is not kept. */
+  /**
+   * @param at milliseconds since 1970.
+   * @returns the number of requests that this one represents, or 0 when it is not logged.
+   */
   admit(company: CompanyId, status: number, at: number): number {
     const minute = Math.floor(at / minuteMs);
     if (minute !== this.#minute) {

@@ -1,19 +1,22 @@
 import type { CompanyId, JsonResponse, Span } from '@partner/kernel';
 
-/** Which site events are read (§4.15). */
+/** Filter of site events (§4.15). */
 export interface SiteEventCriteria {
-  /** The `nextCursor` of the page before, whatever else it was read by. */
+  /** `nextCursor` of the previous page; the other filters may differ. */
   readonly cursor?: string;
   readonly limit: number;
   readonly sessionId?: string;
   readonly types?: readonly string[];
-  /** Inclusive bounds of the time at which they occurred. */
+  /** Inclusive bounds of the time of occurrence. */
   readonly from?: Span;
   readonly to?: Span;
 }
 
-/** What partners read of their site events. */
+/** Read model of site events for partners. */
 export abstract class SiteEventQueries {
-  /** The newest first (R53). @throws DomainError `invalid` for a cursor that this company was not given. */
+  /**
+   * Returns a page, newest first (R53).
+   * @throws DomainError `invalid` for a cursor that was not issued to this company.
+   */
   abstract read(company: CompanyId, criteria: SiteEventCriteria): Promise<JsonResponse>;
 }

@@ -1,19 +1,19 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { SiteEvent, SiteEventDetails, Visit } from '../../domain/site-event/site-event.js';
 
-/** Events of one visit that arrive together. */
+/** Events of one visit, received in one request. */
 export interface ArrivedSiteEvents extends Visit {
-  /** Who told of them; absent for what the service itself tells. */
+  /** Credential that sent them; absent for events recorded by the service itself. */
   readonly credentialId?: Id;
   readonly events: readonly SiteEventDetails[];
 }
 
-/** The site events of a company. They only come and expire: nobody waits for another who stores some. */
+/** Store of a company's site events. They are only added and expire, so writers never wait for each other. */
 export abstract class SiteEvents {
-  /** Stores all of them or none, in one statement that commits by itself: they are durable when this resolves (R53). */
+  /** Stores all events or none, in one statement that commits on its own. They are durable when this resolves (R53). */
   abstract store(company: CompanyId, arrived: ArrivedSiteEvents): Promise<void>;
-  /** One of them, locked until the transaction ends. */
+  /** Returns an event, locked until the transaction ends. */
   abstract find(company: CompanyId, id: Id): Promise<SiteEvent | undefined>;
-  /** Makes it, or writes over the one of the same id. */
+  /** Inserts the event or replaces the one with the same id. */
   abstract put(company: CompanyId, event: SiteEvent): Promise<void>;
 }

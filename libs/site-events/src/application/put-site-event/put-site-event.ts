@@ -12,10 +12,10 @@ import {
 import type { SiteEvent } from '../../domain/site-event/site-event.js';
 import type { SiteEvents } from '../ports/site-events.js';
 
-/** What the portal knows of a site event; absent means unchanged, or the default of a new one. */
+/** Fields of a site event from the portal. Absent means unchanged, or the default of a new one. */
 export type PutSiteEventCommand = Partial<SiteEvent>;
 
-/** Makes a site event as the portal has it, or changes the fields given of an existing one. */
+/** Creates a site event from the portal, or changes the given fields of an existing one. */
 export class PutSiteEvent {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,7 +24,7 @@ export class PutSiteEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (a new one needs `eventType` and `sessionId`). */
+  /** @returns the event's id. @throws DomainError `invalid` when a new event lacks `eventType` or `sessionId`. */
   execute(actor: Actor, { id = newId(), ...command }: PutSiteEventCommand): Promise<Id> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();

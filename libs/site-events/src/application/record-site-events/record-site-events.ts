@@ -3,22 +3,22 @@ import { occurredAtProblem } from '../../domain/site-event/occurred-at.js';
 import type { SiteEventDetails, Visit } from '../../domain/site-event/site-event.js';
 import type { SiteEvents } from '../ports/site-events.js';
 
-/** An event as it is told. */
-interface ToldSiteEvent extends Omit<SiteEventDetails, 'occurredAt'> {
-  /** The arrival unless given. */
+/** A received event. */
+interface ReceivedSiteEvent extends Omit<SiteEventDetails, 'occurredAt'> {
+  /** Defaults to the time of arrival. */
   readonly occurredAt?: Date;
 }
 
-/** What of one visit is told in one call. */
+/** Events of one visit, sent in one request. */
 export interface RecordSiteEventsCommand extends Visit {
-  readonly events: readonly ToldSiteEvent[];
+  readonly events: readonly ReceivedSiteEvent[];
 }
 
-const isDated = (event: ToldSiteEvent): event is SiteEventDetails => event.occurredAt !== undefined;
+const isDated = (event: ReceivedSiteEvent): event is SiteEventDetails => event.occurredAt !== undefined;
 
-/** Takes in what visitors did (§4.15). No records change by it, so it makes no events and no audit entries. */
+/** Records the actions of visitors (§4.15). Changes no records, so it emits no events and writes no audit entries. */
 export class RecordSiteEvents {
-  /** @param retentionDays how long site events are kept (R5). */
+  /** @param retentionDays retention of site events in days (R5). */
   constructor(
     private readonly siteEvents: SiteEvents,
     private readonly clock: Clock,
@@ -26,8 +26,9 @@ export class RecordSiteEvents {
   ) {}
 
   /**
-   * @returns how many were stored, which is all of them.
-   * @throws DomainError `invalid` naming the first event, from 0, whose time is out of range: then none is (R53).
+   * @returns the number of stored events, which is all of them.
+   * @throws DomainError `invalid` naming the index, from 0, of the first event whose time is out of range; nothing is
+   * stored then (R53).
    */
   async execute(actor: Actor, { events, ...visit }: RecordSiteEventsCommand): Promise<number> {
     const arrival = this.clock.now();

@@ -1,4 +1,4 @@
-/** What a visitor can do (§4.15). */
+/** Actions of a visitor (§4.15). */
 export const siteEventTypes = [
   'session.start',
   'session.resume',
@@ -27,6 +27,6 @@ export const siteEventTypes = [
 ] as const;
 export type SiteEventType = (typeof siteEventTypes)[number];
 
-/** Where it was done: on the company's website, or in the configurator (§2.26). */
+/** Place of the action: the company's website or the configurator (§2.26). */
 export const siteEventSources = ['marketing', 'configurator'] as const;
 export type SiteEventSource = (typeof siteEventSources)[number];
