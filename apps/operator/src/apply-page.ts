@@ -6,7 +6,7 @@ type DescribedField = ReturnType<typeof describedFields>[number];
 
 /** Renders the reference of `partner apply` lines as Markdown. @param eventTypes all event types. */
 export function applyPage(eventTypes: readonly string[]): string {
-  const records = sections(puts, 'put', (handler) => neededText(handler));
+  const records = sections(puts, 'put', (handler) => requiredText(handler));
   const actionSections = sections(actions, 'do', (_, word) => emittedText(actions[word]!.emits, eventTypes));
   return `${[introduction, '## Records: `put`', ...records, '## Actions: `do`', ...actionSections].join('\n\n')}\n`;
 }
@@ -18,7 +18,7 @@ const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Ha
     table(describedFields(handler.line), handler.needs),
   ]);
 
-const neededText = ({ needs = [] }: Handler): string =>
+const requiredText = ({ needs = [] }: Handler): string =>
   needs.length === 0 ? 'A new record needs no field.' : `A new record needs ${words(needs.map(code))}.`;
 
 /** Lists only types of the event catalog, since some kinds of records have no events. */
@@ -33,13 +33,13 @@ function table(fields: readonly DescribedField[], needs: readonly string[] = [])
     const { path, options } = field;
     const required = options.required === true || needs.includes(path);
     const description = typeof options.description === 'string' ? options.description : '';
-    return [code(path), kindOf(field), required ? 'required' : '', clearing(field), description];
+    return [code(path), typeText(field), required ? 'required' : '', nullText(field), description];
   });
   const cells = [['field', 'type', '', '`null`', ''], ['---', '---', '---', '---', '---'], ...rows];
   return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 }
 
-const clearing = ({ options }: DescribedField): string =>
+const nullText = ({ options }: DescribedField): string =>
   'nullable' in options && options.nullable ? 'clears it' : '';
 
 /** Parts of a field's schema that the page describes. */
@@ -62,22 +62,22 @@ interface Schema {
   readonly maxItems?: number;
 }
 
-function kindOf({ options, words: inWords, isList, isObject }: DescribedField): string {
+function typeText({ options, words: inWords, isList, isObject }: DescribedField): string {
   const schema = options as Schema;
   if (schema.readOnly) return 'anything; ignored';
   if (inWords) return inWords;
   if (isList || schema.isArray || Array.isArray(schema.type))
-    return `list of ${isObject ? 'objects' : 'texts'}${range(schema.minItems, schema.maxItems, 'elements')}`;
+    return `list of ${isObject ? 'objects' : 'strings'}${range(schema.minItems, schema.maxItems, 'elements')}`;
   if (isObject) return 'object';
   if (schema.enum) return words(schema.enum.map(code), 'or');
   if (schema.type === Boolean) return 'true or false';
   if (schema.type === 'integer') return `whole number${bounds(schema)}`;
   if (schema.type === Number) return `number${bounds(schema)}`;
-  if (schema.type === 'object') return schema.propertyNames ? 'object with text values' : 'any object';
+  if (schema.type === 'object') return schema.propertyNames ? 'object with string values' : 'any object';
   if (schema.format === 'date-time') return 'time (RFC 3339)';
   if (schema.format === 'email') return 'email address';
   if (schema.pattern === '^[0-9a-f]{24}$') return 'id';
-  return `text${range(schema.minLength, schema.maxLength, 'characters')}`;
+  return `string${range(schema.minLength, schema.maxLength, 'characters')}`;
 }
 
 function bounds({ minimum, exclusiveMinimum, maximum }: Schema): string {

@@ -7,7 +7,7 @@ const [begin, end] = ['<!-- made by `npm run settings` -->', '<!-- until here --
 /** Renders all settings as a Markdown table. */
 function settingsTable(settings: Described): string {
   const rows = settings.map(({ name, type, meaning, unset }) => [`\`${name}\``, type, meaning, unset]);
-  const cells = [['name', 'what it must be', 'meaning', 'unset'], ['---', '---', '---', '---'], ...rows];
+  const cells = [['name', 'type', 'meaning', 'default'], ['---', '---', '---', '---'], ...rows];
   return cells.map((row) => `| ${row.map(escaped).join(' | ')} |`).join('\n');
 }
 

@@ -40,7 +40,7 @@ import { DatabaseUsers } from './persistence/database-users.js';
 import { DatabaseRoleQueries } from './persistence/role.queries.js';
 import { DatabaseUserQueries } from './persistence/user.queries.js';
 
-const inside = [
+const internal = [
   provide(Accounts, [Database], DatabaseAccounts),
   provide(Invitations, [Database], DatabaseInvitations),
   provide(Roles, [Database], DatabaseRoles),
@@ -49,7 +49,7 @@ const inside = [
   provide(UserChanges, [Users, Roles, Accounts, Invitations]),
 ];
 
-const offered = [
+const exported = [
   provide(Companies, [Database], DatabaseCompanies),
   provide(SalesPeople, [Database], DatabaseSalesPeople),
   provide(PortalUsers, [SalesPeople], DatabasePortalUsers),
@@ -76,5 +76,8 @@ const offered = [
  * module.
  */
 @Global()
-@Module({ providers: [...inside, ...offered], exports: [...inside, ...offered].map(({ provide: token }) => token) })
+@Module({
+  providers: [...internal, ...exported],
+  exports: [...internal, ...exported].map(({ provide: token }) => token),
+})
 export class CompaniesModule {}

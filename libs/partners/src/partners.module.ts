@@ -21,7 +21,7 @@ import { DatabaseDomains } from './persistence/database-domains.js';
 import { DatabaseStateLegals } from './persistence/database-state-legals.js';
 import { DatabaseDomainQueries } from './persistence/domain.queries.js';
 
-const inside = [
+const internal = [
   provide(Agreements, [Database], DatabaseAgreements),
   provide(StateLegals, [Database], DatabaseStateLegals),
   provide(Domains, [Database], DatabaseDomains),
@@ -44,7 +44,7 @@ const exported = [
  */
 @Module({
   imports: [CompaniesModule, LocationsModule],
-  providers: [...inside, ...exported],
+  providers: [...internal, ...exported],
   exports: exported.map(({ provide: token }) => token),
 })
 export class PartnersModule {}

@@ -15,7 +15,7 @@ import { StartSession } from './application/start-session/start-session.js';
 import { DatabaseSessionDirectory, DatabaseSessions } from './persistence/database-sessions.js';
 import { SignInLinksModule } from './sign-in-links.module.js';
 
-const offered = [
+const exported = [
   provide(RequestSignIn, [UnitOfWork, PortalManagers, SignInLinks, SignInNotices, Clock]),
   provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail, Clock]),
   provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
@@ -30,8 +30,8 @@ const offered = [
   providers: [
     provide(Sessions, [Database], DatabaseSessions),
     provide(SessionDirectory, [CrossCompanyDatabase], DatabaseSessionDirectory),
-    ...offered,
+    ...exported,
   ],
-  exports: offered.map(({ provide: token }) => token),
+  exports: exported.map(({ provide: token }) => token),
 })
 export class SignInModule {}

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { CommandLine, type Outcome } from '../testing/command-line.js';
-import { longestLine } from './lines.js';
+import { maxLineBytes } from './lines.js';
 
 describe('partner apply', () => {
   let testDatabase: TestDatabase;
@@ -207,7 +207,7 @@ describe('partner apply', () => {
         { put: 'company', id: company, name: 'X' },
         { put: 'lead', customerId: newId() },
         { put: 'role', name: 'nul \u0000' },
-        'x'.repeat(longestLine + 1),
+        'x'.repeat(maxLineBytes + 1),
         { put: 'role', name: 'At last' },
       ],
       '--keep-going',

@@ -8,7 +8,7 @@ import {
 } from '@partner/contracts';
 import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { doing, put } from './handler.js';
+import { actionHandler, put } from './handler.js';
 
 /** Contract of an order (§2.18). Status `voided` ends it and unlocks what it locked. */
 class ContractLine {
@@ -39,19 +39,19 @@ class CompletionLine extends ContractActionLine {
   @IdField() signedPdfDocumentId?: Id;
 }
 
-export const sendContract = doing({
+export const sendContract = actionHandler({
   line: ContractActionLine,
   execute: (application, actor, line) => application.get(ContractActions).send(actor, line),
 });
-export const signContract = doing({
+export const signContract = actionHandler({
   line: SignatureLine,
   execute: (application, actor, line) => application.get(ContractActions).sign(actor, line),
 });
-export const completeContract = doing({
+export const completeContract = actionHandler({
   line: CompletionLine,
   execute: (application, actor, line) => application.get(ContractActions).complete(actor, line),
 });
-export const voidContract = doing({
+export const voidContract = actionHandler({
   line: ContractActionLine,
   execute: (application, actor, line) => application.get(ContractActions).void(actor, line),
 });

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IdField, OneOf } from '@partner/http';
 import type { Actor, Id } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
-import { type Action, doing, emitting, eventsOf } from './handler.js';
+import { type Action, actionHandler, emitting, eventsOf } from './handler.js';
 
 /** Deletes a record of one kind. */
 type Deletion = (application: INestApplicationContext, actor: Actor, id: Id) => Promise<unknown>;
@@ -21,14 +21,14 @@ export const deletions = ({ statuses = {}, deletes = {} }: ContextHandlers): Rea
   ]);
 
 /** Creates the `delete` action (R13). @param kinds deletions by kind. */
-export function deleteRecord(kinds: Readonly<Record<string, Deletion>>): Action {
+export function deleteAction(kinds: Readonly<Record<string, Deletion>>): Action {
   class DeleteLine {
     @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
   }
   return emitting(
     eventsOf(Object.keys(kinds), 'deleted'),
-    doing({
+    actionHandler({
       line: DeleteLine,
       async execute(application, actor, { kind, id }) {
         await kinds[kind]!(application, actor, id);

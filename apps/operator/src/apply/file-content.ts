@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 /** Maximum file size in bytes (R70): the limit of a single upload to an S3-compatible bucket. */
-const largest = 5 * 1024 ** 3;
+const maxFileBytes = 5 * 1024 ** 3;
 
 /** Content of a local file. @throws DomainError `invalid` when the file is missing, empty or too large. */
 export async function contentOfFile(path: string): Promise<FileContent> {
@@ -24,5 +24,5 @@ export function contentOfBase64(text: string): FileContent {
 
 function checkSize(bytes: number): void {
   if (bytes === 0) throw invalid('the content is empty');
-  if (bytes > largest) throw invalid(`the content is larger than ${largest} bytes`);
+  if (bytes > maxFileBytes) throw invalid(`the content is larger than ${maxFileBytes} bytes`);
 }

@@ -72,14 +72,16 @@ export interface PutPlan<Line extends object, Command> {
 }
 
 /** Maps the fields of a line to the command of the use case, where they differ. */
-export interface Translation<Line, Command> {
+export interface CommandMapping<Line, Command> {
   readonly command: (line: Line) => Command;
 }
 
 /** Creates a handler of `{"put": …}` that validates the line like a request body and passes it to a use case. */
 export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
-export function put<Line extends object, Command>(plan: PutPlan<Line, Command> & Translation<Line, Command>): Handler;
-export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<Translation<Line, object>>): Handler {
+export function put<Line extends object, Command>(
+  plan: PutPlan<Line, Command> & CommandMapping<Line, Command>,
+): Handler;
+export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<CommandMapping<Line, object>>): Handler {
   const { useCase, command, ...rest } = plan;
   return {
     ...rest,
@@ -89,18 +91,18 @@ export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<T
 }
 
 /** Declaration of a handler that does not pass its line to a use case unchanged. */
-interface Doing<Line extends object> {
+interface ActionPlan<Line extends object> {
   readonly line: LineShape<Line>;
   readonly execute: (application: INestApplicationContext, actor: Actor, line: Line) => Promise<Id>;
 }
 
 /** Creates a handler whose line has the type of its class. */
-export const doing = <Line extends object>({ line, execute }: Doing<Line>): Handler => ({
+export const actionHandler = <Line extends object>({ line, execute }: ActionPlan<Line>): Handler => ({
   line,
   execute: (application, actor, fields) => execute(application, actor, fields as Line),
 });
 
 /** Validates the fields of a line against its class. @throws DomainError `invalid` */
-export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
+export function validateLine<Line extends object>(shape: LineShape<Line>, fields: object): Line {
   return omitUndefined(readObject(shape, fields, true));
 }

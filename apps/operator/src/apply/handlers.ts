@@ -4,7 +4,7 @@ import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
-import { deleteRecord, deletions } from './delete.js';
+import { deleteAction, deletions } from './delete.js';
 import { documentsHandlers } from './documents.handlers.js';
 import type { Actions, Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
@@ -13,7 +13,7 @@ import { partnersHandlers } from './partners.handlers.js';
 import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { siteEventsHandlers } from './site-events.handlers.js';
-import { moveStatus } from './status.js';
+import { statusAction } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
 
 /** Handlers of every context; tools/architecture rejects a `*.handlers.ts` that is missing here. */
@@ -34,7 +34,7 @@ const contexts: readonly ContextHandlers[] = [
 ];
 
 /** Merges one table of all contexts. @throws Error when two contexts use the same name. */
-function joined<Entry>(part: (context: ContextHandlers) => Readonly<Record<string, Entry>> | undefined) {
+function mergeTables<Entry>(part: (context: ContextHandlers) => Readonly<Record<string, Entry>> | undefined) {
   const entries = contexts.flatMap((context) => Object.entries(part(context) ?? {}));
   const table = Object.fromEntries(entries);
   if (Object.keys(table).length < entries.length) throw new Error('two contexts handle lines with the same name');
@@ -42,11 +42,11 @@ function joined<Entry>(part: (context: ContextHandlers) => Readonly<Record<strin
 }
 
 /** Handlers of `{"put": …}`, under the names of the operator's contract. */
-export const puts: Handlers = joined(({ puts }) => puts);
+export const puts: Handlers = mergeTables(({ puts }) => puts);
 
 /** Handlers of `{"do": …}`. */
 export const actions: Actions = {
-  status: moveStatus(joined(({ statuses }) => statuses)),
-  delete: deleteRecord(joined(deletions)),
-  ...joined(({ actions }) => actions),
+  status: statusAction(mergeTables(({ statuses }) => statuses)),
+  delete: deleteAction(mergeTables(deletions)),
+  ...mergeTables(({ actions }) => actions),
 };

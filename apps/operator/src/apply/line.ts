@@ -1,8 +1,8 @@
 import { parseJson } from '@partner/http';
 import { DomainError, type Id, invalid, isId } from '@partner/kernel';
 import type { Readable } from 'node:stream';
-import { attempted } from './attempted.js';
-import { type Handler, type Handlers, lineOf } from './handler.js';
+import { captureResult } from './capture-result.js';
+import { type Handler, type Handlers, validateLine } from './handler.js';
 import { actions, puts } from './handlers.js';
 import { linesOf } from './lines.js';
 
@@ -31,12 +31,12 @@ export interface ReadLine {
 /** Yields the lines of a batch as they arrive. Blank lines are counted but skipped. */
 export async function* instructionsOf(input: Readable): AsyncGenerator<ReadLine> {
   for await (const { number, text = '', problem } of linesOf(input)) {
-    if (problem !== undefined) yield { number, instruction: attempted(() => refused(problem)) };
-    else if (text.trim() !== '') yield { number, instruction: attempted(() => readLine(text)) };
+    if (problem !== undefined) yield { number, instruction: captureResult(() => reject(problem)) };
+    else if (text.trim() !== '') yield { number, instruction: captureResult(() => readLine(text)) };
   }
 }
 
-function refused(problem: string): never {
+function reject(problem: string): never {
   throw invalid(problem);
 }
 
@@ -46,21 +46,21 @@ function refused(problem: string): never {
  * handler does not read.
  */
 export function readLine(text: string): Instruction {
-  const { put, do: action, by, ...fields } = parsed(text);
+  const { put, do: action, by, ...fields } = parseLine(text);
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
-  const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
-  const line = lineOf(handler.line, fields);
+  const [what, handler] = put === undefined ? findHandler('do', actions, action) : findHandler('put', puts, put);
+  const line = validateLine(handler.line, fields);
   return { handler, what, ...(by !== undefined && { by }), fields, line, command: handler.command?.(line) ?? line };
 }
 
-function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {
+function findHandler(word: string, handlers: Handlers, what: unknown): [string, Handler] {
   if (typeof what === 'string' && Object.hasOwn(handlers, what)) return [what, handlers[what]!];
   throw invalid(`unknown ${word} ${JSON.stringify(what)}; it must be one of ${Object.keys(handlers).join(', ')}`);
 }
 
 /** Applies the rules of request bodies, with messages about the line. */
-function parsed(text: string): Record<string, unknown> {
+function parseLine(text: string): Record<string, unknown> {
   try {
     return parseJson(text);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Maximum length of a line in bytes. */
-export const longestLine = 1_048_576;
+export const maxLineBytes = 1_048_576;
 
 /** One line of a batch, with `problem` instead of `text` when it cannot be read. */
 export interface Line {
@@ -20,7 +20,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<Line> {
   let length = 0;
   const add = (part: Buffer): void => {
     length += part.length;
-    if (length <= longestLine) parts.push(part);
+    if (length <= maxLineBytes) parts.push(part);
     else parts = [];
   };
   for await (const chunk of input as AsyncIterable<Buffer | string>) {
@@ -37,7 +37,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<Line> {
 }
 
 function read(number: number, parts: readonly Buffer[], length: number): Line {
-  if (length > longestLine) return { number, problem: `the line is longer than ${longestLine} bytes` };
+  if (length > maxLineBytes) return { number, problem: `the line is longer than ${maxLineBytes} bytes` };
   try {
     // A new decoder per line drops a byte order mark and keeps no state from an invalid line.
     return { number, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)) };

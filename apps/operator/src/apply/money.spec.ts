@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import { lineOf } from './handler.js';
+import { validateLine } from './handler.js';
 import { puts } from './handlers.js';
 
 /** Numeric fields that are not two-decimal money, as `Class.field`. */
@@ -50,7 +50,7 @@ describe('money in the lines of partner apply (W2)', () => {
     ['order', { deposits: { balance: 999_999_999.999 } }, 'deposits.balance'],
     ['work-order', { removedPrice: 10.005 }, 'removedPrice'],
   ])('is rejected in a %s line with %j', (kind, fields, field) => {
-    const read = (): unknown => lineOf(puts[kind]!.line, fields);
+    const read = (): unknown => validateLine(puts[kind]!.line, fields);
     expect(read).toThrow(`${field} must have at most 2 decimals`);
   });
 });

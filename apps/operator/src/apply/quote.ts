@@ -2,7 +2,7 @@ import { DateField, Flag, IdField, Integer, OneOf } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutQuote, type QuotePurchaseType, quotePurchaseTypes, SendQuote } from '@partner/sales';
 import { DocumentLine, documentFields } from './document-line.js';
-import { doing, put } from './handler.js';
+import { actionHandler, put } from './handler.js';
 
 /** A quote (§2.2). Price, lines and configuration default to those of its unit. */
 class QuoteLine extends DocumentLine {
@@ -26,7 +26,7 @@ class SendLine {
   @IdField({ required: true }) id!: Id;
 }
 
-export const sendQuote = doing({
+export const sendQuote = actionHandler({
   line: SendLine,
   async execute(application, actor, { id }) {
     await application.get(SendQuote).execute(actor, { id });

@@ -1,14 +1,14 @@
 import { IdField, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { StatusPort } from './context-handlers.js';
-import { type Action, doing, emitting, eventsOf } from './handler.js';
+import { type Action, actionHandler, emitting, eventsOf } from './handler.js';
 
 /**
  * Creates the `status` action, which sets any status: the portal is not limited to the statuses that partners may
  * request (§3).
  * @param kinds status changes by kind.
  */
-export function moveStatus(kinds: Readonly<Record<string, StatusPort>>): Action {
+export function statusAction(kinds: Readonly<Record<string, StatusPort>>): Action {
   class StatusLine {
     @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
@@ -17,7 +17,7 @@ export function moveStatus(kinds: Readonly<Record<string, StatusPort>>): Action 
   }
   return emitting(
     { ...eventsOf(Object.keys(kinds), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
-    doing({
+    actionHandler({
       line: StatusLine,
       async execute(application, actor, { kind, id, status, actionDescription: note }) {
         await application.get(kinds[kind]!).set(actor, { id, status, note });

@@ -32,7 +32,7 @@ import {
   type WorkOrderType,
   workOrderTypes,
 } from '@partner/work-orders';
-import { doing, type Handler, put } from './handler.js';
+import { actionHandler, type Handler, put } from './handler.js';
 
 /** A picture of a unit. */
 class FilePart {
@@ -128,7 +128,7 @@ class PublishLine {
 }
 
 const publishing = (published: boolean): Handler =>
-  doing({
+  actionHandler({
     line: PublishLine,
     async execute(application, actor, { id }) {
       await application.get(PublishTemplate).execute(actor, { id, published });

@@ -46,7 +46,7 @@ export class Cli {
   }
 
   /** Opens the database for the duration of `work`, regardless of its schema. */
-  async database<T>(work: DatabaseWork<T>): Promise<T> {
+  async withDatabase<T>(work: DatabaseWork<T>): Promise<T> {
     const { settings } = this;
     const opened = await openDatabase(settings);
     try {
@@ -60,16 +60,16 @@ export class Cli {
    * Opens the database for the duration of `work`.
    * @throws DomainError `unavailable` when it lacks migrations of this code.
    */
-  migrated<T>(work: DatabaseWork<T>): Promise<T> {
-    return this.database(async (url, settings, opened) => {
+  withMigratedDatabase<T>(work: DatabaseWork<T>): Promise<T> {
+    return this.withDatabase(async (url, settings, opened) => {
       await checkSchema(url);
       return work(url, settings, opened);
     });
   }
 
   /** Creates the application for the duration of `work`. @param clock defaults to the machine's. */
-  use<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
-    return this.migrated(async (url, settings) => {
+  withApplication<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
+    return this.withMigratedDatabase(async (url, settings) => {
       const module = OperatorModule.forRoot(settings, url, clock);
       const application = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
       const propagated = trackChanges(application);

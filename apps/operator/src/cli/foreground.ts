@@ -5,7 +5,7 @@ import type { Launch } from '@partner/runtime';
 import type { Terminal } from './terminal.js';
 
 /** Arguments and environment that a server is started with. */
-const started = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | undefined) => ({
+const launchCommand = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | undefined) => ({
   args: [...(launch?.flags ?? []), file],
   env: { ...launch?.environment, ...environment },
 });
@@ -14,8 +14,8 @@ const started = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | 
  * Replaces this process with a server, so that no parent process holds memory, and signals and exit status are the
  * server's own. Does nothing where the platform cannot replace a process.
  */
-export function goOnAs(file: string, { environment, become }: Terminal, launch?: Launch): void {
-  const { args, env } = started(file, environment, launch);
+export function replaceProcess(file: string, { environment, become }: Terminal, launch?: Launch): void {
+  const { args, env } = launchCommand(file, environment, launch);
   become?.(process.execPath, args, env);
 }
 
@@ -29,7 +29,7 @@ export async function foreground(
   { environment, output, stop }: Terminal,
   launch?: Launch,
 ): Promise<number> {
-  const { args, env } = started(file, environment, launch);
+  const { args, env } = launchCommand(file, environment, launch);
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env });
   // `close` is never emitted once this side has closed the channel.
   const ended = once(server, 'exit') as Promise<[status: number | null]>;

@@ -27,7 +27,7 @@ export const registerApply: Register = (program, cli) => {
       ['', ...words('put', puts), ...words('do', actions), 'docs/apply.md lists all fields.'].join('\n'),
     )
     .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         const company = readCompany(text);
         if (!(await application.get(Companies).exists(company))) throw notFound('company');
         const input = addAbortSignal(cli.terminal.stop, opened(file));

@@ -19,7 +19,7 @@ export const registerAudit: Register = (program, cli) => {
   const audit = program
     .command('audit')
     .description('one line per change, newest first')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company whose changes are listed')
     .option('--resource <id>', 'only changes to this record')
     .option('--credential <id>', 'only changes by this credential')
     .option('--request <id>', 'only changes by the request with this X-Request-Id');
@@ -32,7 +32,7 @@ export const registerAudit: Register = (program, cli) => {
       ...(credential !== undefined && { credential: readId('--credential', credential) }),
       ...(request !== undefined && { request }),
     };
-    return cli.use(async (application) => {
+    return cli.withApplication(async (application) => {
       const defaultSince = new Date(application.get(Clock).now().getTime() - defaultDays * 86_400_000);
       const database = application.get(Database);
       await printList(cli, { since: defaultSince, ...given }, (span) => auditLines(database, { ...criteria, ...span }));

@@ -19,7 +19,7 @@ export const registerCompany: Register = (program, cli) => {
     .option('--timezone <timezone>', 'IANA time zone name (default: UTC)')
     .option('--id <id>', 'id of the company (default: a new id)')
     .action(({ name, timezone, id }: CreateOptions) =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         const command = { name, timezone, ...(id !== undefined && { id: readId('--id', id) as CompanyId }) };
         await cli.print(await application.get(CreateCompany).execute(command));
       }),
@@ -28,7 +28,7 @@ export const registerCompany: Register = (program, cli) => {
     .command('list')
     .description('list companies, one per line')
     .action(() =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         for (const one of await application.get(ListCompanies).execute()) await cli.print(one);
       }),
     );

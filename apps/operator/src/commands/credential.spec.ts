@@ -146,7 +146,7 @@ describe('partner credential, invalid input', () => {
     [
       'unknown scopes',
       () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
-      /^unknown scope "x"; it must be one of all, lot-stock\.read/,
+      /^unknown scope "x"; the allowed scopes are all, lot-stock\.read/,
     ],
     ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
     [

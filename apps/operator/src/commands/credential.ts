@@ -38,17 +38,17 @@ export const registerCredential: Register = (program, cli) => {
     .action(({ company, type, name, scopes }: CreateOptions) => {
       const actor = cli.portal(readCompany(company));
       const command = { type: readType(type), name, scopes };
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         await cli.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
       });
     });
   credential
     .command('list')
     .description('list the credentials of a company, one per line')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company whose credentials are listed')
     .action(({ company }: { company: string }) => {
       const actor = cli.portal(readCompany(company));
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         for (const one of await application.get(ListCredentials).execute(actor)) await cli.print(credentialLine(one));
       });
     });
@@ -59,7 +59,7 @@ export const registerCredential: Register = (program, cli) => {
     .requiredOption('--set <scopes>', 'all, or a comma-separated list')
     .action((text: string, options: { set: string }) => {
       const command = { id: readId('the credential', text), scopes: options.set };
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, command.id);
         await cli.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
       });
@@ -70,7 +70,7 @@ export const registerCredential: Register = (program, cli) => {
     .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, id);
         await cli.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
       });
@@ -81,7 +81,7 @@ export const registerCredential: Register = (program, cli) => {
     .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, id);
         await cli.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
       });
@@ -92,7 +92,7 @@ export const registerCredential: Register = (program, cli) => {
     .argument('<id>', 'id of the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const found = await application.get(CredentialDirectory).find(id);
         if (!found) throw notFound('credential');
         const parts = { database: application.get(Database), usage: application.get(CredentialUsage) };

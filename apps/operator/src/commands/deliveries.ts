@@ -1,7 +1,7 @@
 import { invalid, notFound } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { deliveryLines, type DeliveryPlace } from '../support/delivery-lines.js';
-import { whyDelivered } from '../support/why-delivery.js';
+import { explainDeliveries } from '../support/why-delivery.js';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
@@ -27,7 +27,7 @@ export const registerDeliveries: Register = (program, cli) => {
   const list = deliveries
     .command('list')
     .description('list deliveries, one per line, newest events first')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company whose deliveries are listed')
     .option('--subscription <id>', 'only deliveries to this subscription')
     .option('--event <id>', 'only deliveries of this event')
     .option('--state <state>', states.join(', '));
@@ -41,7 +41,7 @@ export const registerDeliveries: Register = (program, cli) => {
       ...(cursor !== undefined && { after: readPlace(cursor) }),
     };
     const given = readSpan(options);
-    return cli.use((application) =>
+    return cli.withApplication((application) =>
       printList(cli, given, async ({ after: _none, ...span }) => {
         const lines = await deliveryLines(application.get(Database), { ...criteria, ...span });
         return lines.map((line) => ({ cursor: `${line.eventId}.${line.subscriptionId}`, line }));
@@ -52,11 +52,11 @@ export const registerDeliveries: Register = (program, cli) => {
     .command('why')
     .description('state of an event at each subscription, with the reason')
     .argument('<event>', 'id of the event')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company of the event')
     .action((text: string, { company: companyText }: { company: string }) => {
       const [event, company] = [readId('the event', text), readCompany(companyText)];
-      return cli.use(async (application) => {
-        const { lines, isTruncated } = await whyDelivered(application.get(Database), company, event);
+      return cli.withApplication(async (application) => {
+        const { lines, isTruncated } = await explainDeliveries(application.get(Database), company, event);
         if (lines.length === 0) throw notFound('event or webhook subscription');
         for (const line of lines) await cli.print(line);
         if (isTruncated)

@@ -14,7 +14,7 @@ export const registerDemo: Register = (program, cli) => {
       if (cli.settings.environment === 'production')
         throw new Error('the demo company cannot be created in production');
       const clock = new SetClock(new Date());
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const exists = await application.get(Companies).exists(demoCompany);
         const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(cli.settings));
         clock.at = new Date();

@@ -35,7 +35,7 @@ export const registerEvents: Register = (program, cli) => {
       const actor = cli.portal(readCompany(options.company));
       const stalledMs = 1000 * readSeconds('--wait', options.wait);
       const given = readCommand(options);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         if (!(await application.get(Companies).exists(actor.company))) throw notFound('company');
         const command = {
           ...given,

@@ -21,7 +21,7 @@ export const registerJobs: Register = (program, cli) => {
   withListOptions(list).action(({ company, dead, ...options }: Options) => {
     const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
     const given = readSpan(options);
-    return cli.use((application) =>
+    return cli.withApplication((application) =>
       printList(cli, given, async (span) => {
         const found = await listJobs(application.get(Database), { ...criteria, ...span });
         return found.map((job) => ({ cursor: job.id, line: job }));
@@ -34,7 +34,7 @@ export const registerJobs: Register = (program, cli) => {
     .argument('<ids...>', 'ids of the jobs')
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const [database, units, clock] = [
           application.get(Database),
           application.get(DatabaseUnitOfWork),

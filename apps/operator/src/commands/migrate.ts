@@ -8,7 +8,7 @@ export const registerMigrate: Register = (program, cli) => {
     .command('migrate')
     .description('apply pending migrations')
     .action(() =>
-      cli.database(async (url, { redisUrl }) => {
+      cli.withDatabase(async (url, { redisUrl }) => {
         const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));
         if (redisUrl === undefined) await migrateQueues(url);
         await cli.print({ applied });

@@ -13,11 +13,11 @@ export const registerProcessorEvents: Register = (program, cli) => {
   const command = program
     .command('processor-events')
     .description('one line per payment processor event, newest first')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company whose events are listed')
     .option('--unmatched', 'only events that match no order');
   withListOptions(command).action((options: Options) => {
     const [company, given] = [readCompany(options.company), readSpan(options)];
-    return cli.use((application) =>
+    return cli.withApplication((application) =>
       printList(cli, given, async (span) => {
         const criteria = { ...span, unmatchedOnly: options.unmatched };
         const lines = await application.get(ProcessorEvents).list(company, criteria);

@@ -10,7 +10,7 @@ export const registerSecrets: Register = (program, cli) => {
     .command('status')
     .description('one line per encrypted column, and one for the keys of the database and its servers')
     .action(() =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         const keys = await keyring(cli);
         for await (const line of application.get(SecretRotation).counts(keys)) await cli.print(line);
         const known = await application.get(SecretKeyRegister).fingerprints();
@@ -25,7 +25,7 @@ export const registerSecrets: Register = (program, cli) => {
     .command('rotate')
     .description('re-encrypt everything with PARTNER_SECRET and forget PARTNER_SECRET_PREVIOUS')
     .action(() =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         const keys = await keyring(cli);
         const register = application.get(SecretKeyRegister);
         await register.admit(keys);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiLaunch, type Launch, workerLaunch } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
-import { foreground, goOnAs } from '../cli/foreground.js';
+import { foreground, replaceProcess } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** Built servers next to this program. */
@@ -23,12 +23,12 @@ export const registerServers: Register = (program, cli) => {
       .command(name)
       .description(description)
       .action(() =>
-        cli.migrated(async (_url, _settings, { startedHere }) => {
+        cli.withMigratedDatabase(async (_url, _settings, { startedHere }) => {
           const file = fileURLToPath(new URL(path, import.meta.url));
           if (!existsSync(file))
             throw new Error(`this installation contains only the commands: run "${name}" from its own image`);
           // If this command started the embedded database, this process must stay to stop it afterwards.
-          if (!startedHere) goOnAs(file, cli.terminal, launch);
+          if (!startedHere) replaceProcess(file, cli.terminal, launch);
           const status = await foreground(file, cli.terminal, launch);
           // The server has reported its error.
           if (status !== 0) throw new AlreadyReported();

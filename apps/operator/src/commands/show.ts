@@ -14,7 +14,7 @@ export const registerShow: Register = (program, cli) => {
     .argument('<id>', 'id of the record')
     .action((kind: string, text: string) => {
       const id = readId(`the ${kind}`, text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const sheet = await recordSheet(application.get(Database), application.get(Contexts), kind, id);
         if (!sheet) throw notFound(kind);
         await cli.print(sheet);

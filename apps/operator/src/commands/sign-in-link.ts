@@ -13,7 +13,7 @@ export const registerSignInLink: Register = (program, cli) => {
     .option('--email <email>', 'email of a user with permission to manage the API (default: the owner)')
     .action(({ company, email }: { company: string; email?: string }) => {
       const actor = portalActor(readCompany(company));
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const { token, expiresAt } = await application.get(CreateSignInLink).execute(actor, { email });
         await cli.print({ url: `${portalUrlOf(cli.settings)}/sign-in/${token}`, expiresAt });
       });

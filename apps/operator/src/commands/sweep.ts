@@ -20,7 +20,7 @@ export const registerSweep: Register = (program, cli) => {
     .option('--company <id>', 'only this company')
     .option('--dry-run', 'print what each sweep would do, without changes')
     .action((group: string, { now: text, company: id, dryRun = false }: SweepOptions) =>
-      cli.use(async (application) => {
+      cli.withApplication(async (application) => {
         const clock = application.get(Clock);
         const now = text === undefined ? clock.now() : readInstant('--now', text);
         if (cli.settings.environment === 'production' && now > clock.now())

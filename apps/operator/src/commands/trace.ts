@@ -7,7 +7,7 @@ import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
 /** Maximum number of companies printed. */
-const most = 100;
+const maxCompanies = 100;
 
 /** `partner trace`: shows the events and delivery attempts of a write, found by its `X-Request-Id` (R96). */
 export const registerTrace: Register = (program, cli) => {
@@ -20,17 +20,19 @@ export const registerTrace: Register = (program, cli) => {
       if (!/^[\x20-\x7e]{1,128}$/.test(request))
         throw invalid('the X-Request-Id must have 1 to 128 printable ASCII characters');
       const given = company === undefined ? undefined : readCompany(company);
-      return cli.use(async (application) => {
-        const companies = given ? [given] : await companiesOfRequest(application.get(Database), request, most + 1);
+      return cli.withApplication(async (application) => {
+        const companies = given
+          ? [given]
+          : await companiesOfRequest(application.get(Database), request, maxCompanies + 1);
         if (companies.length === 0) throw notFound('request, or an event that it created,');
         const trace = application.get(TraceRequest);
-        for (const companyId of companies.slice(0, most)) {
+        for (const companyId of companies.slice(0, maxCompanies)) {
           const found = await trace.execute(companyId, request, { withHidden: true });
           await cli.print({ requestId: request, companyId, ...traceSheet(found) });
           if (found.isTruncated) cli.warn(`company ${companyId}: output truncated`);
         }
-        if (companies.length > most)
-          cli.warn(`stopped after ${most} companies, there are more: select one with --company`);
+        if (companies.length > maxCompanies)
+          cli.warn(`stopped after ${maxCompanies} companies, there are more: select one with --company`);
       });
     });
 };

@@ -31,17 +31,17 @@ export const registerWebhook: Register = (program, cli) => {
     .action(({ company, url, types }: CreateOptions) => {
       const actor = cli.portal(readCompany(company));
       const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
     });
   webhook
     .command('list')
     .description('list the subscriptions of a company, one per line')
-    .requiredOption('--company <id>', 'company to list')
+    .requiredOption('--company <id>', 'company whose subscriptions are listed')
     .action(({ company }: { company: string }) => {
       const actor = cli.portal(readCompany(company));
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         for (const one of await application.get(ListSubscriptions).execute(actor))
           await cli.print(subscriptionLine(one));
       });
@@ -96,7 +96,7 @@ function verb(webhook: Command, cli: Cli, name: string, description: string, act
     .argument('<id>', 'id of the subscription')
     .action((text: string, options: { readonly url?: string }) => {
       const id = readId('the subscription', text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         await cli.print(await act(application, await owner(cli, application, id), id, options));
       });
     });

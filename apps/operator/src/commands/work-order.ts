@@ -12,7 +12,7 @@ export const registerWorkOrder: Register = (program, cli) => {
     .argument('<id>', 'id of the work order')
     .action((text: string) => {
       const id = readId('the work order', text);
-      return cli.use(async (application) => {
+      return cli.withApplication(async (application) => {
         const sheet = await application.get(WorkOrderSheets).find(id);
         if (!sheet) throw notFound('work order');
         await cli.print({ ...sheet.workOrder, ...(sheet.delivery && { delivery: sheet.delivery }) });

@@ -7,7 +7,7 @@ import type { SeededRandom } from '@partner/kernel';
 import { addDocument } from './demo-documents.js';
 import type { DemoProduct } from './demo-catalog.js';
 import { makeDeposit } from './demo-payments.js';
-import type { SalesMaking } from './sales-making.js';
+import type { SalesPlan } from './sales-plan.js';
 import { person } from './people.js';
 import { rentToOwn } from './rent-to-own.js';
 import type { Time } from './time.js';
@@ -30,22 +30,22 @@ export class DemoOrders {
 
   constructor(
     private readonly application: INestApplicationContext,
-    private readonly making: SalesMaking,
+    private readonly plan: SalesPlan,
     private readonly time: Time,
   ) {
-    this.#portal = portal(making.company);
-    this.#random = making.random;
+    this.#portal = portal(plan.company);
+    this.#random = plan.random;
   }
 
   /** Orders a building from the catalog; the portal links its unit before the order is submitted. */
-  async ordered(actor: Actor): Promise<void> {
+  async orderFromCatalog(actor: Actor): Promise<void> {
     const product = this.#random.pick(
-      this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
+      this.plan.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
     );
     const size = this.#random.pick(product.sizes);
     const command: CreateOrderCommand = {
       customer: person(this.#random),
-      locationId: this.#random.pick(this.making.locationIds),
+      locationId: this.#random.pick(this.plan.locationIds),
       productId: product.id,
       sizeId: size.id,
       paymentType: this.#random.chance(0.4) ? 'rto' : 'cash',
@@ -68,32 +68,32 @@ export class DemoOrders {
       ...(this.#runs % 3 === 0 && { sourceMetadata: { configurator: '3D', sessions: 1 + (this.#runs % 4) } }),
     };
     const id = await this.application.get(CreateOrder).execute(actor, command);
-    this.time.passes(3);
+    this.time.advance(3);
     const unit = await this.#built(product, size);
     const { due, ...rented } =
-      command.paymentType === 'rto' ? rentToOwn(command.total ?? money(size.price), this.making.agreementId) : {};
+      command.paymentType === 'rto' ? rentToOwn(command.total ?? money(size.price), this.plan.agreementId) : {};
     await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented, ...due });
-    await this.lives({ id, unit });
+    await this.advance({ id, unit });
   }
 
   /** Advances an order that has a unit as far as time allows. */
-  async lives({ id, unit }: Ordered): Promise<void> {
+  async advance({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
     await makeDeposit(this.application, this.#portal, id, this.#random.integer(0, 999));
     if (this.#random.chance(0.12)) return;
     if (this.#runs % 8 === 0)
       await this.application.get(PutOrder).execute(this.#portal, { id, changeOrderFee: money(75) });
     const statuses = this.application.get(OrderStatusChanges);
-    this.time.passes(3);
+    this.time.advance(3);
     await statuses.request(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
     if (this.#random.chance(0.15)) {
-      this.time.passes(5);
+      this.time.advance(5);
       await statuses.request(this.#portal, { id, status: 'On hold', note: 'Waiting for the site' });
       if (this.#random.chance(0.3)) return;
-      this.time.passes(14);
+      this.time.advance(14);
       await statuses.request(this.#portal, { id, status: 'Unprocessed' });
     }
-    if (!this.time.passes(10)) return;
+    if (!this.time.advance(10)) return;
     if (this.#random.chance(0.9)) await statuses.set(this.#portal, { id, status: 'Processed' });
     if (this.#random.chance(0.07))
       return statuses.set(this.#portal, { id, status: 'Cancelled', note: this.#random.pick(cancellations) });
@@ -108,7 +108,7 @@ export class DemoOrders {
     const sign = this.application.get(PutContract);
     for (const status of ['out_for_signature', 'partially_signed', 'completed'] as const) {
       if (this.#random.chance(0.08)) return;
-      this.time.passes(1);
+      this.time.advance(1);
       const signatures = { customerSigned: status !== 'out_for_signature', salespersonSigned: status === 'completed' };
       await sign.execute(this.#portal, {
         orderId,
@@ -130,13 +130,13 @@ export class DemoOrders {
   }
 
   async #delivered(workOrderId: Id): Promise<void> {
-    if (!this.time.passes(12)) return;
+    if (!this.time.advance(12)) return;
     const scheduledDate = new Date(this.time.now.getTime() + 7 * 86_400_000);
     const run = { runNumber: (this.#runs += 1), driverName: this.#random.pick(drivers) };
     await this.application.get(ScheduleDelivery).execute(this.#portal, { workOrderId, scheduledDate, ...run });
-    if (!this.time.passes(9)) return;
+    if (!this.time.advance(9)) return;
     await this.application.get(DispatchDelivery).execute(this.#portal, { workOrderId });
-    this.time.passes(0.3);
+    this.time.advance(0.3);
     await this.application.get(DeliverUnit).execute(this.#portal, { workOrderId });
     await this.application.get(PutWorkOrder).execute(this.#portal, { id: workOrderId, status: 'Delivered' });
   }

@@ -6,7 +6,7 @@ import { WorkOrderQueries } from '@partner/work-orders';
 import { DemoOrders } from './demo-orders.js';
 import { person } from './people.js';
 import { rentToOwn } from './rent-to-own.js';
-import type { SalesMaking } from './sales-making.js';
+import type { SalesPlan } from './sales-plan.js';
 import { Time } from './time.js';
 
 const orders = 160;
@@ -30,16 +30,16 @@ interface Unit {
  * Creates two years of sales up to `now`: orders from the catalog, and quotes for units on the lots, some of which are
  * sold.
  */
-export async function makeSales(application: INestApplicationContext, making: SalesMaking): Promise<SalesCounts> {
-  const { company, now, clock, random } = making;
+export async function makeSales(application: INestApplicationContext, plan: SalesPlan): Promise<SalesCounts> {
+  const { company, now, clock, random } = plan;
   const actors: Actor[] = [portal(company), { company, kind: 'credential', name: 'Website integration' }];
   const time = new Time(clock, now, random);
-  const life = new DemoOrders(application, making, time);
+  const life = new DemoOrders(application, plan, time);
   const counts = { quotes: 0, orders };
   const stories: { readonly at: Date; readonly tell: () => Promise<void> }[] = [];
   for (let index = 0; index < orders; index += 1) {
     const at = new Date(now.getTime() - 730 * day + ((729 * day) / orders) * (index + random.next()));
-    stories.push({ at, tell: () => life.ordered(random.pick(actors)) });
+    stories.push({ at, tell: () => life.orderFromCatalog(random.pick(actors)) });
   }
   for (const unit of await unitsOnLots(application, company)) {
     if (random.chance(0.2)) continue;
@@ -49,7 +49,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
   }
   // Sorted by start time, so that numbers ascend with time.
   for (const { at, tell } of stories.sort((left, right) => left.at.getTime() - right.at.getTime())) {
-    time.begins(at);
+    time.startAt(at);
     // One transaction per story: thousands of commits would dominate the run time.
     await application.get(DatabaseUnitOfWork).transaction(tell);
   }
@@ -60,17 +60,17 @@ export async function makeSales(application: INestApplicationContext, making: Sa
   async function quoted(unit: Unit): Promise<void> {
     for (let quotes = 0; quotes < 3; quotes += 1) {
       const id = await quote(unit);
-      const last = !time.passes(10);
+      const last = !time.advance(10);
       if (last || random.chance(0.25)) return;
       const actor = random.pick(actors);
       if (random.chance(0.45)) {
         const order = await application.get(ConvertQuote).execute(actor, { id });
         counts.orders += 1;
-        return life.lives({ id: order, unit: unit.id });
+        return life.advance({ id: order, unit: unit.id });
       }
       const [status, note] = [random.chance(0.6) ? 'Lost' : 'Retired', random.pick(reasons)];
       await application.get(QuoteStatusChanges).request(actor, { id, status, note });
-      if (!time.passes(40)) return;
+      if (!time.advance(40)) return;
     }
   }
 
@@ -95,7 +95,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
       ...(counts.quotes % 5 === 0 && { sourceMetadata: { campaign: 'Spring on the lots', landingPage: '/in-stock' } }),
     });
     if (unit.basePrice && counts.quotes % 12 === 0) {
-      const { due, ...rented } = rentToOwn(money(unit.basePrice), making.agreementId);
+      const { due, ...rented } = rentToOwn(money(unit.basePrice), plan.agreementId);
       await application.get(PutQuote).execute(portal(company), { id, ...rented });
     }
     if (random.chance(0.7)) await application.get(SendQuote).execute(portal(company), { id });

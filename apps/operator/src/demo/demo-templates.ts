@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '@partner/kernel';
 import { PutWorkOrder } from '@partner/work-orders';
 import { pictureName } from './demo-catalog.js';
-import type { UnitMaking } from './unit-making.js';
+import type { UnitPlan } from './unit-plan.js';
 import { unitParts } from './unit-parts.js';
 
 /**
@@ -69,9 +69,9 @@ const templates = [
 export async function makeTemplates(
   application: INestApplicationContext,
   actor: Actor,
-  making: UnitMaking,
+  plan: UnitPlan,
 ): Promise<number> {
-  const { catalog, lots, image, random } = making;
+  const { catalog, lots, image, random } = plan;
   for (const [index, template] of templates.entries()) {
     const product = catalog.find(({ building }) => building.name === template.of)!;
     const size = product.sizes.at(-1)!;

@@ -5,7 +5,7 @@ import type { SeededRandom } from '@partner/kernel';
 import { type DemoProduct, pictureName } from './demo-catalog.js';
 import type { DemoImage } from './demo-images.js';
 import { makeTemplates } from './demo-templates.js';
-import type { UnitMaking } from './unit-making.js';
+import type { UnitPlan } from './unit-plan.js';
 import { type UnitParts, unitParts } from './unit-parts.js';
 
 const units = 280;
@@ -20,19 +20,19 @@ export interface UnitCounts {
 type Stage = Pick<PutWorkOrderCommand, 'workOrderType' | 'purchaseType' | 'status' | 'discount' | 'discountReason'>;
 
 /** Creates 16 months of units up to `now`, in every state, and the templates. */
-export async function makeUnits(application: INestApplicationContext, making: UnitMaking): Promise<UnitCounts> {
-  const actor = portal(making.company);
-  const templates = await makeTemplates(application, actor, making);
-  const { now, clock, random } = making;
+export async function makeUnits(application: INestApplicationContext, plan: UnitPlan): Promise<UnitCounts> {
+  const actor = portal(plan.company);
+  const templates = await makeTemplates(application, actor, plan);
+  const { now, clock, random } = plan;
   for (let index = 0; index < units; index += 1) {
     clock.at = new Date(now.getTime() - 480 * day + ((479 * day) / units) * (index + random.next()));
-    await application.get(PutWorkOrder).execute(actor, unit(making, index));
+    await application.get(PutWorkOrder).execute(actor, unit(plan, index));
   }
   clock.at = now;
   return { workOrders: units, templates };
 }
 
-function unit({ random, catalog, lots, image, clock }: UnitMaking, index: number): PutWorkOrderCommand {
+function unit({ random, catalog, lots, image, clock }: UnitPlan, index: number): PutWorkOrderCommand {
   const product = random.pick(
     catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
   );

@@ -17,7 +17,7 @@ export class Time {
   }
 
   /** Starts a new story at a given time. */
-  begins(at: Date): void {
+  startAt(at: Date): void {
     this.clock.at = new Date(Math.min(at.getTime(), this.present.getTime() - hour));
   }
 
@@ -25,7 +25,7 @@ export class Time {
    * Advances time by one hour plus up to `days` days.
    * @returns false when that would be in the future; time then stops at the present.
    */
-  passes(days: number): boolean {
+  advance(days: number): boolean {
     const then = this.clock.at.getTime() + hour + this.random.next() * days * day;
     this.clock.at = new Date(Math.min(then, this.present.getTime()));
     return then < this.present.getTime();

@@ -15,7 +15,7 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** Maximum number of history entries and of changes. */
-const most = 20;
+const maxEntries = 20;
 
 /** A record; its columns are added to these fields. */
 export interface RecordSheet {
@@ -49,17 +49,17 @@ export async function recordSheet(
   const history = await database.query<object>(sql`
     select status, previous_status as "previousStatus", description, changed_at as "changedAt", actor_name as actor
       from status_history where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
-     order by changed_at desc, id desc limit ${most + 1}`);
+     order by changed_at desc, id desc limit ${maxEntries + 1}`);
   const changes = await database.query<object>(sql`
     select at, action, actor_name as actor, request_id as "requestId", resource_version as version
       from audit_entries where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
-     order by at desc, id desc limit ${most + 1}`);
+     order by at desc, id desc limit ${maxEntries + 1}`);
   return {
     kind: type,
     ...withoutNulls(record),
-    history: history.slice(0, most).map(withoutNulls),
-    changes: changes.slice(0, most).map(withoutNulls),
-    ...((history.length > most || changes.length > most) && { isTruncated: true }),
+    history: history.slice(0, maxEntries).map(withoutNulls),
+    changes: changes.slice(0, maxEntries).map(withoutNulls),
+    ...((history.length > maxEntries || changes.length > maxEntries) && { isTruncated: true }),
   };
 }
 

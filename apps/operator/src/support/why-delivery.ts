@@ -27,7 +27,7 @@ interface Attempt {
 }
 
 /** Maximum number of subscriptions and of attempts. */
-const most = 1_000;
+const maxRows = 1_000;
 
 /** State of an event at each subscription of a company. */
 export interface Reasons {
@@ -38,7 +38,7 @@ export interface Reasons {
 }
 
 /** Explains the state of an event at each subscription of a company. */
-export async function whyDelivered(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
+export async function explainDeliveries(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
   const standings = await database.query<Standing>(sql`
     select s.id as "subscriptionId", s.url, s.types, s.status, s.disabled_at as "disabledAt",
       s.disabled_reason as "disabledReason", s.created_at as "createdAt", e.type as "eventType",
@@ -48,13 +48,13 @@ export async function whyDelivered(database: Database, company: CompanyId, event
         and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError"
     from events e join webhook_subscriptions s on s.company_id = e.company_id
       left join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id and d.subscription_id = s.id
-    where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${most + 1}`);
+    where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${maxRows + 1}`);
   const attempts = await database.query<Attempt>(sql`
     select subscription_id as "subscriptionId", attempt, attempted_at as "attemptedAt", status_code as "statusCode",
       duration_ms as "durationMs", error
     from webhook_attempts where company_id = ${company} and event_id = ${event}
-    order by attempt desc, subscription_id limit ${most + 1}`);
-  const lines = standings.slice(0, most).map((standing) => ({
+    order by attempt desc, subscription_id limit ${maxRows + 1}`);
+  const lines = standings.slice(0, maxRows).map((standing) => ({
     eventId: event,
     eventType: standing.eventType,
     subscriptionId: standing.subscriptionId,
@@ -62,12 +62,12 @@ export async function whyDelivered(database: Database, company: CompanyId, event
     state: standing.state ?? 'none',
     why: reason(standing),
     attempts: attempts
-      .slice(0, most)
+      .slice(0, maxRows)
       .filter(({ subscriptionId }) => subscriptionId === standing.subscriptionId)
       .map(({ subscriptionId: _own, ...attempt }) => withoutNulls(attempt))
       .reverse(),
   }));
-  return { lines: lines.reverse(), isTruncated: standings.length > most || attempts.length > most };
+  return { lines: lines.reverse(), isTruncated: standings.length > maxRows || attempts.length > maxRows };
 }
 
 /** Returns one sentence that an operator can pass on to the company. */

@@ -8,7 +8,7 @@ export class DatabaseAccounts implements Accounts {
   constructor(private readonly database: Database) {}
 
   /** A concurrent second call waits for the first to commit and finds its account. */
-  async ofEmail(email: string, at: Date): Promise<Account> {
+  async findOrCreate(email: string, at: Date): Promise<Account> {
     await this.database.query(sql`insert into accounts (id, email, created_at)
       values (${newId()}, lower(${email}), ${at}) on conflict (email) do nothing`);
     return this.database.one<Account>(
@@ -16,7 +16,7 @@ export class DatabaseAccounts implements Accounts {
     );
   }
 
-  async giveLogin(account: Id, at: Date): Promise<void> {
+  async enableLogin(account: Id, at: Date): Promise<void> {
     await this.database.query(sql`update accounts set login_at = ${at} where id = ${account} and login_at is null`);
   }
 }

@@ -15,13 +15,13 @@ export class DatabaseInvitations
   implements Invitations
 {
   /** The hash is looked up in an index, so timing reveals nothing about tokens. */
-  async toAccept(company: CompanyId, tokenHash: string): Promise<Invitation> {
+  async getByToken(company: CompanyId, tokenHash: string): Promise<Invitation> {
     const [invitation] = await this.locked(company, sql`t.token_hash = ${tokenHash}`);
     if (!invitation) throw notFound('invitation');
     return invitation;
   }
 
-  async openOf(company: CompanyId, user: Id): Promise<Invitation | undefined> {
+  async findOpen(company: CompanyId, user: Id): Promise<Invitation | undefined> {
     const open = sql`t.user_id = ${user} and t.accepted_at is null and t.voided_at is null`;
     return (await this.locked(company, open))[0];
   }

@@ -32,14 +32,14 @@ export class DatabasePortalManagers implements PortalManagers {
     );
   }
 
-  async everywhere(email: string, limit: number): Promise<readonly PortalManager[]> {
+  async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
     const rows = await this.acrossCompanies.outside<Row>(sql`${managers}
       and u.account_id = (select a.id from accounts a where a.email = lower(${email}))
       order by u.company_id limit ${limit}::int`);
     return rows.flatMap((row) => managerOf(row) ?? []);
   }
 
-  async signedIn(company: CompanyId, user: Id, at: Date): Promise<void> {
+  async recordSignIn(company: CompanyId, user: Id, at: Date): Promise<void> {
     await this.database.query(sql`update accounts a set login_at = ${at} from users u
       where u.company_id = ${company} and u.id = ${user} and a.id = u.account_id and a.login_at is null`);
   }

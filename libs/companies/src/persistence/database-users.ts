@@ -2,7 +2,7 @@ import { type CompanyId, DomainError, type Id } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
-import type { SeenLocations, Users } from '../application/ports/users.js';
+import type { LocationScope, Users } from '../application/ports/users.js';
 import { User } from '../domain/user/user.js';
 import { userTable } from './user.entity.js';
 
@@ -11,7 +11,7 @@ export class DatabaseUsers
   extends repositoryOf({ table: userTable, name: 'user', fromState: (state) => new User(state, true) })
   implements Users
 {
-  async assignLocations(user: User, locations: readonly Id[], seen: SeenLocations): Promise<boolean> {
+  async assignLocations(user: User, locations: readonly Id[], seen: LocationScope): Promise<boolean> {
     const { companyId, id } = user.state;
     const wanted = [...new Set(locations)];
     const isSeen = seen === 'all' ? sql`true` : visibleLocation('l');

@@ -18,7 +18,7 @@ export class DatabaseLaunches implements Launches {
     return launch;
   }
 
-  async returnOf(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
+  async findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
     const [found] = await this.database.outside<{ returnUrl: string; quoteId: Id | null }>(sql`
       select s.return_url as "returnUrl", (select t.id from quotes t
           where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId"

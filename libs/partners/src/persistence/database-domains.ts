@@ -20,7 +20,7 @@ export class DatabaseDomains
     return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
   }
 
-  async checkNamed(company: CompanyId, locations: readonly DomainLocation[]): Promise<void> {
+  async checkExist(company: CompanyId, locations: readonly DomainLocation[]): Promise<void> {
     const locationIds = locations.map(({ locationId }) => locationId);
     const productIds = locations.flatMap(({ products }) => products.map(({ productId }) => productId));
     const [missing] = await this.database.query<{ what: string; id: Id }>(sql`

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { BufferedRequestRecorder } from '../application/record-requests/buffered-request-recorder.js';
 import type { RequestCriteria, RequestItem } from '../application/ports/request-queries.js';
-import { keptPerMinute, sampleRate } from '../domain/request/sampling.js';
+import { loggedPerMinute, sampleRate } from '../domain/request/sampling.js';
 import { RequestLogRetentionSweep } from '../sweeps/request-log-retention.sweep.js';
 import { DatabaseCredentialUsage } from './credential-usage.queries.js';
 import { DatabaseRequestStore } from './database-request-store.js';
@@ -127,11 +127,11 @@ describe('request log (R100)', () => {
 
   it('samples one in twenty beyond the limit per minute, with exact counts', async () => {
     const [company, key] = [aCompany(), newId()];
-    const many = keptPerMinute + 10 * sampleRate;
+    const many = loggedPerMinute + 10 * sampleRate;
     for (let count = 0; count < many; count++) note(company, key);
     await recorder.flush();
     const data = await all(company);
-    expect(data).toHaveLength(keptPerMinute + 10);
+    expect(data).toHaveLength(loggedPerMinute + 10);
     expect(data.reduce((sum, one) => sum + one.sampleRate, 0)).toBe(many);
     expect((await usage(company, key)).requests).toEqual({ '2xx': many });
   });
@@ -173,15 +173,15 @@ describe('an unavailable database', () => {
     );
     const companies = Array.from({ length: 20 }, aCompany);
     for (const company of companies)
-      for (let count = 0; count < keptPerMinute; count++) note(company, company, {}, waiting);
+      for (let count = 0; count < loggedPerMinute; count++) note(company, company, {}, waiting);
     await expect(waiting.flush()).resolves.toBeUndefined();
     await expect(waiting.flush()).resolves.toBeUndefined();
-    expect(waiting.dropped).toBe(20 * keptPerMinute - 5_000);
+    expect(waiting.dropped).toBe(20 * loggedPerMinute - 5_000);
     isAway = false;
     await waiting.flush();
     const logged = await Promise.all(companies.map(async (one) => (await all(one)).length));
     expect(logged.reduce((sum, count) => sum + count, 0)).toBe(5_000);
-    expect((await usage(companies.at(-1)!)).requests).toEqual({ '2xx': keptPerMinute });
+    expect((await usage(companies.at(-1)!)).requests).toEqual({ '2xx': loggedPerMinute });
   });
 });
 

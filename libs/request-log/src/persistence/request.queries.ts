@@ -16,7 +16,7 @@ const maxScanned = 5_000;
 const longestPage = 101;
 
 /** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
-interface Walked {
+interface ScanResult {
   readonly data: readonly RequestItem[] | null;
   readonly walked: number;
   readonly end: Id | null;
@@ -31,7 +31,7 @@ export class DatabaseRequestQueries implements RequestQueries {
 
   async list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage> {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - logRetentionMs));
-    const { data, walked, end } = await this.database.one<Walked>(requestPage(company, oldest, criteria));
+    const { data, walked, end } = await this.database.one<ScanResult>(requestPage(company, oldest, criteria));
     const rows = (data ?? []).slice(0, criteria.limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? rows.at(-1)?.id : walked === scannedFor(criteria) ? end : undefined;

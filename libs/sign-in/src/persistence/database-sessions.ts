@@ -25,7 +25,7 @@ export class DatabaseSessions implements Sessions {
       order by seen_at desc, id desc limit 100`);
   }
 
-  async seen({ companyId, id }: Session, at: Date, idleUntil: Date): Promise<void> {
+  async recordUse({ companyId, id }: Session, at: Date, idleUntil: Date): Promise<void> {
     await this.database.query(sql`update portal_sessions set seen_at = ${at}, idle_until = ${idleUntil}
       where company_id = ${companyId} and id = ${id} and ended_at is null`);
   }

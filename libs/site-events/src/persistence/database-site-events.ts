@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { type Database, StatementLoader, statementTemplate } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { ArrivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
+import type { ReceivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
 import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-event.js';
 
 type Text = string | null;
@@ -40,7 +40,7 @@ export class DatabaseSiteEvents implements SiteEvents {
     this.#arriving = new StatementLoader(database, 'write');
   }
 
-  async store(company: CompanyId, { credentialId, events, ...visit }: ArrivedSiteEvents): Promise<void> {
+  async store(company: CompanyId, { credentialId, events, ...visit }: ReceivedSiteEvents): Promise<void> {
     const { sessionId, visitorId = null, source, siteHost = null } = visit;
     const each = (text: (event: SiteEventDetails) => Text | undefined): Texts => events.map((e) => text(e) ?? null);
     const statement = insertStatement(

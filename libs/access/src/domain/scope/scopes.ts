@@ -67,9 +67,8 @@ export function parseScopes(text: string): readonly Scope[] {
   if (text.trim() === '') throw invalid('no scope given; use "all" or a comma-separated list');
   if (unknown.length > 0) {
     const shown = unknown.map((name) => `"${name}"`).join(', ');
-    throw invalid(
-      `unknown ${unknown.length === 1 ? 'scope' : 'scopes'} ${shown}; it must be one of all, ${shortNames.join(', ')}`,
-    );
+    const kind = unknown.length === 1 ? 'scope' : 'scopes';
+    throw invalid(`unknown ${kind} ${shown}; the allowed scopes are all, ${shortNames.join(', ')}`);
   }
   return inOrder(names.map((name) => known.get(name) as Scope));
 }

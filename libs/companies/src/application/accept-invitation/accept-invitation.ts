@@ -19,10 +19,10 @@ export class AcceptInvitation {
   execute(actor: Actor, { token }: { readonly token: string }): Promise<Id> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const invitation = await this.invitations.toAccept(actor.company, hashOfToken(token));
+      const invitation = await this.invitations.getByToken(actor.company, hashOfToken(token));
       invitation.accept(at);
       await this.invitations.save(invitation);
-      await this.accounts.giveLogin(invitation.state.accountId, at);
+      await this.accounts.enableLogin(invitation.state.accountId, at);
       return invitation.state.userId;
     });
   }

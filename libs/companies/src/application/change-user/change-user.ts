@@ -1,7 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
 import type { Privileges } from '../privileges/privileges.js';
-import { checkPlaces, type UserChange, type UserChanges } from '../user-changes/user-changes.js';
+import { checkLocations, type UserChange, type UserChanges } from '../user-changes/user-changes.js';
 
 /** A partner's changes to a user (§4.10). Null clears the phone. */
 export interface ChangeUserCommand extends Omit<UserChange, 'inLeadRoutingPool' | 'isOwner'> {
@@ -25,7 +25,7 @@ export class ChangeUser {
    * @throws DomainError `conflict` when the account of the email is already a member (R34).
    */
   async execute(actor: Actor, { id, ...change }: ChangeUserCommand): Promise<void> {
-    checkPlaces(change);
+    checkLocations(change);
     return this.work.run(actor, async () => {
       const user = await this.users.getForUpdate(actor.company, id);
       const before = user.state;

@@ -42,7 +42,7 @@ export class CreateUser {
   execute(actor: Actor, { invite = true, ...fields }: CreateUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const { user, account } = await this.changes.make(actor.company, fields, { at, seen: 'visible' });
+      const { user, account } = await this.changes.create(actor.company, fields, { at, seen: 'visible' });
       await this.privileges.check(actor, user.state);
       if (invite && user.state.active) await this.tell(actor.company, user, account, at);
       return user.id;

@@ -12,7 +12,7 @@ export abstract class Accounts {
    * Returns the account of this email, creating it if it is missing. Concurrent calls create only one. Requires a unit
    * of work.
    */
-  abstract ofEmail(email: string, at: Date): Promise<Account>;
+  abstract findOrCreate(email: string, at: Date): Promise<Account>;
   /** Allows the person to log in (R36). Requires a unit of work. */
-  abstract giveLogin(account: Id, at: Date): Promise<void>;
+  abstract enableLogin(account: Id, at: Date): Promise<void>;
 }

@@ -7,9 +7,9 @@ export abstract class Invitations extends Records<Invitation> {
    * Returns the invitation with this token, locked until the transaction ends.
    * @throws DomainError `notFound` when the company has none.
    */
-  abstract toAccept(company: CompanyId, tokenHash: string): Promise<Invitation>;
+  abstract getByToken(company: CompanyId, tokenHash: string): Promise<Invitation>;
   /** Returns the user's invitation that is neither accepted nor withdrawn, locked, or undefined. */
-  abstract openOf(company: CompanyId, user: Id): Promise<Invitation | undefined>;
+  abstract findOpen(company: CompanyId, user: Id): Promise<Invitation | undefined>;
 }
 
 /** Checks invitations before they are mailed, some time after their creation. */

@@ -26,11 +26,11 @@ export abstract class PortalManagers {
    * Returns the memberships of this email that may use the portal, at most `limit`. The only look-up that names no
    * company.
    */
-  abstract everywhere(email: string, limit: number): Promise<readonly PortalManager[]>;
+  abstract findByEmail(email: string, limit: number): Promise<readonly PortalManager[]>;
   /**
    * Records that the user followed a mailed link: their account has a login from now on (R36). Requires a unit of work.
    */
-  abstract signedIn(company: CompanyId, user: Id, at: Date): Promise<void>;
+  abstract recordSignIn(company: CompanyId, user: Id, at: Date): Promise<void>;
 }
 
 /** Looks up invitations of any company by token. */

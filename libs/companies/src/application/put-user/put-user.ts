@@ -34,7 +34,7 @@ export class PutUser {
       const { email } = change;
       if (email === undefined) throw missing('email is required for a new user');
       const circumstances = { at: createdAt ?? at, seen: 'all', id } as const;
-      const { user } = await this.changes.make(actor.company, { ...change, email }, circumstances);
+      const { user } = await this.changes.create(actor.company, { ...change, email }, circumstances);
       return user.id;
     });
   }

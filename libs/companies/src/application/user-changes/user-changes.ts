@@ -3,7 +3,7 @@ import { User, type UserFields } from '../../domain/user/user.js';
 import type { Account, Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
-import type { SeenLocations, Users } from '../ports/users.js';
+import type { LocationScope, Users } from '../ports/users.js';
 
 /** Changes to a user's fields and locations. */
 export interface UserChange extends Partial<UserFields> {
@@ -28,14 +28,14 @@ export class UserChanges {
    * @throws DomainError `invalid` (fields, unknown role), `notFound` (location).
    * @throws DomainError `conflict` at the end of the unit of work when the account is already a member.
    */
-  async make(
+  async create(
     company: CompanyId,
     change: NewUser,
-    { at, seen, id }: { readonly at: Date; readonly seen: SeenLocations; readonly id?: Id | undefined },
+    { at, seen, id }: { readonly at: Date; readonly seen: LocationScope; readonly id?: Id | undefined },
   ): Promise<{ readonly user: User; readonly account: Account }> {
-    const { locationIds, ...fields } = placed(change);
+    const { locationIds, ...fields } = normalizeLocations(change);
     await this.checkRole(company, fields.roleId);
-    const account = await this.accounts.ofEmail(fields.email, at);
+    const account = await this.accounts.findOrCreate(fields.email, at);
     const user = User.create({ company, accountId: account.id, ...(id && { id }) }, fields, at);
     await this.users.add(user);
     if (locationIds) await this.users.assignLocations(user, locationIds, seen);
@@ -45,20 +45,21 @@ export class UserChanges {
   /**
    * Applies the given fields. A new email moves the membership to the account of that email (R34). A new account or
    * `active: false` withdraws an open invitation (R36).
-   * @throws DomainError as `make`, and `invalid` for disabling the owner (R37).
+   * @throws DomainError as `create`, and `invalid` for disabling the owner (R37).
    */
-  async change(user: User, change: UserChange, at: Date, seen: SeenLocations): Promise<void> {
-    const { locationIds, ...fields } = placed(change);
+  async change(user: User, change: UserChange, at: Date, seen: LocationScope): Promise<void> {
+    const { locationIds, ...fields } = normalizeLocations(change);
     const company = user.state.companyId;
     await this.checkRole(company, fields.roleId);
     const before = user.state;
-    const account = fields.email === undefined ? undefined : await this.accounts.ofEmail(fields.email, at);
+    const account = fields.email === undefined ? undefined : await this.accounts.findOrCreate(fields.email, at);
     user.revise({ ...fields, ...(account && { accountId: account.id }) }, at);
     if (user.state.accountId !== before.accountId || (before.active && !user.state.active)) {
       await this.voidInvitation(user, at);
     }
     const assigned = fields.allLocations ? { ids: [], seen: 'all' as const } : { ids: locationIds, seen };
-    if (assigned.ids && (await this.users.assignLocations(user, assigned.ids, assigned.seen))) user.moved(at);
+    if (assigned.ids && (await this.users.assignLocations(user, assigned.ids, assigned.seen)))
+      user.locationsReplaced(at);
     await this.users.save(user);
   }
 
@@ -67,7 +68,7 @@ export class UserChanges {
   }
 
   private async voidInvitation(user: User, at: Date): Promise<void> {
-    const invitation = await this.invitations.openOf(user.state.companyId, user.id);
+    const invitation = await this.invitations.findOpen(user.state.companyId, user.id);
     if (!invitation) return;
     invitation.void(at);
     await this.invitations.save(invitation);
@@ -75,15 +76,15 @@ export class UserChanges {
 }
 
 /** @throws DomainError `invalid` when both `allLocations` and `locationIds` are given (R35). */
-export function checkPlaces({ locationIds, allLocations }: UserChange): void {
+export function checkLocations({ locationIds, allLocations }: UserChange): void {
   if (allLocations && locationIds && locationIds.length > 0) {
     throw invalid('allLocations and locationIds cannot be combined');
   }
 }
 
 /** Clears `allLocations` when locations are given (R35). */
-function placed<C extends UserChange>(given: C): C {
+function normalizeLocations<C extends UserChange>(given: C): C {
   const change = omitUndefined(given);
-  checkPlaces(change);
+  checkLocations(change);
   return change.locationIds && !change.allLocations ? { ...change, allLocations: false } : change;
 }

@@ -36,7 +36,7 @@ export interface CompanyFields {
 /** A tenant: `companyId` is its own id. */
 export interface CompanyState extends RecordState, CompanyFields {}
 
-const nothing = {
+const defaults = {
   email: null,
   phone: null,
   address: null,
@@ -68,7 +68,7 @@ export class Company extends Aggregate<CompanyState> {
     id = newId() as CompanyId,
   ): Company {
     return new Company(
-      { ...nothing, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
+      { ...defaults, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
       false,
     );
   }

@@ -14,13 +14,13 @@ export interface InvitationState extends RecordState {
 }
 
 /** Invited user and the hash of the token. */
-export type Invited = Pick<InvitationState, 'companyId' | 'userId' | 'accountId' | 'tokenHash'>;
+export type InvitationTarget = Pick<InvitationState, 'companyId' | 'userId' | 'accountId' | 'tokenHash'>;
 
 /** Single-use invitation that gives an account its login (R36). Audited; emits no events. */
 export class Invitation extends Aggregate<InvitationState> {
   readonly resource = 'invitation';
 
-  static create(invited: Invited, at: Date): Invitation {
+  static create(invited: InvitationTarget, at: Date): Invitation {
     const record = { id: newId(), version: 1, createdAt: at, updatedAt: at };
     const expiresAt = new Date(at.getTime() + lifetime);
     return new Invitation({ ...invited, ...record, expiresAt, acceptedAt: null, voidedAt: null }, false);

@@ -28,7 +28,7 @@ export class Role extends Aggregate<RoleState> {
     id: Id = newId(),
   ): Role {
     const { name, description = null, isSystem = false, key = keyOf(name), permissions = [] } = checked(fields);
-    refuseOfSystem(isSystem, permissions);
+    rejectPermissionsOfSystemRole(isSystem, permissions);
     const record = { id, companyId: company, version: 1, createdAt: at, updatedAt: at };
     return new Role({ ...record, name, key, description, isSystem, permissions, deletedAt: null }, false);
   }
@@ -36,7 +36,7 @@ export class Role extends Aggregate<RoleState> {
   /** Applies the given fields. Renaming keeps the key. @throws DomainError `invalid` as `create`. */
   revise(fields: Partial<RoleFields>, at: Date): void {
     const { isSystem, permissions } = { ...this.state, ...checked(fields) };
-    refuseOfSystem(isSystem, permissions);
+    rejectPermissionsOfSystemRole(isSystem, permissions);
     this.change(fields, at);
   }
 
@@ -56,7 +56,7 @@ function checked<F extends Partial<RoleFields>>(fields: F): F {
 }
 
 /** Rejects permissions on system roles, whose permissions are the same in every company. */
-function refuseOfSystem(isSystem: boolean, given: readonly Permission[]): void {
+function rejectPermissionsOfSystemRole(isSystem: boolean, given: readonly Permission[]): void {
   if (isSystem && given.length > 0) throw invalid('the permissions of a system role are fixed');
 }
 

@@ -42,7 +42,7 @@ describe('a user', () => {
   it('counts new locations as a change (R19)', () => {
     const user = aUser();
     user.takePending();
-    user.moved(later);
+    user.locationsReplaced(later);
     expect(user.state).toMatchObject({ version: 2, updatedAt: later });
   });
 

@@ -33,7 +33,7 @@ export interface UserIdentity {
   readonly id?: Id;
 }
 
-const usual = {
+const defaults = {
   firstName: '',
   lastName: '',
   phone: null,
@@ -55,7 +55,7 @@ export class User extends Aggregate<UserState> {
     at: Date,
   ): User {
     const record = { id, companyId: company, accountId, version: 1, createdAt: at, updatedAt: at };
-    const state = { ...usual, ...fields, ...record };
+    const state = { ...defaults, ...fields, ...record };
     check(state);
     return new User(state, false);
   }
@@ -75,7 +75,7 @@ export class User extends Aggregate<UserState> {
   }
 
   /** Records that the locations were replaced, which counts as a change of the user (R19). */
-  moved(at: Date): void {
+  locationsReplaced(at: Date): void {
     this.touch(at);
   }
 }

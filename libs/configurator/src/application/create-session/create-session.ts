@@ -12,7 +12,7 @@ import {
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { allowedReturnUrl } from '../../domain/session/return-url.js';
-import { ConfiguratorSession, type Launched } from '../../domain/session/session.js';
+import { ConfiguratorSession, type LaunchData } from '../../domain/session/session.js';
 import type { ConfiguratorSessions } from '../ports/configurator-sessions.js';
 import type { ConfiguratorSettings } from '../ports/configurator-settings.js';
 import type { LaunchSubjects } from '../ports/launch-subjects.js';
@@ -84,7 +84,7 @@ export class CreateSession {
     });
   }
 
-  async #subjects(company: CompanyId, command: CreateSessionCommand): Promise<Omit<Launched, 'returnUrl'>> {
+  async #subjects(company: CompanyId, command: CreateSessionCommand): Promise<Omit<LaunchData, 'returnUrl'>> {
     const { customerId, locationId, quoteId = null, workOrderId, serialNumber } = command;
     const quotes = quoteId === null ? undefined : await this.subjects.customerOfQuote(company, quoteId);
     if (quotes !== undefined && customerId !== undefined && customerId !== quotes) {

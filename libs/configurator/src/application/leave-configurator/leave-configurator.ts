@@ -19,7 +19,7 @@ export class LeaveConfigurator {
    */
   async execute({ sessionId, quoteId }: { readonly sessionId: Id; readonly quoteId?: unknown }): Promise<string> {
     const openedSince = new Date(this.clock.now().getTime() - returnWindowMs);
-    const found = await this.launches.returnOf(sessionId, isId(quoteId) ? quoteId : undefined, openedSince);
+    const found = await this.launches.findReturn(sessionId, isId(quoteId) ? quoteId : undefined, openedSince);
     if (!found) throw notFound('configurator session');
     return withParameters(found.returnUrl, { psid: sessionId, ...(found.quoteId && { quoteId: found.quoteId }) });
   }

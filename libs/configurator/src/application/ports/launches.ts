@@ -35,7 +35,7 @@ export abstract class Launches {
    */
   abstract consume(tokenHash: string, at: Date): Promise<Launch | undefined>;
   /** Returns undefined for a session that has no return address or was not opened since `openedSince`. */
-  abstract returnOf(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
+  abstract findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
   /** Returns a session of a company, or undefined if it was never opened. */
   abstract opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
 }

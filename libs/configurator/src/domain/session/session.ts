@@ -1,7 +1,7 @@
 import { Aggregate, type CompanyId, type Id, newRandomId, type RecordState } from '@partner/kernel';
 
 /** Launch data of a session (§4.16); every field is optional. */
-export interface Launched {
+export interface LaunchData {
   readonly customerId: Id | null;
   readonly locationId: Id | null;
   readonly quoteId: Id | null;
@@ -11,7 +11,7 @@ export interface Launched {
 }
 
 /** Stored session, with the hash of its token instead of the token (R54). */
-export interface SessionState extends RecordState, Launched {
+export interface SessionState extends RecordState, LaunchData {
   readonly tokenHash: string;
   /** Expiry of the launch link. */
   readonly expiresAt: Date;
@@ -20,7 +20,7 @@ export interface SessionState extends RecordState, Launched {
 }
 
 /** Fields of a new session. */
-export interface NewSession extends Launched {
+export interface NewSession extends LaunchData {
   readonly companyId: CompanyId;
   readonly tokenHash: string;
   readonly ttlSeconds: number;

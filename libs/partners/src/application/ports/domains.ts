@@ -5,5 +5,5 @@ import type { DomainLocation } from '../../domain/domain/domain-location.js';
 /** Repository of a company's domains. Deleted ones are not found. */
 export abstract class Domains extends Records<Domain> {
   /** @throws DomainError `notFound` unless every location and product belongs to the company, hidden or not. */
-  abstract checkNamed(company: CompanyId, locations: readonly DomainLocation[]): Promise<void>;
+  abstract checkExist(company: CompanyId, locations: readonly DomainLocation[]): Promise<void>;
 }

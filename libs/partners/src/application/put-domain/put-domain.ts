@@ -41,7 +41,7 @@ export class PutDomain {
       const domain =
         existing || this.create(changes, { id: id ?? newId(), companyId: company, createdAt: createdAt ?? at });
       if (existing) existing.revise(changes, at);
-      if (changes.locations) await this.domains.checkNamed(company, domain.state.locations);
+      if (changes.locations) await this.domains.checkExist(company, domain.state.locations);
       await (existing ? this.domains.save(domain) : this.domains.add(domain));
       return domain.id;
     });

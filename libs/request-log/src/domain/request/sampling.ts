@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { isFailure } from './request.js';
 
 /** Number of successes, and of failures, that each process logs per company and minute (R100). */
-export const keptPerMinute = 300;
+export const loggedPerMinute = 300;
 /** Beyond that number, one request in this many is logged. */
 export const sampleRate = 20;
 
@@ -34,7 +34,7 @@ export class Sampling {
     let seen = this.#seen.get(company);
     if (!seen) this.#seen.set(company, (seen = { successes: 0, failures: 0 }));
     const count = isFailure(status) ? (seen.failures += 1) : (seen.successes += 1);
-    if (count <= keptPerMinute) return 1;
+    if (count <= loggedPerMinute) return 1;
     return count % sampleRate === 0 ? sampleRate : 0;
   }
 }

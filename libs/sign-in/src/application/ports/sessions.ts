@@ -22,7 +22,7 @@ export abstract class Sessions {
   /** Returns the sessions that have not ended, most recently used first. */
   abstract of(company: CompanyId, user: Id, at: Date): Promise<readonly Session[]>;
   /** Records a use. */
-  abstract seen(session: Session, at: Date, idleUntil: Date): Promise<void>;
+  abstract recordUse(session: Session, at: Date, idleUntil: Date): Promise<void>;
   /** Ends a session of the user. @returns true if the session had not ended before. */
   abstract end(company: CompanyId, user: Id, id: Id, at: Date): Promise<boolean>;
 }

@@ -22,7 +22,7 @@ export class RequestSignIn {
    * Does nothing for other emails. The requester must not learn which was the case, so do not make them wait for this.
    */
   async execute({ email }: { readonly email: string }): Promise<void> {
-    for (const manager of await this.managers.everywhere(email, maxCompanies)) {
+    for (const manager of await this.managers.findByEmail(email, maxCompanies)) {
       const { company, name, email: address } = manager;
       await this.work.run(portal(company), async () => {
         const { link, token } = newLink(manager, this.clock.now(), mailedLinkLifetime);

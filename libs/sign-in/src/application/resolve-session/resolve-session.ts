@@ -1,6 +1,6 @@
 import type { PortalManagers } from '@partner/companies';
 import { type Actor, type Clock, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
-import { idleUntil, isWorthNoting } from '../../domain/session/session-times.js';
+import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
 import { managerOf } from '../start-session/manager-of.js';
 
@@ -29,7 +29,7 @@ export class ResolveSession {
     return this.work.run(portal(companyId), async () => {
       const manager = await managerOf(session, this.managers);
       if (!manager) return undefined;
-      if (isWorthNoting(seenAt, at)) await this.sessions.seen(session, at, idleUntil(at, expiresAt));
+      if (shouldRecordUse(seenAt, at)) await this.sessions.recordUse(session, at, idleUntil(at, expiresAt));
       return { session, actor: manager.actor };
     });
   }

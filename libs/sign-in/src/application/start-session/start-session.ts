@@ -83,7 +83,7 @@ export class StartSession {
       expiresAt,
     };
     await this.sessions.add(session);
-    await this.managers.signedIn(companyId, userId, at);
+    await this.managers.recordSignIn(companyId, userId, at);
     this.audit.add(manager.actor, {
       at,
       action: 'session.started',

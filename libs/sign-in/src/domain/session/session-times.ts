@@ -21,4 +21,4 @@ export const idleUntil = (at: Date, expiresAt: Date): Date =>
   new Date(Math.min(at.getTime() + idleLifetime, expiresAt.getTime()));
 
 /** True if a use at `at` should be recorded, given the last recorded use. */
-export const isWorthNoting = (seenAt: Date, at: Date): boolean => at.getTime() - seenAt.getTime() >= recordInterval;
+export const shouldRecordUse = (seenAt: Date, at: Date): boolean => at.getTime() - seenAt.getTime() >= recordInterval;

@@ -2,7 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { SiteEvent, SiteEventDetails, Visit } from '../../domain/site-event/site-event.js';
 
 /** Events of one visit, received in one request. */
-export interface ArrivedSiteEvents extends Visit {
+export interface ReceivedSiteEvents extends Visit {
   /** Credential that sent them; absent for events recorded by the service itself. */
   readonly credentialId?: Id;
   readonly events: readonly SiteEventDetails[];
@@ -11,7 +11,7 @@ export interface ArrivedSiteEvents extends Visit {
 /** Store of a company's site events. They are only added and expire, so writers never wait for each other. */
 export abstract class SiteEvents {
   /** Stores all events or none, in one statement that commits on its own. They are durable when this resolves (R53). */
-  abstract store(company: CompanyId, arrived: ArrivedSiteEvents): Promise<void>;
+  abstract store(company: CompanyId, arrived: ReceivedSiteEvents): Promise<void>;
   /** Returns an event, locked until the transaction ends. */
   abstract find(company: CompanyId, id: Id): Promise<SiteEvent | undefined>;
   /** Inserts the event or replaces the one with the same id. */

@@ -1,5 +1,5 @@
 /** Runs `attempt` now. The returned function returns its result or throws its error. */
-export function attempted<T>(attempt: () => T): () => T {
+export function captureResult<T>(attempt: () => T): () => T {
   try {
     const result = attempt();
     return () => result;

@@ -1,14 +1,14 @@
 import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
+import type { DemoImage } from './demo-images.js';
 
-/** Parameters of the demo sales. */
-export interface SalesMaking {
+/** Parameters of the demo units. */
+export interface UnitPlan {
   readonly company: CompanyId;
-  /** Sales lots. */
-  readonly locationIds: readonly Id[];
+  /** Locations by code, including the plant and the hidden location. */
+  readonly lots: ReadonlyMap<string, Id>;
   readonly catalog: readonly DemoProduct[];
-  /** Rent-to-own agreement. */
-  readonly agreementId: Id;
+  readonly image: DemoImage;
   readonly now: Date;
   readonly clock: SetClock;
   readonly random: SeededRandom;

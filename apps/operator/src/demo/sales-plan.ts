@@ -1,14 +1,14 @@
 import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
-import type { DemoImage } from './demo-images.js';
 
-/** Parameters of the demo units. */
-export interface UnitMaking {
+/** Parameters of the demo sales. */
+export interface SalesPlan {
   readonly company: CompanyId;
-  /** Locations by code, including the plant and the hidden location. */
-  readonly lots: ReadonlyMap<string, Id>;
+  /** Sales lots. */
+  readonly locationIds: readonly Id[];
   readonly catalog: readonly DemoProduct[];
-  readonly image: DemoImage;
+  /** Rent-to-own agreement. */
+  readonly agreementId: Id;
   readonly now: Date;
   readonly clock: SetClock;
   readonly random: SeededRandom;
