@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCredential } from '@partner/access';
 import { PutDocument, UploadFile } from '@partner/documents';
-import { sampleIds } from '@partner/kernel';
+import { samples } from '@partner/kernel';
 import { DemoCompany } from './support/demo-company.js';
 
 const newman = fileURLToPath(new URL('../../../node_modules/newman/bin/newman.js', import.meta.url));
@@ -46,7 +46,7 @@ describe('Postman collection (R103)', () => {
     const file = await application.get(UploadFile, { strict: false }).execute(demo.company.id, content);
     await application
       .get(PutDocument, { strict: false })
-      .execute(demo.company.portal, { id: sampleIds.document, fileName: 'plan.pdf', file });
+      .execute(demo.company.portal, { id: samples.ids.document, fileName: 'plan.pdf', file });
   });
   afterAll(async () => {
     await demo?.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCompany, PutCompany } from '@partner/companies';
 import { PutCustomer } from '@partner/customers';
-import { demoCompany, type Id } from '@partner/kernel';
+import { type Id, samples } from '@partner/kernel';
 import { TestApi, TestCompany } from './support/test-api.js';
 
 interface Session {
@@ -15,8 +15,8 @@ describe('stand-in configurator', () => {
 
   beforeAll(async () => {
     api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' });
-    await api.application.get(CreateCompany).execute({ id: demoCompany, name: 'Barns <b>& Sons</b>' });
-    company = new TestCompany(api, demoCompany);
+    await api.application.get(CreateCompany).execute({ id: samples.company, name: 'Barns <b>& Sons</b>' });
+    company = new TestCompany(api, samples.company);
     company.key = await company.newKey('all');
     await api.application.get(PutCompany).execute(company.portal, {
       configuratorUrl: '/demo-configurator',

@@ -29,7 +29,7 @@ export type { Page, Sort } from './paging.js';
 export { RecordAnswer } from './record-response.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { Records } from './records.js';
-export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
+export { samples } from './samples.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';

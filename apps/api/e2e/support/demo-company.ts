@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { demoCompany } from '@partner/kernel';
+import { samples } from '@partner/kernel';
 import { filledDatabase, type TestDatabase } from '@partner/testing';
 import { exampleBody } from './example-body.js';
 import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
@@ -35,7 +35,7 @@ export class DemoCompany {
       await partner(['demo'], { DATABASE_URL: serverUrl });
     });
     const api = await TestApi.start(settings, database);
-    const company = new TestCompany(api, demoCompany);
+    const company = new TestCompany(api, samples.company);
     company.key = await company.newKey('all');
     return new DemoCompany(api, company, await openApiDocument(api.url), database);
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CreateCredential } from '@partner/access';
 import { CreateCompany, PutCompany } from '@partner/companies';
-import { demoCompany, type Id, newId, newRandomId, newToken } from '@partner/kernel';
+import { type Id, newId, newRandomId, newToken, samples } from '@partner/kernel';
 import { PutProcessor } from '@partner/payments';
 import { DocumentFixture } from './document-fixture.js';
 import { type TestApi, TestCompany } from './test-api.js';
@@ -42,8 +42,8 @@ export class PublicNames {
   ) {}
 
   static async on(api: TestApi): Promise<PublicNames> {
-    await api.application.get(CreateCompany).execute({ id: demoCompany, name: 'Demo Sheds' });
-    const company = new TestCompany(api, demoCompany);
+    await api.application.get(CreateCompany).execute({ id: samples.company, name: 'Demo Sheds' });
+    const company = new TestCompany(api, samples.company);
     company.key = await company.newKey('all');
     await api.application.get(PutCompany).execute(company.portal, {
       configuratorUrl: '/demo-configurator',

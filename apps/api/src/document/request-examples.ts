@@ -1,4 +1,6 @@
-import { sampleIds as ids, sampleLineKey } from '@partner/kernel';
+import { samples } from '@partner/kernel';
+
+const { ids } = samples;
 
 /** Demo company records for path ids, by preceding segment or by operation. */
 export const pathExamples: Readonly<Record<string, string>> = {
@@ -17,7 +19,7 @@ export const pathExamples: Readonly<Record<string, string>> = {
   'convertQuote.id': ids.quoteToConvert,
   // Any well-formed token works, because the check returns no information and uses nothing up.
   'checkLaunchLink.token': 'pJk4nSxvO0ZbQw2Yt6Lr8Ue1Ai3Ho5Mg7Fc9Dd-Ee_0',
-  'line-items/{lineId}': sampleLineKey,
+  'line-items/{lineId}': samples.lineKey,
   'stock-templates/{id}': ids.template,
   'users/{id}': ids.user,
   'work-orders/{id}': ids.workOrder,

@@ -14,7 +14,7 @@ import {
   IdParam,
   TextParam,
 } from '@partner/http';
-import { type Id, sampleIds } from '@partner/kernel';
+import { type Id, samples } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
@@ -28,7 +28,7 @@ class DocumentsQuery extends ListQuery {
     example: 'order',
   })
   entityType!: EntityType;
-  @IdParam({ required: true, description: 'Id of the order, quote or work order.', example: sampleIds.order })
+  @IdParam({ required: true, description: 'Id of the order, quote or work order.', example: samples.ids.order })
   entityId!: Id;
   @TextParam({ description: 'Filters by category (exact match).' }) type?: string;
 }

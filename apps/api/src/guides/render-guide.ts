@@ -30,7 +30,7 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
         return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
       image({ href, text }: Tokens.Image): string {
-        return `<img src="${escaped(href.replace(/^\.\.\//, '/docs/'))}" alt="${escaped(text)}">`;
+        return `<img src="${escapeHtml(href.replace(/^\.\.\//, '/docs/'))}" alt="${escapeHtml(text)}">`;
       },
       // Rows of error codes get an anchor.
       tablerow({ text }: Tokens.TableRow): string {

@@ -1,11 +1,11 @@
-import { sampleIds } from '@partner/kernel';
+import { samples } from '@partner/kernel';
 import type { CollectedDocument, CollectedOperation, CollectedParameter } from './document.js';
 import { type RunStep, runSteps } from './run-steps.js';
 import { statusCheck, skipUnlessSet, withinRateLimit } from './scripts.js';
 
 /** Environment variables for the ids in examples: `orderId` has the id of the sample order. */
 export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(sampleIds).map(([name, id]) => [`${name}Id`, id]),
+  Object.entries(samples.ids).map(([name, id]) => [`${name}Id`, id]),
 );
 
 /**

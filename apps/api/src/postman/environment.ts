@@ -1,4 +1,4 @@
-import { sampleIds, sampleLineKey } from '@partner/kernel';
+import { samples } from '@partner/kernel';
 import { idVariables } from './collection.js';
 
 interface Variable {
@@ -27,13 +27,13 @@ export const postmanEnvironment = {
     variable('clientSecret', '', 'secret'),
     ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
     // Records that a run creates or finds and then uses. The initial values are those of the demo company.
-    variable('createdLocationId', sampleIds.location),
-    variable('createdCustomerId', sampleIds.customer),
-    variable('createdLeadId', sampleIds.lead),
-    variable('createdQuoteId', sampleIds.quoteToConvert),
-    variable('createdOrderId', sampleIds.order),
-    variable('openBuildId', sampleIds.workOrder),
-    variable('lineKey', sampleLineKey),
+    variable('createdLocationId', samples.ids.location),
+    variable('createdCustomerId', samples.ids.customer),
+    variable('createdLeadId', samples.ids.lead),
+    variable('createdQuoteId', samples.ids.quoteToConvert),
+    variable('createdOrderId', samples.ids.order),
+    variable('openBuildId', samples.ids.workOrder),
+    variable('lineKey', samples.lineKey),
     // Set from responses only.
     ...['eventId', 'downloadToken', 'launchToken', 'sessionId'].map((key) => variable(key, '')),
   ],

@@ -1,6 +1,6 @@
 import { CreateCredential } from '@partner/access';
 import { Companies } from '@partner/companies';
-import { demoCompany, portal, SetClock } from '@partner/kernel';
+import { portal, samples, SetClock } from '@partner/kernel';
 import { baseUrlOf } from '@partner/runtime';
 import { makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
@@ -15,12 +15,12 @@ export const registerDemo: Register = (program, cli) => {
         throw new Error('the demo company cannot be created in production');
       const clock = new SetClock(new Date());
       return cli.withApplication(async (application) => {
-        const exists = await application.get(Companies).exists(demoCompany);
+        const exists = await application.get(Companies).exists(samples.company);
         const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(cli.settings));
         clock.at = new Date();
         const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
-        const { apiKey } = await application.get(CreateCredential).execute(portal(demoCompany), command);
-        await cli.print({ companyId: demoCompany, apiKey, ...made });
+        const { apiKey } = await application.get(CreateCredential).execute(portal(samples.company), command);
+        await cli.print({ companyId: samples.company, apiKey, ...made });
       }, clock);
     });
 };

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany, PortalUsers, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
-import { type Actor, demoCompany, type Id, portal, SeededRandom, type SetClock } from '@partner/kernel';
+import { type Actor, type Id, portal, samples, SeededRandom, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
@@ -33,11 +33,11 @@ export async function makeDemoCompany(
   baseUrl: string,
 ): Promise<DemoCounts> {
   const now = clock.at;
-  const actor = portal(demoCompany);
+  const actor = portal(samples.company);
   clock.at = new Date(now.getTime() - 750 * 86_400_000);
   await application
     .get(CreateCompany)
-    .execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
+    .execute({ id: samples.company, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
   const image = demoImages(baseUrl);
   await application.get(PutCompany).execute(actor, {
     logoUrl: image('ozark-sheds-logo'),
@@ -60,7 +60,7 @@ export async function makeDemoCompany(
   await makeBudgets(application, { actor, lots, years: [now.getUTCFullYear() - 1, now.getUTCFullYear()] });
   const catalog = await makeCatalog(application, actor, image);
   const units = await makeUnits(application, {
-    company: demoCompany,
+    company: samples.company,
     lots,
     catalog,
     image,
@@ -75,7 +75,7 @@ export async function makeDemoCompany(
   await makeDomains(application, actor, selling, catalog);
   const agreementId = await makeAgreement(application, actor, now);
   const sales = await makeSales(application, {
-    company: demoCompany,
+    company: samples.company,
     locationIds: selling,
     catalog,
     agreementId,
@@ -84,7 +84,7 @@ export async function makeDemoCompany(
     random: new SeededRandom(20_260_303),
   });
   const leads = await makeLeads(application, {
-    company: demoCompany,
+    company: samples.company,
     manager,
     locationIds: selling,
     now,
@@ -94,7 +94,7 @@ export async function makeDemoCompany(
   await makeCustomers(application, actor);
   await makeSamples(application, actor);
   const siteEvents = await makeSiteEvents(application, {
-    company: demoCompany,
+    company: samples.company,
     now,
     clock,
     random: new SeededRandom(20_260_304),

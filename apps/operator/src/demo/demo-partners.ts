@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type Id, sampleIds } from '@partner/kernel';
+import { type Actor, type Id, samples } from '@partner/kernel';
 import { PutAgreement, PutDomain, PutStateLegal } from '@partner/partners';
 import type { DemoProduct } from './demo-catalog.js';
 import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
@@ -13,7 +13,7 @@ export async function makeAgreement(application: INestApplicationContext, actor:
   const { company } = actor;
   const agreementId = await application.get(PutAgreement).execute(actor, {
     ...demoRentToOwn,
-    id: sampleIds.agreement,
+    id: samples.ids.agreement,
     from: { companyId: company, companyType: 'Manufacturer' },
     pendingUpdate: { status: 'requested', requestedAt: new Date(now.getTime() - 4 * 86_400_000).toISOString() },
   });

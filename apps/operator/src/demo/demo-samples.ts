@@ -4,14 +4,14 @@ import { PutProduct, PutProductLine, PutSize } from '@partner/catalog';
 import { PutRole, PutUser } from '@partner/companies';
 import { PutContract } from '@partner/contracts';
 import { PutCustomer } from '@partner/customers';
-import { type Actor, sampleIds, sampleLineKey } from '@partner/kernel';
+import { type Actor, samples } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutPayment } from '@partner/payments';
 import { PutLead, PutOrder, PutQuote } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import { addDocument } from './demo-documents.js';
 
-const ids = sampleIds;
+const ids = samples.ids;
 
 /**
  * Creates one record of each kind under the id used in the OpenAPI examples, in a state that allows the example
@@ -77,7 +77,7 @@ async function makeUnits(application: INestApplicationContext, actor: Actor): Pr
 
 async function makeSales(application: INestApplicationContext, actor: Actor): Promise<void> {
   const sale = { customerId: ids.customer, locationId: ids.location };
-  const lines = [{ key: sampleLineKey, productId: ids.upgrade, status: 'added' }] as const;
+  const lines = [{ key: samples.lineKey, productId: ids.upgrade, status: 'added' }] as const;
   await application.get(PutLead).execute(actor, { ...sale, id: ids.lead });
   const quote = application.get(PutQuote);
   await quote.execute(actor, { ...sale, id: ids.quote, workOrderId: ids.quotedUnit, lines });

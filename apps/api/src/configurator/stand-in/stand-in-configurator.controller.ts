@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Launches } from '@partner/configurator';
 import { PublicLink } from '@partner/http';
-import { demoCompany, isId, notFound } from '@partner/kernel';
+import { isId, notFound, samples } from '@partner/kernel';
 import { standInPage } from './stand-in-page.js';
 
 const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -23,7 +23,7 @@ export class StandInConfiguratorController {
   @Header('referrer-policy', 'no-referrer')
   @Header('x-content-type-options', 'nosniff')
   async page(@Query('psid') psid: unknown, @Query('quoteId') chosen: unknown): Promise<string> {
-    const session = isId(psid) ? await this.launches.opened(demoCompany, psid) : undefined;
+    const session = isId(psid) ? await this.launches.opened(samples.company, psid) : undefined;
     if (!session) throw notFound('configurator session');
     return standInPage({ session, quoteId: isId(chosen) ? chosen : (session.quoteId ?? undefined) });
   }

@@ -3,7 +3,7 @@ import { describedSettings } from './setting-descriptions.js';
 import { SettingsError } from './settings-error.js';
 
 /** Variables with this prefix that have other readers: tests, and `npm run year`. */
-const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_API_KEY$/];
+const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_(API_KEY|SDK_NAME)$/];
 
 /** Variables that Kubernetes and Docker set for a service whose name begins with `partner`. */
 const services = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
