@@ -36,7 +36,7 @@ export interface ResourceDeclaration {
 /**
  * Growth of a table.
  * - `bounded`: limited by what users set up, such as users, products and endpoints.
- * - `records`: business data, one or a few rows per transaction, stored permanently.
+ * - `records`: business data, one or a few rows per business transaction, stored permanently.
  * - `sweptBy`: name of the sweep that removes expired rows.
  */
 type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };

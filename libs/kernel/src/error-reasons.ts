@@ -24,7 +24,7 @@ export const commonReasons = {
     stays_where_it_is: 'The record permanently belongs to another record and cannot be moved.',
     status_change_not_allowed: 'The record cannot change from its current status to the requested one.',
     idempotency_key_in_use:
-      'The first request with this `Idempotency-Key` is still running. Retry after `Retry-After`.',
+      'The first request with this `Idempotency-Key` is still running. Retry after the time in `Retry-After`.',
   },
   staleVersion: {
     version_mismatch:

@@ -1,7 +1,7 @@
 import type { ErrorReason } from './context.js';
 import type { ErrorCode } from './error-reasons.js';
 
-/** Details of an error beside its message. */
+/** Details of an error in addition to its message. */
 export interface ErrorDetails {
   /** Fields that the body may have, when it had an unknown one (R28). */
   readonly allowedFields?: readonly string[];

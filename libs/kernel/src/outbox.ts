@@ -9,8 +9,7 @@ interface JobOptions {
 }
 
 /**
- * Queue for work that follows a change elsewhere, such as mail and other systems. A request never does such work itself
- * (§1.8).
+ * Queue for work that a change triggers in other systems, such as mail. A request never does such work itself (§1.8).
  */
 export abstract class Outbox {
   /**

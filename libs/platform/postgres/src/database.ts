@@ -47,7 +47,7 @@ export interface CompanyStatement {
  * longer than hundreds of requests.
  */
 const idleTimeoutMs = 300_000;
-/** Milliseconds of silence before TCP probes the other end, so that firewalls and NAT do not drop idle connections. */
+/** Milliseconds of silence before TCP probes the other end, because devices in between drop silent connections. */
 const keepAliveMs = 30_000;
 /** Default response timeout in milliseconds: longer than any statement may take. */
 const defaultResponseTimeoutMs = 90_000;
@@ -162,7 +162,7 @@ export class Database implements Connections {
     return this.each<Row>(statements);
   }
 
-  /** Returns the statements that start a transaction, so that it sees the company's rows (A7). */
+  /** Returns the statements to run first in a transaction, so that it sees the company's rows (A7). */
   openingStatements(company: CompanyId | undefined): readonly Sql[] {
     return this.#role === roles.server ? companyStatements(company) : [];
   }

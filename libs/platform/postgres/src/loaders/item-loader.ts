@@ -15,7 +15,7 @@ export interface ItemPlan {
   readonly table: Sql;
   /** Joins that `item` needs. */
   readonly join?: readonly Joined[];
-  /** Condition that partners see the record, beside the company. */
+  /** Condition, in addition to the company, that partners see the record. */
   readonly where: Sql;
   /** Expression for the item's JSON text. */
   readonly item: Sql;

@@ -39,7 +39,7 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   readonly route: string;
   /** Name of the record in a 404, if not the resource name. */
   readonly name?: string;
-  /** Condition that partners see a record, beside the company; absent if they see all. */
+  /** Condition, in addition to the company, that partners see a record; absent if they see all. */
   readonly visible?: Sql;
   /** Same condition as `visible` for lists, in a form that is evaluated once for all records of a company. */
   readonly visibleOf?: (company: CompanyId) => Sql;
@@ -59,7 +59,7 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
     criteria: Criteria,
     company: CompanyId,
   ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>>;
-  /** Resources that a status history depends on, beside its record. */
+  /** Resources that a status history depends on, in addition to its record. */
   readonly historyLookUps?: readonly ResourceType[];
 }
 

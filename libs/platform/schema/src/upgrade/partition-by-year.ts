@@ -116,7 +116,7 @@ const attachStatement = ({ table, past, elsewhen, end }: TableToPartition): stri
     ${secureTables(table, past, elsewhen)}
   end $do$`;
 
-/** Moves the grants of a partition to its table, because a grant on a partition bypasses the policies of the table. */
+/** Moves the grants of a partition to its table, because a direct grant gives access to all rows of the partition. */
 const moveGrants = (partition: string, table?: string): string => `
     for one in select a.privilege_type as privilege, a.is_grantable,
         case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee

@@ -27,7 +27,7 @@ export class KeyAdmission {
   /**
    * Checks the keys, and keeps retrying while the database is unavailable or has no tables yet.
    * @param refused called if a retry finds that the keys are wrong.
-   * @param waiting called with the reason if the first attempt cannot reach the database.
+   * @param waiting called with the error if the first attempt cannot use the database.
    * @throws WrongSecretKey if the first attempt finds that the keys are wrong; TransactionPooling behind an unsupported
    * pooler.
    */
