@@ -183,7 +183,7 @@ describe('SDK (R85)', () => {
 
   it('reads snapshots, and continues in the feed after them (R84)', async () => {
     const snapshot = client.snapshot('orders');
-    expect(() => snapshot.cursor).toThrow('take all items');
+    expect(() => snapshot.cursor).toThrow('read all items');
     const ids: string[] = [];
     for await (const { id } of snapshot) ids.push(id);
     expect(ids).toHaveLength((await client.listOrders()).total);

@@ -195,7 +195,7 @@ describe('a route that changes data', () => {
       }
     }
     await expect(TestApi.start([Careless])).rejects.toThrow(
-      /@Post\(\), @Patch\(\) or @Delete\(\) of this library for Careless\.create/,
+      /@Post\(\), @Put\(\), @Patch\(\) or @Delete\(\) of this library for Careless\.create/,
     );
   });
 });

@@ -49,7 +49,7 @@ describe('a number in a body is read back as written, or rejected (R56)', () => 
   it.each(['{"a":1e400}', '{"a":[1,1e400]}', '{ "a" : -1e400 }', '{"a":"\\"","b":1e400}', '{"a\\\\":1e400}'])(
     'is rejected anywhere in the body: %s',
     (json) => {
-      expect(problem(json)).toMatch(/^the number -?1e400 has/);
+      expect(problem(json)).toMatch(/^the number -?1e400 is out of range/);
     },
   );
 

@@ -157,7 +157,7 @@ describe('a query (W4)', () => {
     ['createdFrom', '2026-02-30', 'a date (YYYY-MM-DD) or an RFC 3339 time'],
     ['cursor', 'x', 'an id of 24 lower-case hex characters'],
     ['orderNumber', 'x', 'a number'],
-    ['externalRef', 'crm', 'key:value'],
+    ['externalRef', 'crm', 'of the form key:value'],
   ])('%s=%s must be %s', async (name, value, must) => {
     expect(await problem(readQuery(ThingQuery, { [name]: value }))).toBe(`${name} must be ${must}`);
   });

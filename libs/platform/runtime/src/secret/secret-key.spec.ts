@@ -30,7 +30,7 @@ describe('the development secret', () => {
   it('is never replaced when it is damaged', async () => {
     await developmentSecret(dataDir);
     await writeFile(join(dataDir, 'secret'), 'short');
-    await expect(developmentSecret(dataDir)).rejects.toThrow(/must hold 32 bytes/);
+    await expect(developmentSecret(dataDir)).rejects.toThrow(/must contain 32 bytes/);
   });
 });
 
