@@ -92,7 +92,9 @@ describe('a work order from the portal', () => {
     await expect(at.putBom.execute(actor, { productId: product, items: [] })).rejects.toThrow(
       'this product already has a bom',
     );
-    await expect(at.putBom.execute(actor, { productId: product, sizeId: size, items: [] })).rejects.toThrow(/either/);
+    await expect(at.putBom.execute(actor, { productId: product, sizeId: size, items: [] })).rejects.toThrow(
+      /exactly one/,
+    );
     await expect(at.putBom.execute(actor, { id: bom, sizeId: size, items: [] })).rejects.toThrow(/cannot be changed/);
   });
 

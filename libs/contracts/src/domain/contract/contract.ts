@@ -104,7 +104,7 @@ export class Contract extends Aggregate<ContractState> {
   }
 
   /**
-   * Completes a contract that was sent, for example after signing on paper (R47).
+   * Completes a contract that was sent, even without recorded signatures: it may be signed on paper (R47).
    * @throws DomainError `conflict` before it is sent and after it ended.
    */
   complete(signedPdfDocumentId: Id | undefined, at: Date): void {

@@ -26,7 +26,7 @@ export interface LocationFields extends PartnerLocationFields {
   /** Label that the dealer chose. */
   readonly region: string | null;
   readonly storeHours: StoreHours | null;
-  /** True to hide the location and its records from partners entirely (§1.7). */
+  /** True to hide the location from partners everywhere (§1.7). */
   readonly hideFromPartnerApi: boolean;
   readonly ignoreOnLedger: boolean;
   /** True to assign leads, quotes and orders without a sales person to one (R7). */

@@ -11,7 +11,7 @@ export interface ForecastQuery extends RequestedPeriod {
   readonly detailsFor?: readonly string[];
 }
 
-/** Forecasts deliveries of a company for a period and the two after it (§2.23, R49 to R51). */
+/** Reports actual and expected deliveries of a company for a period and the two after it (§2.23, R49 to R51). */
 export class ForecastRevenue {
   constructor(
     private readonly forecasts: RevenueForecasts,
