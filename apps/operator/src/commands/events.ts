@@ -43,8 +43,8 @@ export const registerEvents: Register = (program, cli) => {
           ...(given.types && { types: eventTypes(given.types, application.get(Contexts).eventTypes) }),
         };
         const sums = { parts: 0, matched: 0, enqueued: 0 };
-        const patience = { stalledMs, signal: cli.terminal.stop };
-        for await (const part of replayParts(application.get(ReplayEvents), actor, command, patience)) {
+        const limits = { stalledMs, signal: cli.terminal.stop };
+        for await (const part of replayParts(application.get(ReplayEvents), actor, command, limits)) {
           sums.parts += 1;
           sums.matched += part.matched;
           sums.enqueued += part.enqueued;

@@ -3,7 +3,7 @@ import type { ReplayCommand, ReplayEvents, ReplayProgress } from '@partner/event
 import { type Actor, unavailable } from '@partner/kernel';
 
 /** Limits of a replay. */
-export interface ReplayPatience {
+export interface ReplayLimits {
   /** Maximum time without progress at any endpoint, in milliseconds. */
   readonly stalledMs: number;
   /** Stops the replay between two batches. */
@@ -22,7 +22,7 @@ export async function* replayParts(
   replay: ReplayEvents,
   actor: Actor,
   command: ReplayCommand,
-  { stalledMs, signal }: ReplayPatience,
+  { stalledMs, signal }: ReplayLimits,
 ): AsyncGenerator<ReplayProgress> {
   let { cursor } = command;
   for (let waited = 0; ;) {
