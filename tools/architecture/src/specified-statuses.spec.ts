@@ -100,7 +100,7 @@ describe('the meanings of statuses', () => {
     ['R50', /an order that is neither (.*?),/, 'orders', without('orders', 'live')],
     ['R55', /on a quote that is (.*?),/, 'quotes', existing('quotes', 'closed')],
     ['R55', /on an order that is (.*?)\./, 'orders', existing('orders', 'closed')],
-  ])('%s says, as %s: %s', (code, text, table, expected) => {
+  ])('%s matches %s for the statuses of %s', (code, text, table, expected) => {
     const [, said = ''] = text.exec(rule(code)) ?? [];
     expect(named(said, tables.get(table)!.statuses)).toEqual(sorted(expected));
   });

@@ -33,7 +33,7 @@ describe('a table with rows of one company each', () => {
     ['a reference', { foreignKeys: [{ ...key!, columns: ['customer_id'], referencedColumns: ['id'] }] }],
     ['a reference to another company', { foreignKeys: [{ ...key!, columns: ['owner_id', 'customer_id'] }] }],
     ['a reference that mixes columns', { foreignKeys: [{ ...key!, columns: ['customer_id', 'company_id'] }] }],
-  ])('is rejected with %s that does not', (_, change) => {
+  ])('is rejected with %s that lacks the company', (_, change) => {
     expect(keysContainCompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });
 

@@ -46,7 +46,7 @@ describe('the growth of tables', () => {
     ['weekly partitions of a permanent table', tables, { partitioned: periods({ history: 'week' }) }],
     ['yearly partitions of a swept table', tables, { partitioned: periods({ events: 'year' }) }],
     ['yearly partitions of a bounded table', tables, { tables: but('history', 'bounded') }],
-  ])('refuses %s', (_, found, change) => {
+  ])('rejects %s', (_, found, change) => {
     expect(everyTableIsBounded(found, { ...declared, ...change }, sweeps)).toHaveLength(1);
   });
 });

@@ -29,7 +29,7 @@ describe('a migration (R93)', () => {
     'alter table leads add constraint x check (x > 0) not valid',
     'create table xs (company_id char(24)); create index xs_y on xs (company_id, y)',
     'drop index leads_x',
-  ])('may "%s"', (sql) => {
+  ])('may contain "%s"', (sql) => {
     expect(migrationsDoNotBlockWriters([migration(sql)])).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('a reference', () => {
     ['what looks like a comment', "const url = 'http://R12'; const pattern = /\\/\\/ R12/;"],
     ['longer words and codes', '// SHA1, UUIDV4, R123, AR12, %E0'],
     ['sections of an RFC', '// RFC 6749 §4.4\n/**\n * (RFC 6749\n * §2.3)\n */\nexport {};'],
-  ])('is not seen in %s', (_, text) => {
+  ])('is not found in %s', (_, text) => {
     expect(quotedIn(text)).toEqual([]);
   });
 

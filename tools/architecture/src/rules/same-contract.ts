@@ -12,10 +12,10 @@ export function differences(specified: Facts, documented: Facts, additions: Addi
   const missing = [...specified].filter((fact) => !documented.has(fact));
   const alone = [...documented].filter((fact) => !specified.has(fact) && !isFailure(fact) && !(fact in additions));
   // If an endpoint is missing, its other facts are not reported.
-  const told = (from: Facts) => (fact: string) => fact === endpointOf(fact) || from.has(endpointOf(fact));
+  const hasEndpoint = (from: Facts) => (fact: string) => fact === endpointOf(fact) || from.has(endpointOf(fact));
   return [
-    ...missing.filter(told(documented)).map((fact) => `not in the document: ${fact}`),
-    ...alone.filter(told(specified)).map((fact) => `not in the specification: ${fact}`),
+    ...missing.filter(hasEndpoint(documented)).map((fact) => `not in the document: ${fact}`),
+    ...alone.filter(hasEndpoint(specified)).map((fact) => `not in the specification: ${fact}`),
     ...Object.keys(additions)
       .filter((fact) => specified.has(fact) || !documented.has(fact))
       .map((fact) => `not an addition: ${fact}`),
