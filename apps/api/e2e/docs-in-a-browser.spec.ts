@@ -69,7 +69,7 @@ describe('documentation in a browser (R103)', () => {
     await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('no such words in here');
-    await page.getByText('Nothing has all of').waitFor();
+    await page.getByText('No results for').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox').fill('list customers');
     await page.keyboard.press('ArrowDown');
@@ -115,7 +115,7 @@ describe('documentation in a browser (R103)', () => {
     // The request is beside the text, not below it.
     const send = leads.getByRole('button', { name: /Test Request/ });
     expect((await boxOf(send)).left).toBeGreaterThan(width / 2);
-    expect((await boxOf(leads.getByText('Leads of your company'))).right).toBeLessThan(width * 0.62);
+    expect((await boxOf(leads.getByText('Returns the leads of your company'))).right).toBeLessThan(width * 0.62);
     await send.click();
     await page.getByRole('button', { name: /^Send/ }).first().waitFor();
     const client = await boxOf(page.locator('main').last());

@@ -103,7 +103,7 @@ describe('Postman collection (R103)', () => {
 
   it('keeps the key when the client is rejected, and reports it', async () => {
     const { key } = demo!.company;
-    const given = { token: key, clientId: 'nobody', clientSecret: 'nothing' };
+    const given = { token: key, clientId: 'unknown', clientSecret: 'nothing' };
     const { failures, sent, variables } = await run(given, '--folder', 'Authentication');
     expect(failures).toEqual([expect.stringMatching(/^Create an access token: .*401/)]);
     expect([sent.map(([, status]) => status), variables['token']]).toEqual([[401, 200], key]);

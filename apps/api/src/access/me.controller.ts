@@ -31,11 +31,7 @@ export class MeController {
   ) {}
 
   @Get()
-  @Operation(
-    'getMe',
-    'Retrieve your credential',
-    'Returns the company, scopes and rate limit of your credential. Requires no specific scope.',
-  )
+  @Operation('getMe', 'Retrieve your credential', 'Returns the company, scopes and rate limit of your credential.')
   @AnyCaller()
   @ApiItem(IntrospectionItem, 'Company, scopes and rate limit of your credential')
   async me(@Caller() { company, credentialType, scopes }: Caller): Promise<IntrospectionItem> {

@@ -128,7 +128,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   signed: 'was signed by one party',
   completed: 'was signed by both parties',
   voided: 'was voided',
-  paid: 'was paid',
+  paid: 'succeeded',
   failed: 'failed',
   refunded: 'was refunded in full or in part',
   scheduled: 'was scheduled',

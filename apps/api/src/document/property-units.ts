@@ -1,6 +1,6 @@
 import { moneyFields, months, weekField } from '@partner/budgets';
 
-const money = 'Money in the currency of the company, with two decimals.';
+const money = 'Amount in the company currency, with 2 decimals.';
 
 /** Numeric properties that are amounts of money. */
 const amounts = [

@@ -51,7 +51,7 @@ function snapshotController({ many, items: queries, item, all = `All ${many}`, n
     @Get()
     @Operation(
       `snapshot${pascalCase(many)}`,
-      `Create a snapshot of all ${many}`,
+      `Retrieve a snapshot of all ${many}`,
       `Returns every item of the list of ${many} at one moment, as JSON lines sorted by id.`,
       ...(note ? [note] : []),
       snapshotNotes,
