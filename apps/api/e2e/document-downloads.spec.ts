@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
-import { newId, SetClock } from '@partner/kernel';
+import { newId, FixedClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { parse } from 'content-disposition';
@@ -114,7 +114,7 @@ describe('download link of a document', () => {
   it('is released 30 seconds after its process died (R52)', async () => {
     const url = await fixture.link(await fixture.add('abc'));
     const token = url.split('/').at(-1)!;
-    const clock = new SetClock(new Date());
+    const clock = new FixedClock(new Date());
     const { application } = api;
     const links = application.get(DocumentLinks, { strict: false });
     const downloads = new DownloadDocument(application.get(DatabaseUnitOfWork), links, clock);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { noId } from '@partner/kernel';
+import { minId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { Contexts } from '@partner/schema';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -87,7 +87,7 @@ describe('webhooks of the document (R81)', () => {
     for (let page = 0; page < pages; page += 1) {
       await hide(empty);
       const written = await demo!.company.get<{ nextCursor: string }>(`events?limit=200${cursor}`);
-      await hide(noId);
+      await hide(minId);
       const read = await demo!.company.get<{ data: Event[]; hasMore: boolean }>(`events?limit=200${cursor}`);
       expect(read.text).toBe(written.text);
       compared += read.body.data.length;

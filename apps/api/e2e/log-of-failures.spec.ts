@@ -69,7 +69,7 @@ describe('logs of failures', () => {
     for (let call = 0; call < 30; call += 1) answers.push(await api.call('GET', `leads?limit=2&page=${call + 1}`, key));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     await until(() => said(api, 'request').length > 0);
-    await proxy.mend();
+    await proxy.restore();
     const [line] = said(api, 'request');
     expect(line).toMatchObject({
       level: 'warn',

@@ -145,7 +145,7 @@ describe('payment links', () => {
   it('create one session if a second call fails while the first is in progress (I3, R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const first = shop.link(order.id, { amount: 5 }, 'lost');
-    await shop.control.untilOneHangs(shop.account);
+    await shop.control.waitForHangingRequest(shop.account);
     // State after the process of the first request died.
     await fixture.api.database.outside(sql`update idempotency_keys set claimed_at = claimed_at - interval '1 hour'
       where company_id = ${shop.orders.company.id}`);
@@ -208,7 +208,7 @@ describe('payment links', () => {
   it('hold no open transaction while Stripe does not respond (R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const waiting = shop.link(order.id, { amount: 5 }, 'slow');
-    await shop.control.untilOneHangs(shop.account);
+    await shop.control.waitForHangingRequest(shop.account);
     const open = await fixture.api.database.outside(sql`
       select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
     expect(open).toEqual([]);

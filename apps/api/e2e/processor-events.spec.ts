@@ -139,7 +139,7 @@ describe('notices of the payment processor', () => {
     const [earlier] = await shop.waiting();
     await shop.control.fault(shop.account, { fault: 'hang_after', method: 'GET', path: '/v1/payment_intents' });
     const late = shop.bookOne(earlier!);
-    await shop.control.untilOneHangs(shop.account);
+    await shop.control.waitForHangingRequest(shop.account);
     await shop.control.settleRefund(refund, 'failed');
     // The later lookup finds the known state: the payment is paid and not refunded.
     await shop.bookOne((await shop.waiting()).at(-1)!);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiAdapter } from '@partner/http';
-import { newId, SetClock } from '@partner/kernel';
-import { callFrom, constantBits, oddBodies, oddValues } from '@partner/testing';
+import { newId, FixedClock } from '@partner/kernel';
+import { callFrom, constantBits, invalidBodies, invalidValues } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { type Named, PublicNames, type Sent } from './support/public-names.js';
 import { TestApi } from './support/test-api.js';
@@ -33,7 +33,7 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
 
 describe('routes without a credential (A10)', () => {
   // The clock stands still, so that no limit is refilled.
-  const clock = new SetClock(new Date());
+  const clock = new FixedClock(new Date());
   let api: TestApi;
   let names: PublicNames;
   let addresses = 0;
@@ -98,12 +98,12 @@ describe('routes without a credential (A10)', () => {
 
   it.each(Object.keys(routes))('%s never fails with a server error on any input', async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const targets = oddValues.flatMap((value) => {
+    const targets = invalidValues.flatMap((value) => {
       const query = ['psid', 'quoteId', 'client_id'].map((name) => `${name}=${value}`).join('&');
       return [path.replace(/:\w+|\*/, value), `${path.replace(/:\w+|\*/, newId())}?${query}&${query}`];
     });
     const headers = { 'sec-purpose': 'prefetch', purpose: '\xff', 'stripe-signature': 't=1,v1=\xff', range: 'bytes=-' };
-    const bodies = method === 'POST' ? oddBodies : [undefined];
+    const bodies = method === 'POST' ? invalidBodies : [undefined];
     const sent = [...targets, path.replace(/:\w+|\*/, newId())].flatMap((target, index) =>
       // Each body once, each target with the first one.
       (index === targets.length ? bodies : bodies.slice(0, 1)).map((body) => ({ target, body })),

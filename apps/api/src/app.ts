@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DeliveryStatistics, stallShownMs } from '@partner/events';
+import { DeliveryStatistics, stallThresholdMs } from '@partner/events';
 import { ApiAdapter } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { Database, workScope } from '@partner/postgres';
@@ -59,7 +59,7 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   metrics?.watchPool(app.get(Database).pool);
   if (metrics) {
     const statistics = app.get(DeliveryStatistics, { strict: false });
-    watchDeliveries(metrics, app.get(Clock), (now) => statistics.backlog(now, stallShownMs));
+    watchDeliveries(metrics, app.get(Clock), (now) => statistics.backlog(now, stallThresholdMs));
   }
   if (settings.requestLog) {
     const recorder = app.get(RequestRecorder, { strict: false });

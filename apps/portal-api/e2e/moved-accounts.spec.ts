@@ -101,4 +101,4 @@ describe('signing in to another company (R91)', () => {
 });
 
 const exists = async (rows: Sql): Promise<boolean> =>
-  (await portal.database.maybe(sql`select 1 from ${rows} limit 1`)) !== undefined;
+  (await portal.database.maybeOne(sql`select 1 from ${rows} limit 1`)) !== undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiAdapter } from '@partner/http';
 import { newId, newToken } from '@partner/kernel';
-import { callFrom, constantBits, oddBodies, oddValues } from '@partner/testing';
+import { callFrom, constantBits, invalidBodies, invalidValues } from '@partner/testing';
 import { type TestCompany, TestPortal } from './support/test-portal.js';
 
 /** Routes without a session, and the data that a request to them names. The test fails for an unlisted route (A10). */
@@ -69,7 +69,10 @@ describe('every route without a session (A10)', () => {
 describe('any input without a session', () => {
   it.each(Object.keys(routes))('never causes a 5xx response of %s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const targets = oddValues.flatMap((value) => [path.replace('*', value), `${path.replace('*', '')}?token=${value}`]);
+    const targets = invalidValues.flatMap((value) => [
+      path.replace('*', value),
+      `${path.replace('*', '')}?token=${value}`,
+    ]);
     const headers = {
       cookie: `partner_session=\xff; a=${forged()}`,
       'user-agent': '\xff\xfe',
@@ -82,7 +85,7 @@ describe('any input without a session', () => {
       if (status >= 500) failed.push([one, target.slice(0, 80), body?.slice(0, 80)]);
     };
     for (const target of targets) for (const one of [method, 'HEAD', 'OPTIONS']) await send(one, target);
-    if (method === 'POST') for (const body of oddBodies) await send(method, path, body);
+    if (method === 'POST') for (const body of invalidBodies) await send(method, path, body);
     expect(failed).toEqual([]);
   });
 });

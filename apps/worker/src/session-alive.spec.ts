@@ -74,7 +74,7 @@ describe('the health of a worker', () => {
     await healthAfter(0);
     await proxy.cut();
     expect(await healthAfter(600_000, 600_000)).toEqual(['alive', 'alive']);
-    await proxy.mend();
+    await proxy.restore();
     expect(await healthAfter(600_000, 179_999, 1)).toEqual(['alive', 'alive', dead]);
   });
 

@@ -14,4 +14,4 @@ export { DocumentMaintenanceModule } from './document-maintenance.module.js';
 export { DocumentsModule } from './documents.module.js';
 export { DocumentLinks } from './application/ports/document-links.js';
 export { type DocumentOwner, type EntityType, entityTypes, type StoredFile } from './domain/document/document.js';
-export { checkFileName, longestFileName } from './domain/document/file-name.js';
+export { checkFileName, maxFileNameLength } from './domain/document/file-name.js';

@@ -1,6 +1,11 @@
 export { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 export { CreateSubscription, type WithSigningSecret } from './application/create-subscription/create-subscription.js';
-export type { AttemptMade, ClaimedDelivery, DeliveryState, Outcome } from './application/delivery/claimed-delivery.js';
+export type {
+  AttemptResult,
+  ClaimedDelivery,
+  DeliveryState,
+  Outcome,
+} from './application/delivery/claimed-delivery.js';
 export { DeliveryLoop } from './application/delivery/delivery-loop.js';
 export { type DeliveryObserver, DeliveryObservers } from './application/delivery/delivery-observers.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
@@ -8,7 +13,7 @@ export { HealthObserver } from './application/record-outcomes/health-observer.js
 export {
   DeliveryStatistics,
   type DeliveryBacklog as DeliveryStanding,
-  stallShownMs,
+  stallThresholdMs,
 } from './application/ports/delivery-statistics.js';
 export { type ChecksumCriteria, EventChecksum } from './application/ports/event-checksum.js';
 export * from './application/ports/delivery-queries.js';
@@ -29,7 +34,7 @@ export { isSigned, signatureHeader } from './application/signature/signature.js'
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';
 export { eventTypes } from './domain/subscription/event-types.js';
-export { explainFailure, type Explained } from './domain/failure/explain-failure.js';
+export { explainFailure, type FailureExplanation } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';

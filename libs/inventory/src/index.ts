@@ -5,5 +5,5 @@ export {
   lotStockSortKeys,
 } from './application/ports/lot-stock.js';
 export { type StockTemplateCriteria, StockTemplates } from './application/ports/stock-templates.js';
-export { type StockType, stockTypeNamed } from './application/stock-type.js';
+export { type StockType, parseStockType } from './application/stock-type.js';
 export { InventoryModule } from './inventory.module.js';

@@ -114,7 +114,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Version in the events of this record; undefined for records that expose no version (E3). */
-  protected get announcedVersion(): Version | undefined {
+  protected get eventVersion(): Version | undefined {
     return this.#state.version;
   }
 
@@ -167,7 +167,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Records an event under the version that the change created. `more` is added to the record's snapshot. */
-  protected record(
+  protected recordEvent(
     action: EventActions[this['resource']],
     at: Date,
     more: Readonly<Record<string, unknown>> = {},
@@ -177,7 +177,7 @@ export abstract class Aggregate<S extends RecordState> {
 
   #announce(action: string, at: Date, more: Readonly<Record<string, unknown>>): void {
     const { data, externalReferences, locationId } = this.snapshot();
-    const { announcedVersion: resourceVersion } = this;
+    const { eventVersion: resourceVersion } = this;
     const all = { ...data, ...more };
     this.#events.push({
       type: `${this.resource}.${action}`,
@@ -194,7 +194,7 @@ export abstract class Aggregate<S extends RecordState> {
   /** Records a `deleted` event, which contains no data (E2). */
   protected recordDeleted(this: this & WithEvent<'deleted'>, at: Date): void {
     const { locationId } = this.snapshot();
-    const resourceVersion = this.announcedVersion;
+    const resourceVersion = this.eventVersion;
     this.#events.push({
       type: `${this.resource}.deleted`,
       occurredAt: at,
@@ -206,7 +206,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Records a `status_changed` event (E2). */
-  protected recordMoved(this: this & WithEvent<'status_changed'>, previousStatus: string, at: Date): void {
+  protected recordStatusChanged(this: this & WithEvent<'status_changed'>, previousStatus: string, at: Date): void {
     this.#announce('status_changed', at, { previousStatus });
   }
 

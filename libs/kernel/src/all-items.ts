@@ -2,7 +2,7 @@ import type { CompanyId, Id } from './id.js';
 
 /** Position and size of the next batch of items, in the order of their ids. */
 export interface NextItems {
-  /** Id after which the batch starts; `noId` for the first batch. */
+  /** Id after which the batch starts; `minId` for the first batch. */
   readonly after: Id;
   /** Maximum number of items. Use few different values: each one is a separate prepared statement. */
   readonly limit: number;

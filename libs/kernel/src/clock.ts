@@ -6,7 +6,7 @@ export class Clock {
 }
 
 /** Clock with a fixed time, for tests and for generating historical data. */
-export class SetClock extends Clock {
+export class FixedClock extends Clock {
   constructor(public at: Date) {
     super();
   }

@@ -5,10 +5,10 @@ interface DeclaredTransitions {
   readonly statuses: readonly string[];
   readonly initial: readonly string[];
   readonly meanings: readonly string[];
-  readonly which: (meaning: never) => readonly string[];
+  readonly statusesWith: (meaning: never) => readonly string[];
   readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];
   readonly from: (from: never) => readonly string[];
-  readonly named: (status: string) => string;
+  readonly parse: (status: string) => string;
   readonly check: (from: never, to: never) => void;
 }
 

@@ -4,6 +4,6 @@
 const pattern = /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
 /** Parses an absolute http or https URL without user information, as browsers do; undefined for anything else. */
-export function webAddress(text: string): URL | undefined {
+export function parseHttpUrl(text: string): URL | undefined {
   return pattern.test(text) ? (URL.parse(text) ?? undefined) : undefined;
 }

@@ -41,9 +41,9 @@ export function firstIdAt(at: Date): Id {
 }
 
 /** Returns the creation time of an id, to the second. */
-export function madeAt(id: Id): Date {
+export function creationTime(id: Id): Date {
   return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000);
 }
 
 /** Smallest id, before all others: the cursor of an empty feed (E1). */
-export const noId = '0'.repeat(24) as Id;
+export const minId = '0'.repeat(24) as Id;

@@ -5,7 +5,7 @@ export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';
 export { parseSpan, parseInstant, utcDay, type Span } from './calendar.js';
 export { causeText } from './cause-text.js';
-export { Clock, SetClock } from './clock.js';
+export { Clock, FixedClock } from './clock.js';
 export {
   defineContext,
   type ContextDeclaration,
@@ -17,26 +17,36 @@ export {
 export { commonReasons } from './error-reasons.js';
 export { DomainError, invalid, missing, notFound, conflict, staleVersion, gone, unavailable } from './errors.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
-export { newId, isId, firstIdAt, madeAt, type Id, type CompanyId, type Version, newRandomId, noId } from './id.js';
+export {
+  newId,
+  isId,
+  firstIdAt,
+  creationTime,
+  type Id,
+  type CompanyId,
+  type Version,
+  newRandomId,
+  minId,
+} from './id.js';
 export { JsonResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export { money, sumOf, less, times, dividedBy, type Money, isExactMoney, noMoney, isNegative } from './money.js';
+export { money, sumOf, subtract, multiply, divide, type Money, isExactMoney, zeroMoney, isNegative } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';
 export { Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
-export { RecordAnswer } from './record-response.js';
+export { RecordResponse } from './record-response.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { Records } from './records.js';
 export { samples } from './samples.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
-export { type Movable, type RequestStatusCommand, StatusChanges, OwnStatusChanges } from './status-changes.js';
+export { type Movable, StatusChanges, OwnStatusChanges } from './status-changes.js';
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
 export { transitions, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
 export { UnitOfWork } from './unit-of-work.js';
-export { webAddress } from './http-url.js';
+export { parseHttpUrl } from './http-url.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dividedBy, isExactMoney, isNegative, less, money, noMoney, sumOf, times } from './money.js';
+import { divide, isExactMoney, isNegative, subtract, money, zeroMoney, sumOf, multiply } from './money.js';
 
 describe('an amount of money', () => {
   it.each([
@@ -38,30 +38,30 @@ describe('an amount of money', () => {
 
   it('adds and subtracts exactly', () => {
     expect(sumOf(money(0.1), money(0.2))).toBe('0.30');
-    expect(sumOf()).toBe(noMoney);
+    expect(sumOf()).toBe(zeroMoney);
     expect(sumOf(...Array.from({ length: 1000 }, () => money(0.01)))).toBe('10.00');
-    expect(less(money(100), money(33.33), money(66.68))).toBe('-0.01');
-    expect(less(money(5))).toBe('5.00');
+    expect(subtract(money(100), money(33.33), money(66.68))).toBe('-0.01');
+    expect(subtract(money(5))).toBe('5.00');
   });
 
   it('rounds derived amounts half away from zero (W2)', () => {
-    expect(times(money(0.05), 0.5)).toBe('0.03');
-    expect(times(money(-0.05), 0.5)).toBe('-0.03');
-    expect(times(money(19.99), 3)).toBe('59.97');
-    expect(dividedBy(money(10_000), 4.3)).toBe('2325.58');
-    expect(dividedBy(money(0.01), 2)).toBe('0.01');
-    expect(dividedBy(money(-0.01), 2)).toBe('-0.01');
-    expect(dividedBy(money(100), 3)).toBe('33.33');
-    expect(() => dividedBy(money(1), 0)).toThrow(expect.objectContaining({ code: 'invalid' }));
+    expect(multiply(money(0.05), 0.5)).toBe('0.03');
+    expect(multiply(money(-0.05), 0.5)).toBe('-0.03');
+    expect(multiply(money(19.99), 3)).toBe('59.97');
+    expect(divide(money(10_000), 4.3)).toBe('2325.58');
+    expect(divide(money(0.01), 2)).toBe('0.01');
+    expect(divide(money(-0.01), 2)).toBe('-0.01');
+    expect(divide(money(100), 3)).toBe('33.33');
+    expect(() => divide(money(1), 0)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
   it('rounds only the final result', () => {
-    expect(times(money(1), '0.00499999999999999999999')).toBe('0.00');
+    expect(multiply(money(1), '0.00499999999999999999999')).toBe('0.00');
   });
 
   it('keeps null and undefined', () => expect([money(null), money(undefined)]).toEqual([null, undefined]));
 
   it('recognizes negative amounts', () => {
-    expect([isNegative(money(-0.01)), isNegative(money(-0.001)), isNegative(noMoney)]).toEqual([true, false, false]);
+    expect([isNegative(money(-0.01)), isNegative(money(-0.001)), isNegative(zeroMoney)]).toEqual([true, false, false]);
   });
 });

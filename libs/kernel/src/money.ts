@@ -34,7 +34,7 @@ export function money<A extends number | string | null | undefined>(amount: A): 
 export const isExactMoney = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
 /** Zero amount, `0.00`. */
-export const noMoney: Money = money(0);
+export const zeroMoney: Money = money(0);
 
 /** Adds amounts; zero if there are none. */
 export function sumOf(...amounts: readonly Money[]): Money {
@@ -42,17 +42,17 @@ export function sumOf(...amounts: readonly Money[]): Money {
 }
 
 /** Subtracts `others` from `amount`; the result may be negative. */
-export function less(amount: Money, ...others: readonly Money[]): Money {
+export function subtract(amount: Money, ...others: readonly Money[]): Money {
   return toMoney(new Decimal(amount).minus(sumOf(...others)));
 }
 
 /** Multiplies an amount, rounded half away from zero. */
-export function times(amount: Money, factor: Factor): Money {
+export function multiply(amount: Money, factor: Factor): Money {
   return toMoney(new Decimal(amount).times(decimal(factor)));
 }
 
 /** Divides an amount, rounded half away from zero. @throws DomainError `invalid` if `parts` is zero. */
-export function dividedBy(amount: Money, parts: Factor): Money {
+export function divide(amount: Money, parts: Factor): Money {
   return toMoney(new Decimal(amount).dividedBy(decimal(parts)));
 }
 

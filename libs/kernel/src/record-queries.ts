@@ -3,7 +3,7 @@ import type { CompanyId, Id } from './id.js';
 import type { JsonResponse } from './json-response.js';
 import type { ListDefinition } from './list-definition.js';
 import type { Page, Sort } from './paging.js';
-import type { RecordAnswer } from './record-response.js';
+import type { RecordResponse } from './record-response.js';
 
 /** Reads one kind of record as partners see it: deleted and hidden records do not exist (R13, A5). */
 export abstract class RecordQueries<Criteria> extends AllItems {
@@ -18,7 +18,7 @@ export abstract class RecordQueries<Criteria> extends AllItems {
 /** Reads one kind of record that has a status. */
 export abstract class StatusRecordQueries<Criteria> extends RecordQueries<Criteria> {
   /** Returns the record as the response of a write. */
-  abstract answer(company: CompanyId, id: Id): RecordAnswer;
+  abstract response(company: CompanyId, id: Id): RecordResponse;
   /** Determines when cached responses of `history` are invalidated (W13). */
   abstract historyDefinition(id: Id): ListDefinition;
   /** Returns a record's status history in its envelope (§2.17). @throws DomainError `notFound`. */

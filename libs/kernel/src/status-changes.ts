@@ -39,7 +39,7 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
    */
   async request(actor: Actor, { id, status, note, expected }: RequestStatusCommand): Promise<void> {
     // An unknown status is an error of the request, reported before the record is loaded (W9).
-    const to = this.table.named(status);
+    const to = this.table.parse(status);
     await this.byPartner(actor, id, (record, at) => {
       record.checkVersion(expected);
       record.requestStatus(to, note, at);
@@ -52,7 +52,7 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
    * @throws DomainError `invalid` (not a status of the kind), `notFound`, `conflict`.
    */
   async set(actor: Actor, { id, status, note }: Omit<RequestStatusCommand, 'expected'>): Promise<void> {
-    const to = this.table.known(status, this.kind);
+    const to = this.table.parseValid(status, this.kind);
     await this.byPortal(actor, id, (record, at) => record.moveTo(to, note, at));
   }
 

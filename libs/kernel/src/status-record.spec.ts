@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from './actor.js';
-import { SetClock } from './clock.js';
+import { FixedClock } from './clock.js';
 import type { CompanyId, Id } from './id.js';
 import { OwnStatusChanges } from './status-changes.js';
 import { StatusRecord, type StatusState } from './status-record.js';
@@ -124,7 +124,7 @@ class House {
   readonly changes: DoorStatusChanges;
 
   constructor(readonly door: Door) {
-    this.changes = new DoorStatusChanges(new PlainWork(), this, new SetClock(later));
+    this.changes = new DoorStatusChanges(new PlainWork(), this, new FixedClock(later));
   }
 
   async getForUpdate(_company: CompanyId, wanted: Id): Promise<Door> {

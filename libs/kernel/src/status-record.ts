@@ -37,7 +37,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     this.change({ status: to, statusChangedAt: at } as unknown as Partial<S>, at);
     this.history({ status: to, previousStatus, description: note, changedAt: at });
     if (this.isDeleted) this.recordDeleted(at);
-    else this.recordMoved(previousStatus, at);
+    else this.recordStatusChanged(previousStatus, at);
   }
 
   /** Deletes the record for the portal: the API returns 404 from now on, and the event is a tombstone (R13, E2). */

@@ -18,7 +18,7 @@ describe('a transition table', () => {
 
   it('returns the meanings of statuses and the initial statuses', () => {
     expect(doors.meanings).toEqual(['passable']);
-    expect(doors.which('passable')).toEqual(['Open']);
+    expect(doors.statusesWith('passable')).toEqual(['Open']);
     expect(doors.is('Shut', 'passable')).toBe(false);
     expect([doors.defaultStatus, doors.initial]).toEqual(['Shut', ['Shut', 'Open']]);
   });
@@ -53,15 +53,15 @@ describe('a transition table', () => {
   }
 
   it('matches a requested status case-insensitively (R9)', () => {
-    expect(doors.named('sHUT')).toBe('Shut');
+    expect(doors.parse('sHUT')).toBe('Shut');
   });
 
   it('rejects a status that is not in the table (R9)', () => {
-    expect(() => doors.named('Ajar')).toThrow('unknown status "Ajar"');
+    expect(() => doors.parse('Ajar')).toThrow('unknown status "Ajar"');
   });
 
   it('recognizes refused statuses by name and rejects them from every status (R9)', () => {
-    expect(doors.named('painted')).toBe('Painted');
+    expect(doors.parse('painted')).toBe('Painted');
     for (const status of doors.statuses) {
       expect(() => doors.check(status, 'Painted')).toThrow(`from "${status}" to "Painted" is not allowed`);
     }
@@ -72,7 +72,7 @@ describe('a transition table', () => {
       { Open: { to: ['Shut'] }, Shut: { to: ['Open'] } },
       { initial: ['Open'], refused: ['Shut'] },
     );
-    expect(gates.named('shut')).toBe('Shut');
+    expect(gates.parse('shut')).toBe('Shut');
     expect(gates.allows('Open', 'Shut')).toBe(false);
   });
 });

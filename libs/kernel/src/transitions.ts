@@ -24,7 +24,7 @@ export interface TransitionOptions<S extends string, Refused extends string> {
 export interface StatusMeanings<S extends string, Meaning extends string> {
   readonly statuses: readonly S[];
   /** Statuses that have the meaning. */
-  readonly which: (meaning: Meaning) => readonly S[];
+  readonly statusesWith: (meaning: Meaning) => readonly S[];
 }
 
 /**
@@ -53,13 +53,13 @@ export interface Transitions<
    * Returns the canonical spelling of a requested status, matched case-insensitively (R9).
    * @throws DomainError `invalid`
    */
-  readonly named: (status: string) => S | Refused;
+  readonly parse: (status: string) => S | Refused;
   /**
    * Returns the canonical spelling of a status that records of this kind can have, for the portal.
    * @param kind kind of record in lower case, for the message.
    * @throws DomainError `invalid`
    */
-  readonly known: (status: string, kind: string) => S;
+  readonly parseValid: (status: string, kind: string) => S;
   /** Asserts that the table allows the transition (R9). @throws DomainError `conflict` */
   readonly check: (from: S, to: string) => asserts to is S;
 }
@@ -79,7 +79,7 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   const from = (status: S): readonly S[] => rows[status].to;
   const allows = (status: S, to: string): boolean => !vetoed.has(to) && from(status).includes(to as S);
   const is = (status: S, meaning: MeaningIn<T>): boolean => rows[status][meaning];
-  const named = (status: string): S | Refused => {
+  const parse = (status: string): S | Refused => {
     const wanted = status.toLowerCase();
     const name = names.find((candidate) => candidate.toLowerCase() === wanted);
     if (name === undefined)
@@ -97,11 +97,11 @@ export function transitions<const T extends Table<T>, const Refused extends stri
     },
     from,
     is,
-    which: (meaning) => statuses.filter((status) => is(status, meaning)),
+    statusesWith: (meaning) => statuses.filter((status) => is(status, meaning)),
     allows,
-    named,
-    known(status, kind) {
-      const name = named(status);
+    parse,
+    parseValid(status, kind) {
+      const name = parse(status);
       if (!statuses.includes(name as S)) throw invalid(`a ${kind} cannot be "${name}"`, 'unknown_status');
       return name as S;
     },

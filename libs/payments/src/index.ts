@@ -14,7 +14,7 @@ export {
   type NewPaymentLink,
 } from './application/create-payment-link/create-payment-link.js';
 export { type LinkNotice, PaymentNotices } from './application/ports/payment-notices.js';
-export { type NoticeLine, ProcessorEvents } from './application/ports/processor-events.js';
+export { type NoticeSummary, ProcessorEvents } from './application/ports/processor-events.js';
 export { BookNotice } from './application/receive-notice/book-notice.js';
 export { ReceiveNotice, type ReceiveNoticeCommand } from './application/receive-notice/receive-notice.js';
 export { SweepPayments } from './application/sweep-payments/sweep-payments.js';

@@ -72,7 +72,7 @@ async function documented(beginning: string, password = ''): Promise<string[]> {
 }
 
 /** Returns the address of another server, with the same login, database and parameters. */
-export const elsewhere = (url: string, server: string): string =>
+export const withServer = (url: string, server: string): string =>
   Object.assign(new URL(url), { host: new URL(server).host }).href;
 
 /** Installs the certificate in the cluster, owned by the cluster's user. */

@@ -1,5 +1,5 @@
 /** Values that no link and no id can have, encoded for a path or a query. */
-export const oddValues: readonly string[] = [
+export const invalidValues: readonly string[] = [
   '%00',
   'a%00b',
   '65f0c0ffee0000000000a001%00',
@@ -21,7 +21,7 @@ export const oddValues: readonly string[] = [
 ];
 
 /** Bodies that no client sends, with their content type. */
-export const oddBodies: readonly (readonly [type: string, body: string])[] = [
+export const invalidBodies: readonly (readonly [type: string, body: string])[] = [
   ...['', '{}', '[]', 'null', '"a"', '{', '{"email":"a\\u0000@example.com"}', '{"email":"a\\ud800@example.com"}'],
   '{"email":["a@example.com"]}',
   `{"email":"${'a'.repeat(5_000)}@example.com"}`,

@@ -21,7 +21,7 @@ export class TcpProxy {
   /** Creates a proxy for the server at `url`. */
   static async to(url: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(url);
-    await proxy.mend();
+    await proxy.restore();
     return proxy;
   }
 
@@ -45,7 +45,7 @@ export class TcpProxy {
   }
 
   /** Accepts connections again, at the same address. */
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     const server = createServer((near) => this.#join(near)).listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;

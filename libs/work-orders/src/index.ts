@@ -15,7 +15,7 @@ export {
   type WorkOrderSortKey,
   workOrderSortKeys,
 } from './application/ports/work-order-queries.js';
-export { type WorkOrderSheet, WorkOrderSheets } from './application/ports/work-order-sheets.js';
+export { type WorkOrderDetails, WorkOrderSheets } from './application/ports/work-order-sheets.js';
 export { WorkOrders } from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';
 export { type RequestedBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';

@@ -35,7 +35,7 @@ describe('the declarations of contexts', () => {
   it.each(declared.flatMap(({ type, resource: { transitions } }) => (transitions ? [{ type, transitions }] : [])))(
     'do not allow a request for Processed of a $type (R9)',
     ({ transitions }) => {
-      expect(transitions.named('processed')).toBe('Processed');
+      expect(transitions.parse('processed')).toBe('Processed');
       for (const status of transitions.statuses) {
         expect(() => transitions.check(status as never, 'Processed' as never)).toThrow('is not allowed');
       }

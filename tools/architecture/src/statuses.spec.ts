@@ -19,7 +19,7 @@ describe('the transition tables', () => {
   });
 
   it('define which statuses of an order can count as sold (§3)', () => {
-    expect(orderTransitions.which('live')).toEqual(soldByStatuses);
+    expect(orderTransitions.statusesWith('live')).toEqual(soldByStatuses);
   });
 });
 

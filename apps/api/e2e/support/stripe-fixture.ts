@@ -2,7 +2,7 @@ import { type RunningStripe, startStripe } from '@partner/stripe-stand-in';
 import { type Id, newId } from '@partner/kernel';
 import {
   BookNotice,
-  type NoticeLine,
+  type NoticeSummary,
   ProcessorEvents,
   PutProcessor,
   type PutProcessorCommand,
@@ -126,7 +126,7 @@ export class Shop {
   }
 
   /** Returns the notices with their results. */
-  notices(): Promise<NoticeLine[]> {
+  notices(): Promise<NoticeSummary[]> {
     const { id } = this.orders.company;
     return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, { limit: 1_000 }));
   }

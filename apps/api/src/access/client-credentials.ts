@@ -1,4 +1,4 @@
-import { TokenRefused } from '@partner/access';
+import { TokenError } from '@partner/access';
 
 /** Client id and secret that a client sent. */
 export interface ClientCredentials {
@@ -9,7 +9,7 @@ export interface ClientCredentials {
 /**
  * Reads the client's credentials from HTTP Basic or from the form, never from both (W10, RFC 6749 §2.3.1).
  * @param authorization all Authorization headers of the request.
- * @throws TokenRefused `invalid_request` when the credentials are missing, malformed or given twice.
+ * @throws TokenError `invalid_request` when the credentials are missing, malformed or given twice.
  */
 export function readClientCredentials(
   authorization: readonly string[],
@@ -48,4 +48,4 @@ function formDecoded(text: string): string {
   }
 }
 
-const malformed = (message: string): TokenRefused => new TokenRefused('invalid_request', message);
+const malformed = (message: string): TokenError => new TokenError('invalid_request', message);

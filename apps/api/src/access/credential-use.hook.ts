@@ -13,7 +13,7 @@ export class CredentialUseHook implements OnModuleInit, BeforeApplicationShutdow
 
   onModuleInit(): void {
     this.host.httpAdapter.onCompleted(({ caller }) => {
-      if (caller?.id) this.uses.used(caller.company, caller.id);
+      if (caller?.id) this.uses.record(caller.company, caller.id);
     });
   }
 

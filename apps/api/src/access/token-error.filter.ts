@@ -1,19 +1,19 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { TokenRefused } from '@partner/access';
+import { TokenError } from '@partner/access';
 import { failureOf, HttpFailure } from '@partner/http';
 import { DomainError } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBasic } from './client-credentials.js';
 
 /** Sends errors of the token endpoint in OAuth format (§7, RFC 6749 §5.2). */
-@Catch(TokenRefused, HttpFailure, DomainError)
+@Catch(TokenError, HttpFailure, DomainError)
 export class TokenErrorFilter implements ExceptionFilter {
-  catch(error: TokenRefused | HttpFailure | DomainError, host: ArgumentsHost): void {
+  catch(error: TokenError | HttpFailure | DomainError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
     void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
-    if (error instanceof TokenRefused) {
+    if (error instanceof TokenError) {
       const isUnknownClient = error.code === 'invalid_client';
       if (isUnknownClient && isBasic(request.headers.authorization)) {
         void reply.header('www-authenticate', 'Basic realm="partner-api"');

@@ -10,7 +10,7 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { IssueToken, type IssuedToken, type TokenRequest, TokenRefused } from '@partner/access';
+import { IssueToken, type IssuedToken, type TokenRequest, TokenError } from '@partner/access';
 import { BodyLimit, FailedAttempts, Operation, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
 import { readClientCredentials } from './client-credentials.js';
@@ -60,9 +60,9 @@ export class TokenController {
   async token(@Req() request: FastifyRequest): Promise<TokenItem> {
     const form = readForm(request.body as UnparsedBody);
     const grantType = form.get('grant_type');
-    if (grantType === undefined) throw new TokenRefused('invalid_request', 'grant_type is missing');
+    if (grantType === undefined) throw new TokenError('invalid_request', 'grant_type is missing');
     if (grantType !== 'client_credentials') {
-      throw new TokenRefused('unsupported_grant_type', 'grant_type must be client_credentials');
+      throw new TokenError('unsupported_grant_type', 'grant_type must be client_credentials');
     }
     const client = readClientCredentials(request.raw.headersDistinct.authorization ?? [], form);
     const { accessToken, expiresIn, scopes } = await this.#issue({ ...client, scope: form.get('scope') }, request.ip);
@@ -74,7 +74,7 @@ export class TokenController {
     try {
       return await this.issueToken.execute(wanted);
     } catch (error) {
-      const failed = error instanceof TokenRefused && error.code === 'invalid_client';
+      const failed = error instanceof TokenError && error.code === 'invalid_client';
       if (failed && !(await this.failures.allow(address))) throw tooManyRequests();
       throw error;
     }

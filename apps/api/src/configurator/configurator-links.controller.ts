@@ -1,7 +1,7 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
-import { ApiFails, ApiNothing, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
+import { ApiFails, ApiNoContent, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPreview, isSpeculativeNavigation } from './is-preview.js';
@@ -38,7 +38,7 @@ export class ConfiguratorLinksController {
   )
   @Public()
   @ApiParam(token)
-  @ApiNothing('No content. The link stays valid')
+  @ApiNoContent('No content. The link stays valid')
   check(@Res() reply: FastifyReply): void {
     void reply.status(204).send();
   }
@@ -54,7 +54,7 @@ export class ConfiguratorLinksController {
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
   @ApiRedirect('Redirect to the configurator of the company, with `psid`, the id of the session')
-  @ApiNothing('Response to a prefetch (`Sec-Purpose`). The link stays valid')
+  @ApiNoContent('Response to a prefetch (`Sec-Purpose`). The link stays valid')
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
   @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
-import { ApiFails, finish, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
+import { ApiFails, setStandardHeaders, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
@@ -74,7 +74,7 @@ export class DocumentDownloadsController {
   /** Writes the response directly, because the framework would set the length of the empty body. */
   #head(request: FastifyRequest, reply: FastifyReply, file: LinkedFile): void {
     reply.headers(fileHeaders(file));
-    finish(request, reply);
+    setStandardHeaders(request, reply);
     reply.hijack();
     reply.raw.writeHead(200, reply.getHeaders() as NodeJS.Dict<string>).end();
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiList, Caller, ListCache, Operation, Scope } from '@partner/http';
-import { LotStock, stockTypeNamed } from '@partner/inventory';
+import { LotStock, parseStockType } from '@partner/inventory';
 import { LotStockItem } from './lot-stock.response.js';
 import { LotStockQuery } from './lot-stock.query.js';
 
@@ -26,7 +26,7 @@ export class LotStockController {
   @Scope('lot-stock.read')
   @ApiList(LotStockItem, 'A page of units for sale from the lot, newest first by default')
   list(@Caller() { company }: Caller, @Query() { purchaseType, ...query }: LotStockQuery) {
-    const criteria = { ...query, stockType: stockTypeNamed(purchaseType) };
+    const criteria = { ...query, stockType: parseStockType(purchaseType) };
     const list = { company, ...this.lotStock.listDefinition };
     return this.lists.getOrLoad(list, criteria, () => this.lotStock.list(company, criteria));
   }

@@ -1,6 +1,16 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiFails, ApiItem, Caller, CallsOutside, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
+import {
+  ApiFails,
+  ApiItem,
+  Caller,
+  CallsExternalSystem,
+  Idempotent,
+  Operation,
+  PathId,
+  Post,
+  Scope,
+} from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +35,7 @@ export class PaymentLinksController {
   )
   @Scope('payments.write')
   @Idempotent()
-  @CallsOutside()
+  @CallsExternalSystem()
   @ApiItem(PaymentLinkItem, 'The new payment page', { status: 201 })
   @ApiFails(503, 'The payment processor is not connected, has payments disabled, or is unavailable')
   create(

@@ -7,7 +7,7 @@ import { StatusParam } from '../shared/status.request.js';
 /** Query of the list of payments (§4.11). */
 export class PaymentsQuery extends ListQuery {
   @IdParam({ description: 'Filters by order.' }) orderId?: Id;
-  @StatusParam({ which: () => paymentTransitions.statuses }) status?: string;
+  @StatusParam({ statusesWith: () => paymentTransitions.statuses }) status?: string;
   @SpanParam() createdFrom?: Span;
   @SpanParam() createdTo?: Span;
 }

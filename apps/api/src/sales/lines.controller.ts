@@ -2,7 +2,7 @@ import { applyDecorators, Body, Get, HttpCode, Res } from '@nestjs/common';
 import {
   ApiFails,
   ApiItem,
-  ApiNothing,
+  ApiNoContent,
   Caller,
   Delete,
   Idempotent,
@@ -94,7 +94,7 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     )
     @HttpCode(204)
     @Scope(`${name}s.write`)
-    @ApiNothing('The line was deleted')
+    @ApiNoContent('The line was deleted')
     @ApiFails(409, 'The line is the base product line, or `If-Match` is stale')
     @locking()
     remove(

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiFails, ApiItem, Caller, Idempotent, Operation, OptionalBody, PathId, Post, Scope } from '@partner/http';
-import type { Id, RecordAnswer } from '@partner/kernel';
+import type { Id, RecordResponse } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
 import { execute } from '../shared/execute.js';
 import { OrderItem } from './orders.response.js';
@@ -31,8 +31,12 @@ export class QuoteConversionController {
   @OptionalBody(ConvertQuoteRequest)
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
-  async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<RecordAnswer> {
+  async convert(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ConvertQuoteRequest,
+  ): Promise<RecordResponse> {
     const order = await execute(this.convertQuote, caller, { ...body, id });
-    return this.orders.answer(caller.company, order);
+    return this.orders.response(caller.company, order);
   }
 }

@@ -13,22 +13,14 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type {
-  Id,
-  JsonResponse,
-  RecordAnswer,
-  RecordQueries,
-  RequestStatusCommand,
-  StatusRecordQueries,
-  Version,
-} from '@partner/kernel';
+import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
 import { pascalCase, capitalize } from './word-case.js';
 import { ListQuery } from './list.query.js';
 import { StatusHistoryEntry } from './status-history.response.js';
-import { type ExactStatusFields, statusCommand, type StatusRequest } from './status.request.js';
+import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';
 
 type Sentences = readonly [string, ...string[]];
-type Answered = Promise<JsonResponse | RecordAnswer>;
+type Answered = Promise<JsonResponse | RecordResponse>;
 
 /** Common routes of records: list, get, create and update. */
 export interface RecordRoutes<Criteria, Creation, Change> {
@@ -122,7 +114,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     }
 
     /** Returns the record as the response to a write. */
-    protected responseOf({ company }: Caller, id: Id): Answered | RecordAnswer {
+    protected responseOf({ company }: Caller, id: Id): Answered | RecordResponse {
       return this.queries.item(company, id);
     }
 
@@ -151,7 +143,7 @@ export function StatusRecordController<
   abstract class Controller extends RecordController<Criteria, Creation, Change>({ ...routes, versioned: true }) {
     constructor(
       protected override readonly queries: StatusRecordQueries<Criteria>,
-      private readonly statuses: { request(caller: Caller, command: RequestStatusCommand): Promise<void> },
+      private readonly statuses: { request(caller: Caller, command: StatusCommand): Promise<void> },
       lists: ListCache,
     ) {
       super(queries, lists);
@@ -185,8 +177,8 @@ export function StatusRecordController<
       return this.lists.getOrLoad(list, query, () => this.queries.history(company, id, query));
     }
 
-    protected override responseOf({ company }: Caller, id: Id): RecordAnswer {
-      return this.queries.answer(company, id);
+    protected override responseOf({ company }: Caller, id: Id): RecordResponse {
+      return this.queries.response(company, id);
     }
   }
   return Controller;

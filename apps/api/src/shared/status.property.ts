@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { StatusMeanings } from '@partner/kernel';
 
 /** Table of statuses that knows the ones visible in responses. */
-type StatusTable = Pick<StatusMeanings<string, 'existing'>, 'which'>;
+type StatusTable = Pick<StatusMeanings<string, 'existing'>, 'statusesWith'>;
 
 /** Lists the visible statuses of a table (R13), without `Deleted`: `Open`, `Lost`, `Retired`. */
-export const statusNames = ({ which }: StatusTable): string =>
-  which('existing')
+export const statusNames = ({ statusesWith }: StatusTable): string =>
+  statusesWith('existing')
     .map((status) => `\`${status}\``)
     .join(', ');
 

@@ -1,9 +1,10 @@
 import { Text, TextParam } from '@partner/http';
-import type { Id, RequestStatusCommand, Version } from '@partner/kernel';
+import type { Id, StatusChanges, Version } from '@partner/kernel';
 import type { ExactFields } from './execute.js';
 import { statusNames } from './status.property.js';
 
 type StatusTable = Parameters<typeof statusNames>[0];
+export type StatusCommand = Parameters<StatusChanges<string, never>['request']>[1];
 
 /** Request for a status change (§4.3). Each kind of record documents its statuses. */
 export abstract class StatusRequest {
@@ -14,17 +15,14 @@ export abstract class StatusRequest {
 }
 
 /** Does not compile for additional fields, which the command lacks. */
-export type ExactStatusFields<Body extends StatusRequest> = ExactFields<
-  Omit<Body, 'actionDescription'>,
-  RequestStatusCommand
->;
+export type ExactStatusFields<Body extends StatusRequest> = ExactFields<Omit<Body, 'actionDescription'>, StatusCommand>;
 
 /** Builds the command of a status change. Additional fields of the request do not compile. */
 export const statusCommand = <Body extends StatusRequest>(
   { actionDescription: note, ...body }: Body & ExactStatusFields<Body>,
   id: Id,
   expected: Version | undefined,
-): RequestStatusCommand => ({ ...body, id, note, expected });
+): StatusCommand => ({ ...body, id, note, expected });
 
 /** Documents the requested status, with an example that partners may request. */
 export const RequestedStatus = (table: StatusTable, example: string): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@partner/events';
-import { type AllItems, type CompanyId, type Id, type ItemLines, noId } from '@partner/kernel';
+import { type AllItems, type CompanyId, type Id, type ItemLines, minId } from '@partner/kernel';
 
 /** Batch limits: number of items in the first batch, then target bytes and maximum items. */
 const firstLimit = 64;
@@ -8,7 +8,7 @@ const maxLimit = 2_048;
 
 /** Reads the lines of a snapshot in batches, with at most one batch in memory (R84). */
 export class SnapshotLines {
-  #after: Id = noId;
+  #after: Id = minId;
   #limit = firstLimit;
   #count = 0;
   #isOver = false;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Snapshots } from '@partner/events';
-import { type ApiAdapter, finish } from '@partner/http';
+import { type ApiAdapter, setStandardHeaders } from '@partner/http';
 import type { AllItems, CompanyId } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from '../shared/is-client-gone.js';
@@ -50,7 +50,7 @@ export class SnapshotSender {
         const lines = new SnapshotLines(company, snapshot, items);
         // Reads the first lines before the response starts, so that early failures become error responses.
         const start = await lines.next();
-        this.host.httpAdapter.attend(this.#sendAll(startResponse(call), start, lines).finally(snapshot.end));
+        this.host.httpAdapter.trackWork(this.#sendAll(startResponse(call), start, lines).finally(snapshot.end));
       } catch (error) {
         await snapshot.end();
         throw error;
@@ -92,7 +92,7 @@ export class SnapshotSender {
 /** Sends the head of the response and detaches it from the framework. */
 function startResponse({ request, reply }: SnapshotCall): FastifyReply['raw'] {
   reply.type('application/x-ndjson');
-  finish(request, reply);
+  setStandardHeaders(request, reply);
   reply.raw.writeHead(200, reply.getHeaders() as NodeJS.Dict<string>);
   reply.hijack();
   return reply.raw;

@@ -3,7 +3,7 @@ import {
   type EntityType,
   entityTypes,
   type FileContent,
-  longestFileName,
+  maxFileNameLength,
   PutDocument,
   type StoredFile,
   UploadFile,
@@ -23,7 +23,7 @@ class DocumentLine {
   @OneOf(entityTypes) entityType?: EntityType;
   @IdField() entityId?: Id;
   @Name({ min: 1, max: 300 }) name?: string;
-  @Name({ min: 1, max: longestFileName, description: 'Defaults to the name of `file`.' }) fileName?: string;
+  @Name({ min: 1, max: maxFileNameLength, description: 'Defaults to the name of `file`.' }) fileName?: string;
   @Name({ min: 1, max: 100 }) type?: string;
   @Text({ pattern: mimeType, max: 300 }) mimeType?: string;
   @Name({

@@ -1,5 +1,5 @@
 import { Amount, DateField, IdField, Instant, Integer, Nested } from '@partner/http';
-import { omitUndefined, type Id, less, type Money, money } from '@partner/kernel';
+import { omitUndefined, type Id, subtract, type Money, money } from '@partner/kernel';
 import { PutOrder, type PutOrderCommand } from '@partner/sales';
 import { amounts, DocumentLine, documentFields } from './document-line.js';
 import { put } from './handler.js';
@@ -53,5 +53,5 @@ function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand
 function paid({ balance, ...deposits }: DepositsPart, total: number | null | undefined): object {
   const exact = amounts(omitUndefined(deposits)) as { totalPaid?: Money };
   const follows = exact.totalPaid === undefined && balance !== undefined && typeof total === 'number';
-  return { ...exact, ...(follows && { totalPaid: less(money(total), money(balance)) }) };
+  return { ...exact, ...(follows && { totalPaid: subtract(money(total), money(balance)) }) };
 }

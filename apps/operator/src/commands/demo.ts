@@ -1,6 +1,6 @@
 import { CreateCredential } from '@partner/access';
 import { Companies } from '@partner/companies';
-import { portal, samples, SetClock } from '@partner/kernel';
+import { portal, samples, FixedClock } from '@partner/kernel';
 import { baseUrlOf } from '@partner/runtime';
 import { makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
@@ -13,7 +13,7 @@ export const registerDemo: Register = (program, cli) => {
     .action(() => {
       if (cli.settings.environment === 'production')
         throw new Error('the demo company cannot be created in production');
-      const clock = new SetClock(new Date());
+      const clock = new FixedClock(new Date());
       return cli.withApplication(async (application) => {
         const exists = await application.get(Companies).exists(samples.company);
         const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(cli.settings));

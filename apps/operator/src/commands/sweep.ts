@@ -29,7 +29,7 @@ export const registerSweep: Register = (program, cli) => {
           );
         const company = id === undefined ? undefined : readCompany(id);
         if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
-        for (const one of application.get(Sweeps).of(group))
+        for (const one of application.get(Sweeps).inGroup(group))
           await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
       }),
     );

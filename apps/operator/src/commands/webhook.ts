@@ -77,7 +77,7 @@ export const registerWebhook: Register = (program, cli) => {
     'set-url',
     'change the URL, starting with the next attempt',
     async (application, actor, id, { url }) =>
-      subscriptionLine(await application.get(SubscriptionChanges).moveTo(actor, { id, url: url ?? '' })),
+      subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url: url ?? '' })),
   ).requiredOption('--url <url>', 'URL that receives the events');
 };
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany, PortalUsers, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
-import { type Actor, type Id, portal, samples, SeededRandom, type SetClock } from '@partner/kernel';
+import { type Actor, type Id, portal, samples, SeededRandom, type FixedClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
@@ -29,7 +29,7 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
-  clock: SetClock,
+  clock: FixedClock,
   baseUrl: string,
 ): Promise<DemoCounts> {
   const now = clock.at;

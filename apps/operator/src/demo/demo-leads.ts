@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, portal, type FixedClock } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadStatusChanges, salesSources } from '@partner/sales';
 import type { SeededRandom } from '@partner/kernel';
 import { type Person, person } from './people.js';
@@ -41,7 +41,7 @@ export async function makeLeads(
     manager: Actor;
     locationIds: readonly Id[];
     now: Date;
-    clock: SetClock;
+    clock: FixedClock;
     random: SeededRandom;
   },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type SeededRandom, type SetClock, system, type CompanyId } from '@partner/kernel';
+import { type SeededRandom, type FixedClock, system, type CompanyId } from '@partner/kernel';
 import { RecordSiteEvents, type RecordSiteEventsCommand, type SiteEventType } from '@partner/site-events';
 
 const visitors = 48;
@@ -39,7 +39,7 @@ const products = [
 export interface SiteEventsPlan {
   readonly company: CompanyId;
   readonly now: Date;
-  readonly clock: SetClock;
+  readonly clock: FixedClock;
   readonly random: SeededRandom;
 }
 

@@ -1,14 +1,14 @@
-import { dividedBy, type Id, less, type Money, money, sumOf, times } from '@partner/kernel';
+import { divide, type Id, subtract, type Money, money, sumOf, multiply } from '@partner/kernel';
 import type { Rto } from '@partner/sales';
 
 /** Rent-to-own terms of 36 monthly payments, with one month's rent as security deposit and one payment down. */
 export function rentToOwn(total: Money, agreementId: Id) {
-  const rent = dividedBy(total, 21.6);
+  const rent = divide(total, 21.6);
   const damageWaiver = money(10.5);
   const monthlyPayment = sumOf(rent, damageWaiver);
   const [securityDeposit, downPayment] = [rent, monthlyPayment];
   const totalDueToday = sumOf(securityDeposit, downPayment);
-  const balance = less(times(monthlyPayment, 36), downPayment);
+  const balance = subtract(multiply(monthlyPayment, 36), downPayment);
   const due = { securityDeposit, downPayment, totalDueToday };
   const rto: Rto = { termMonths: 36, monthlyPayment, rent, damageWaiver, ...due, balance, agreementId };
   return { paymentType: 'rto', rto, monthlyPayment, due } as const;

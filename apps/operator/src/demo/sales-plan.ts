@@ -1,4 +1,4 @@
-import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
+import type { CompanyId, Id, SeededRandom, FixedClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 
 /** Parameters of the demo sales. */
@@ -10,6 +10,6 @@ export interface SalesPlan {
   /** Rent-to-own agreement. */
   readonly agreementId: Id;
   readonly now: Date;
-  readonly clock: SetClock;
+  readonly clock: FixedClock;
   readonly random: SeededRandom;
 }

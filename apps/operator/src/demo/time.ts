@@ -1,4 +1,4 @@
-import type { SetClock } from '@partner/kernel';
+import type { FixedClock } from '@partner/kernel';
 import type { SeededRandom } from '@partner/kernel';
 
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Simulated time of one story in the past, which never runs past the present. */
 export class Time {
   constructor(
-    private readonly clock: SetClock,
+    private readonly clock: FixedClock,
     private readonly present: Date,
     private readonly random: SeededRandom,
   ) {}

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
+import type { CompanyId, Id, SeededRandom, FixedClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import type { DemoImage } from './demo-images.js';
 
@@ -10,6 +10,6 @@ export interface UnitPlan {
   readonly catalog: readonly DemoProduct[];
   readonly image: DemoImage;
   readonly now: Date;
-  readonly clock: SetClock;
+  readonly clock: FixedClock;
   readonly random: SeededRandom;
 }

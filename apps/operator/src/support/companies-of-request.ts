@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt, type Id, isId, madeAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
@@ -23,5 +23,5 @@ export async function companiesOfRequest(database: Database, request: string, li
  * ids.
  */
 const changedAbout = (request: Id): Sql => sql`exists (select 1 from audit_entries a where a.company_id = c.id
-  and a.id >= ${firstIdAt(new Date(Math.max(0, madeAt(request).getTime() - margin)))}
-  and a.id < ${firstIdAt(new Date(madeAt(request).getTime() + margin))} and a.request_id = ${request})`;
+  and a.id >= ${firstIdAt(new Date(Math.max(0, creationTime(request).getTime() - margin)))}
+  and a.id < ${firstIdAt(new Date(creationTime(request).getTime() + margin))} and a.request_id = ${request})`;

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CreateCompany, PutRole, PutUser } from '@partner/companies';
-import { type CompanyId, type Id, newToken, portal, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newToken, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
 import { CreateSignInLink } from '@partner/sign-in';
@@ -23,7 +23,7 @@ export class TestPortal {
   private constructor(
     readonly application: NestFastifyApplication,
     readonly url: string,
-    readonly clock: SetClock,
+    readonly clock: FixedClock,
     /** Connection as the database owner, for preparing and checking data (A7). */
     readonly database: Database,
     readonly home: TestDatabase,
@@ -33,7 +33,7 @@ export class TestPortal {
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
     const home = await freshDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'partner-portal-'));
-    const clock = new SetClock(new Date());
+    const clock = new FixedClock(new Date());
     const environment = {
       DATABASE_URL: home.serverUrl,
       PARTNER_DATA_DIR: folder,
@@ -120,7 +120,7 @@ export class TestCompany {
 
   /** Returns the ID of the role with this key, and creates it if it does not exist. */
   async role(key: string): Promise<Id> {
-    const row = await this.portal.database.maybe<{ id: Id }>(
+    const row = await this.portal.database.maybeOne<{ id: Id }>(
       sql`select id from roles where company_id = ${this.id} and key = ${key}`,
     );
     return row?.id ?? this.portal.application.get(PutRole).execute(portal(this.id), { name: key, key });

@@ -22,7 +22,7 @@ export class SignInLimits {
 
   /** @returns true if a mail may be sent to the email. @throws HttpFailure 429 for an address over its limit. */
   async requestLink(address: string, email: string): Promise<boolean> {
-    refuseUnless(await this.buckets.takeOfAddress(perAddress, address));
+    refuseUnless(await this.buckets.takeForAddress(perAddress, address));
     const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     // Not reported to the client, because it would reveal which emails recently got a mail.
     return (await this.buckets.take(perEmail, key)).allowed;
@@ -30,7 +30,7 @@ export class SignInLimits {
 
   /** @throws HttpFailure 429 for an address or a link over its limit. */
   async followLink(address: string, token: string): Promise<void> {
-    refuseUnless(await this.buckets.takeOfAddress(perFollower, address));
+    refuseUnless(await this.buckets.takeForAddress(perFollower, address));
     refuseUnless(await this.buckets.take(perLink, hashOfToken(token)));
   }
 }

@@ -39,7 +39,7 @@ export class SignInController {
   async request(@Body() { email }: SignInRequest, @Req() { ip }: FastifyRequest): Promise<object> {
     if (await this.limits.requestLink(ip, email)) {
       const sent = this.requestSignIn.execute({ email });
-      this.host.httpAdapter.attend(sent);
+      this.host.httpAdapter.trackWork(sent);
       sent.catch((error: unknown) => this.#log.error(`sending a sign-in link failed: ${String(error)}`));
     }
     return {};

@@ -5,7 +5,7 @@ import {
   type DeliveryItem,
   type DeliveryPosition,
   DeliveryQueries,
-  type Explained,
+  type FailureExplanation,
   explainFailure,
   RedeliverEvent,
   RedeliverToEndpoint,
@@ -29,7 +29,7 @@ class DeliveriesQuery {
 
 /** Attempt with the explanation of its failure. */
 export interface ExplainedAttempt extends AttemptItem {
-  readonly why: Explained | null;
+  readonly why: FailureExplanation | null;
 }
 
 /** Delivery with its attempts and the explanation of each failure. */

@@ -54,7 +54,7 @@ export class EndpointsController {
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
     const { url, types } = body;
-    if (url !== undefined) await this.changes.moveTo(actor, { id, url });
+    if (url !== undefined) await this.changes.setUrl(actor, { id, url });
     if (types !== undefined) await this.changes.setTypes(actor, { id, types });
     return this.show(actor, id);
   }

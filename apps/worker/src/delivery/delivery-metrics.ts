@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, stallShownMs } from '@partner/events';
+import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, stallThresholdMs } from '@partner/events';
 import { Clock } from '@partner/kernel';
 import { Metrics, watchDeliveries } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
@@ -40,10 +40,10 @@ export class DeliveryMetrics {
       help: 'Running attempts of this process',
       registers,
       collect() {
-        this.set(loop.attemptsUnderWay);
+        this.set(loop.attemptsInProgress);
       },
     });
-    watchDeliveries(metrics, clock, (now) => numbers.backlog(now, stallShownMs));
+    watchDeliveries(metrics, clock, (now) => numbers.backlog(now, stallThresholdMs));
     observers.add({ settled: (outcomes) => this.count(outcomes) });
   }
 

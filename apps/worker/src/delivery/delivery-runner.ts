@@ -27,7 +27,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
   /** Finishes running attempts. May be called before the application closes, to give them time. */
   async stop(): Promise<void> {
     await this.loop.stop();
-    await this.health.noted();
+    await this.health.flushed();
     await this.sender.close();
   }
 

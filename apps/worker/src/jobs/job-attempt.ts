@@ -35,13 +35,13 @@ export class JobAttempts {
       (reason: unknown) => reason ?? new Error('failed'),
     );
     if (error === undefined) {
-      await this.jobs.done(job);
+      await this.jobs.complete(job);
       return this.observer(job, 'done');
     }
     const now = this.clock.now();
     const { permanent, notBefore } = error instanceof JobFailure ? error.next : {};
     const next = permanent ? undefined : nextAttemptAt(job.attempt, now, notBefore, Math.random());
-    await this.jobs.failed(job, textOf(error), now, next);
+    await this.jobs.fail(job, textOf(error), now, next);
     this.observer(job, next ? 'failed' : 'dead', next, error);
   }
 

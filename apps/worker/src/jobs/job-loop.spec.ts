@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Job, JobFailure, newId, SetClock, system } from '@partner/kernel';
+import { type CompanyId, type Job, JobFailure, newId, FixedClock, system } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
@@ -23,7 +23,7 @@ describe('a loop over jobs', () => {
   let database: Database;
   let session: WorkerSession;
   let jobs: OutboxJobs;
-  let clock: SetClock;
+  let clock: FixedClock;
   let company: CompanyId;
   let outcomes: JobOutcome[];
   let loops: JobLoop[];
@@ -36,7 +36,7 @@ describe('a loop over jobs', () => {
     jobs = new OutboxJobs(database, session);
   });
   beforeEach(async () => {
-    clock = new SetClock(noon);
+    clock = new FixedClock(noon);
     company = newId() as CompanyId;
     outcomes = [];
     loops = [];

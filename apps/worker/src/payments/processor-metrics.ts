@@ -18,7 +18,7 @@ export class ProcessorMetrics {
       registers: [registry],
       async collect() {
         this.reset();
-        const numbers = await withTimeout(timeoutMs, events.waitingNumbers()).catch(() => undefined);
+        const numbers = await withTimeout(timeoutMs, events.countOpen()).catch(() => undefined);
         if (!numbers) return;
         this.set({ outcome: 'received' }, numbers.received);
         this.set({ outcome: 'unmatched' }, numbers.unmatched);

@@ -27,7 +27,7 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
     private readonly clock: Clock,
   ) {}
 
-  used(company: CompanyId, credential: Id): void {
+  record(company: CompanyId, credential: Id): void {
     if (this.#waiting.size >= maxWaiting && !this.#waiting.has(credential)) return;
     this.#waiting.set(credential, { company, at: this.clock.now() });
     this.#timer ??= setTimeout(() => void this.flush(), intervalMs).unref();

@@ -3,7 +3,7 @@ import { Clock, type CompanyId, type Id, newId } from '@partner/kernel';
 import type { Authenticated, Identity } from '../application/resolve-caller/resolve-caller.js';
 import { CachedCallers } from './cached-callers.js';
 
-class SetClock extends Clock {
+class FixedClock extends Clock {
   at = new Date('2026-03-01T12:00:00.000Z');
   override now(): Date {
     return this.at;
@@ -44,7 +44,7 @@ class StoredCallers {
 /** The part of the channel that the cache uses. */
 const aChannel = (): { isListening: boolean; on(): void } => ({ isListening: true, on: () => undefined });
 
-const aCache = (stored: StoredCallers, channel = aChannel(), clock = new SetClock()): CachedCallers =>
+const aCache = (stored: StoredCallers, channel = aChannel(), clock = new FixedClock()): CachedCallers =>
   new CachedCallers(stored, channel as never, clock);
 
 describe('cached callers', () => {
@@ -91,7 +91,7 @@ describe('cached callers', () => {
 
   it('expire with their token', async () => {
     const stored = new StoredCallers();
-    const clock = new SetClock();
+    const clock = new FixedClock();
     stored.add('one', { expiresAt: clock.at.getTime() + 1 });
     const cache = aCache(stored, aChannel(), clock);
     await cache.resolve('one');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, newId, FixedClock } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { BatchedCredentialUses } from './batched-credential-uses.js';
 import { DatabaseCredentialUses } from './database-credential-uses.js';
 
 describe('last uses of credentials', () => {
-  const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
+  const clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));
   const [mine, other] = [newId(), newId()] as CompanyId[];
   let home: TestDatabase;
   let acrossCompanies: CrossCompanyDatabase;
@@ -27,8 +27,8 @@ describe('last uses of credentials', () => {
 
   it('are written for all companies together and read per company', async () => {
     const [key, client, foreign] = [newId(), newId(), newId()];
-    for (const one of [key, client]) uses.used(mine!, one);
-    uses.used(other!, foreign);
+    for (const one of [key, client]) uses.record(mine!, one);
+    uses.record(other!, foreign);
     await uses.flush();
     expect([...(await of(mine!)).keys()].sort()).toEqual([key, client].sort());
     expect([...(await of(other!)).keys()]).toEqual([foreign]);
@@ -36,11 +36,11 @@ describe('last uses of credentials', () => {
 
   it('never move back, regardless of which process writes last', async () => {
     const key = newId();
-    uses.used(mine!, key);
+    uses.record(mine!, key);
     await uses.flush();
-    const late = new SetClock(new Date(clock.at.getTime() - 60_000));
+    const late = new FixedClock(new Date(clock.at.getTime() - 60_000));
     const behind = new BatchedCredentialUses(acrossCompanies, late);
-    behind.used(mine!, key);
+    behind.record(mine!, key);
     await behind.flush();
     expect((await of(mine!)).get(key)).toEqual(clock.at);
   });
@@ -50,7 +50,7 @@ describe('last uses of credentials', () => {
     const away = new CrossCompanyDatabase({ url: home.url, maxConnections: 1 });
     await away.close();
     const waiting = new BatchedCredentialUses(away, clock);
-    waiting.used(mine!, key);
+    waiting.record(mine!, key);
     await expect(waiting.flush()).resolves.toBeUndefined();
     expect((await of(mine!)).has(key)).toBe(false);
   });

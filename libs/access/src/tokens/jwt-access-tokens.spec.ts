@@ -5,7 +5,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import type { TokenClaims } from '../application/ports/access-tokens.js';
 import { JwtAccessTokens } from './jwt-access-tokens.js';
 
-class SetClock extends Clock {
+class FixedClock extends Clock {
   at = new Date('2026-03-01T12:00:00.000Z');
   override now(): Date {
     return this.at;
@@ -22,11 +22,11 @@ const claims: TokenClaims = {
   scopes: ['partner-api.leads.read', 'partner-api.events.read'],
 };
 
-const sandbox = (clock = new SetClock()): JwtAccessTokens => new JwtAccessTokens([secret], 'sandbox', clock);
+const sandbox = (clock = new FixedClock()): JwtAccessTokens => new JwtAccessTokens([secret], 'sandbox', clock);
 
 describe('an access token', () => {
   it('is a signed JWT with the claims of A2', async () => {
-    const clock = new SetClock();
+    const clock = new FixedClock();
     const token = await sandbox(clock).issue(claims);
     const issuedAt = clock.at.getTime() / 1000;
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
@@ -44,20 +44,20 @@ describe('an access token', () => {
 
   it('is accepted by every process of the deployment', async () => {
     const token = await sandbox().issue(claims);
-    expect(await sandbox().read(token)).toEqual({ ...claims, expiresAt: new SetClock().at.getTime() + 3_600_000 });
+    expect(await sandbox().read(token)).toEqual({ ...claims, expiresAt: new FixedClock().at.getTime() + 3_600_000 });
   });
 
   it('is verified with both keys during a rotation and signed with the first (R87)', async () => {
     const next = new Uint8Array(32).fill(9);
-    const both = new JwtAccessTokens([next, secret], 'sandbox', new SetClock());
+    const both = new JwtAccessTokens([next, secret], 'sandbox', new FixedClock());
     expect(await both.read(await sandbox().issue(claims))).toMatchObject(claims);
     const token = await both.issue(claims);
     expect(await sandbox().read(token)).toBeUndefined();
-    expect(await new JwtAccessTokens([next], 'sandbox', new SetClock()).read(token)).toMatchObject(claims);
+    expect(await new JwtAccessTokens([next], 'sandbox', new FixedClock()).read(token)).toMatchObject(claims);
   });
 
   it('expires after an hour, even in a process that verified it before', async () => {
-    const clock = new SetClock();
+    const clock = new FixedClock();
     const tokens = sandbox(clock);
     const token = await tokens.issue(claims);
     clock.forward(3599);
@@ -71,7 +71,7 @@ describe('an access token', () => {
 describe('an invalid access token', () => {
   const read = (token: string): Promise<unknown> => sandbox().read(token);
   const derived = new Uint8Array(hkdfSync('sha256', secret, '', 'partner access tokens', 32));
-  const issuedAt = new SetClock().at.getTime() / 1000;
+  const issuedAt = new FixedClock().at.getTime() / 1000;
   const good = {
     sub: claims.credential,
     company: claims.company,
@@ -105,11 +105,11 @@ describe('an invalid access token', () => {
     ['signed with the secret itself, instead of the key derived from it', () => signed(good, {}, secret)],
     [
       'of another deployment',
-      () => new JwtAccessTokens([new Uint8Array(32).fill(8)], 'sandbox', new SetClock()).issue(claims),
+      () => new JwtAccessTokens([new Uint8Array(32).fill(8)], 'sandbox', new FixedClock()).issue(claims),
     ],
     [
       'of the other environment, signed with the same secret (A4)',
-      () => new JwtAccessTokens([secret], 'production', new SetClock()).issue(claims),
+      () => new JwtAccessTokens([secret], 'production', new FixedClock()).issue(claims),
     ],
     ['of another type', () => signed(good, { typ: 'JWT' })],
     ['of another issuer', () => signed({ ...good, iss: 'someone else' })],

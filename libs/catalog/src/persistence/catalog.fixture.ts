@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -23,7 +23,7 @@ const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 /** The use cases of the catalog on their own database, wired as in the module. */
 export class CatalogFixture {
-  readonly clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
+  readonly clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));
   readonly work: DatabaseUnitOfWork;
   readonly #lines: DatabaseProductLines;
   readonly #products: InstanceType<typeof DatabaseChangeableProducts>;

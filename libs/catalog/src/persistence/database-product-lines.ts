@@ -15,7 +15,7 @@ export class DatabaseProductLines
   implements ProductLines
 {
   async check(company: CompanyId, id: Id): Promise<void> {
-    const found = await this.database.maybe(
+    const found = await this.database.maybeOne(
       sql`select 1 from product_lines where company_id = ${company} and id = ${id}`,
     );
     if (!found) throw notFound('product line');

@@ -22,7 +22,7 @@ export class DatabaseProducts implements Products {
   }
 
   async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogProduct> {
-    const row = await this.database.maybe<{ product: CatalogProduct }>(
+    const row = await this.database.maybeOne<{ product: CatalogProduct }>(
       sql`select ${catalogProduct} as product from products p where p.company_id = ${company}
         and p.id = ${id} ${condition}`,
     );

@@ -18,7 +18,7 @@ export class DatabaseSizes implements Sizes {
   }
 
   async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogSize> {
-    const size = await this.database.maybe<CatalogSize>(sql`
+    const size = await this.database.maybeOne<CatalogSize>(sql`
       select t.id, t.product_id as "productId", t.name, t.sku, t.width, t.length, t.price, t.active,
         ${catalogProduct} as product
       from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id

@@ -19,6 +19,6 @@ export class DatabaseCompanies
   }
 
   async exists(company: CompanyId): Promise<boolean> {
-    return (await this.database.maybe(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
+    return (await this.database.maybeOne(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
   }
 }

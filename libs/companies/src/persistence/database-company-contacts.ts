@@ -8,7 +8,7 @@ export class DatabaseCompanyContacts implements CompanyContacts {
   constructor(private readonly database: Database) {}
 
   of(company: CompanyId): Promise<CompanyContact | undefined> {
-    return this.database.maybe<CompanyContact>(sql`
+    return this.database.maybeOne<CompanyContact>(sql`
       select name, email, technical_contact_email as "technicalContactEmail" from companies
         where company_id = ${company}`);
   }

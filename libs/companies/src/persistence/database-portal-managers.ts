@@ -21,13 +21,15 @@ export class DatabasePortalManagers implements PortalManagers {
   ) {}
 
   async find(company: CompanyId, user: Id): Promise<PortalManager | undefined> {
-    return managerOf(await this.database.maybe<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`));
+    return managerOf(
+      await this.database.maybeOne<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`),
+    );
   }
 
   async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
     const which = email === undefined ? sql`true` : sql`u.email_lower = lower(${email})`;
     return managerOf(
-      await this.database.maybe<Row>(sql`${managers} and u.company_id = ${company} and ${which}
+      await this.database.maybeOne<Row>(sql`${managers} and u.company_id = ${company} and ${which}
         order by u.is_owner desc, u.created_at, u.id limit 1`),
     );
   }

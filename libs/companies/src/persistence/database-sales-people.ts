@@ -24,7 +24,7 @@ export class DatabaseSalesPeople implements SalesPeople {
     // Routing is serialized per company, since pools share users across locations. The look-up is a separate statement,
     // so that it sees what the previous transaction committed.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`lead routing ${company}`}, 0))`);
-    return this.database.maybe<SalesPerson>(sql`
+    return this.database.maybeOne<SalesPerson>(sql`
       with pool as (
         select u.id, u.last_assigned_at from users u
         where u.company_id = ${company} and u.active and u.in_lead_routing_pool
@@ -39,7 +39,7 @@ export class DatabaseSalesPeople implements SalesPeople {
   }
 
   private one(company: CompanyId, which: Sql): Promise<SalesPerson | undefined> {
-    return this.database.maybe<SalesPerson>(
+    return this.database.maybeOne<SalesPerson>(
       sql`select u.id, ${userName('u')} as name, u.email from users u where u.company_id = ${company} and ${which}`,
     );
   }

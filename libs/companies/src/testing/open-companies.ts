@@ -1,6 +1,6 @@
 import { Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type Actor, type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, newId, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import { freshDatabase } from '@partner/testing';
@@ -18,11 +18,11 @@ import {
 class RememberedNotices extends UserNotices {
   readonly sent: (Partial<InvitationNotice> & { readonly to: Invitee })[] = [];
 
-  async invited(_company: CompanyId, notice: InvitationNotice): Promise<void> {
+  async sendInvitation(_company: CompanyId, notice: InvitationNotice): Promise<void> {
     this.sent.push(notice);
   }
 
-  async joined(_company: CompanyId, to: Invitee): Promise<void> {
+  async sendMembershipNotice(_company: CompanyId, to: Invitee): Promise<void> {
     this.sent.push({ to });
   }
 }
@@ -34,7 +34,7 @@ class NoticesModule {}
 /** This context with its own database, wired like in the applications. */
 export interface OpenCompanies {
   readonly database: Database;
-  readonly clock: SetClock;
+  readonly clock: FixedClock;
   readonly notices: RememberedNotices;
   get<T>(token: abstract new (...args: never[]) => T): T;
   portal(company: CompanyId): Actor;
@@ -48,7 +48,7 @@ export interface OpenCompanies {
 export async function openCompanies(): Promise<OpenCompanies> {
   const testDatabase = await freshDatabase();
   class TestModule {}
-  const clock = new SetClock(new Date());
+  const clock = new FixedClock(new Date());
   const imports = [
     PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock),
     NoticesModule,

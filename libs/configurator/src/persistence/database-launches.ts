@@ -27,7 +27,7 @@ export class DatabaseLaunches implements Launches {
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }
 
-  async opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
+  async findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
     const [found] = await this.database.outside<LaunchedSession>(sql`
       select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,
           l.name as location, s.quote_id as "quoteId", q.number as "quoteNumber", s.work_order_id as "workOrderId",

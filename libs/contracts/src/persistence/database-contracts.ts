@@ -22,7 +22,7 @@ export class DatabaseContracts
   }
 
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const found = await this.database.maybe<{ order: Id }>(sql`
+    const found = await this.database.maybeOne<{ order: Id }>(sql`
       select t.order_id as "order" from contracts t where t.company_id = ${company} and t.id = ${id}`);
     return found?.order;
   }

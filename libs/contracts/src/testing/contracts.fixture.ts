@@ -2,7 +2,7 @@ import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CreateCompany } from '@partner/companies';
 import { NewCustomers, PutCustomer } from '@partner/customers';
-import { type Actor, type Id, portal, SetClock } from '@partner/kernel';
+import { type Actor, type Id, portal, FixedClock } from '@partner/kernel';
 import { PersistenceModule } from '@partner/schema';
 import { OrderLedger, PutOrder, SalesNotices } from '@partner/sales';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -31,7 +31,7 @@ export class ContractsFixture {
     const module = {
       module: SilentModule,
       imports: [
-        PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, new SetClock(at)),
+        PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, new FixedClock(at)),
         ContractsModule,
       ],
     };

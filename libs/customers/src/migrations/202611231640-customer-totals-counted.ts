@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
+import { recountShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Customers with the state under which they are counted. */
 const rows = `select company_id, case when deleted_at is not null then 'Deleted'
@@ -16,7 +16,7 @@ export class Migration202611231640CustomerTotalsCounted extends Migration {
   }
 
   override async up(): Promise<void> {
-    await countInShards(this, { kind: 'customers', rows });
+    await recountShards(this, { kind: 'customers', rows });
     await replaceConcurrently(this, { name: 'customers_created', table: 'customers', on: sorted('created_at') });
     await createConcurrently(this, [
       { name: 'customers_updated', table: 'customers', on: sorted('updated_at', 'merged_into, created_at') },

@@ -33,7 +33,7 @@ export class RecordedLinks implements CustomerLinks {
 export class RecordedNewCustomers implements NewCustomers {
   readonly ids: Id[] = [];
 
-  async made({ id }: { readonly id: Id }): Promise<void> {
+  async created({ id }: { readonly id: Id }): Promise<void> {
     this.ids.push(id);
   }
 }

@@ -33,7 +33,7 @@ export class DatabaseCustomers
     const [known] = await this.locked(company, sql`t.id = (${statement}) and ${isLive}`);
     if (known) return known;
     for (;;) {
-      const found = await this.database.maybe<{ id: Id }>(statement);
+      const found = await this.database.maybeOne<{ id: Id }>(statement);
       if (!found) return undefined;
       const [customer] = await this.locked(company, sql`t.id = ${found.id} and ${isLive}`);
       if (customer) return customer;

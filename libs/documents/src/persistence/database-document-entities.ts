@@ -17,7 +17,7 @@ export class DatabaseDocumentEntities implements DocumentEntities {
   constructor(private readonly database: Database) {}
 
   async locationOf(company: CompanyId, { entityType, entityId }: DocumentOwner): Promise<Id | null | undefined> {
-    const found = await this.database.maybe<{ locationId: Id | null }>(sql`
+    const found = await this.database.maybeOne<{ locationId: Id | null }>(sql`
       select ${existing[entityType]} and t.company_id = ${company} and t.id = ${entityId}`);
     return found?.locationId;
   }

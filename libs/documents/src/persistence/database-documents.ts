@@ -16,7 +16,7 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
   }
 
   ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
-    return this.database.maybe<DocumentOwner>(sql`
+    return this.database.maybeOne<DocumentOwner>(sql`
       select t.entity_type as "entityType", t.entity_id as "entityId" from documents t
       where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
   }

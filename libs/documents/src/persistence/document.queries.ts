@@ -33,7 +33,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   }
 
   async fileNameOf(company: CompanyId, id: Id): Promise<string> {
-    const found = await this.database.maybe<{ fileName: string }>(sql`
+    const found = await this.database.maybeOne<{ fileName: string }>(sql`
       select d.file_name as "fileName" from documents d
       where d.company_id = ${company} and d.id = ${id} and ${visibleWithOwner}`);
     if (!found) throw notFound('document');

@@ -60,7 +60,7 @@ describe('S3Store', () => {
     await expect(reading).rejects.toThrow();
     expect(taken).toBeLessThan(32 * megabyte.length);
     await expect(store.read(key, { first: 0, last: 1 })).rejects.toMatchObject(unavailable);
-    await bucket.network.mend();
+    await bucket.network.restore();
     expect(await buffer(await store.read(key, { first: 0, last: 2 }))).toHaveLength(3);
   });
 
@@ -68,7 +68,7 @@ describe('S3Store', () => {
     const key = aKey();
     const cutting = megabytes(32, (index) => void (index === 8 && bucket.network.cut()));
     await expect(store.put(key, cutting, 32 * megabyte.length)).rejects.toMatchObject(unavailable);
-    await bucket.network.mend();
+    await bucket.network.restore();
     await store.put(key, megabytes(1), megabyte.length);
     expect(await buffer(await store.read(key, { first: 0, last: megabyte.length - 1 }))).toHaveLength(megabyte.length);
   });

@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
+import { type HttpResult, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
 
 /** Sends webhooks according to the rules for destinations (E7). */
@@ -6,7 +6,7 @@ export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
   constructor(options: HttpClientOptions) {
-    this.client = openHttpClient({ ...options, keepBody: true });
+    this.client = openHttpClient({ ...options, returnBody: true });
   }
 
   async send(request: WebhookRequest): Promise<WebhookResponse> {
@@ -18,7 +18,7 @@ export class HttpWebhookSender implements WebhookSender {
   }
 }
 
-function responseOf({ statusCode, headers, body, error, durationMs }: HttpAnswer): WebhookResponse {
+function responseOf({ statusCode, headers, body, error, durationMs }: HttpResult): WebhookResponse {
   if (statusCode === undefined) return { error, durationMs };
   const redirected = statusCode >= 300 && statusCode < 400;
   // A header sent twice is an array, whatever the type says.

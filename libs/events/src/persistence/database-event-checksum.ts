@@ -1,4 +1,4 @@
-import { type CompanyId, invalid, JsonResponse, noId } from '@partner/kernel';
+import { type CompanyId, invalid, JsonResponse, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ChecksumCriteria, EventChecksum } from '../application/ports/event-checksum.js';
@@ -31,7 +31,7 @@ export class DatabaseEventChecksum implements EventChecksum {
     private readonly projection: EventProjection,
   ) {}
 
-  async read(company: CompanyId, { from = noId, to, types }: ChecksumCriteria): Promise<JsonResponse> {
+  async read(company: CompanyId, { from = minId, to, types }: ChecksumCriteria): Promise<JsonResponse> {
     const after = await this.cursors.position(company, from, 'from');
     const until = to && (await this.cursors.position(company, to, 'to'));
     if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: must not be earlier than from');

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, JsonResponse, noId } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
@@ -22,7 +22,7 @@ export class DatabaseEventFeed implements EventFeed {
   }
 
   async read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse> {
-    const { cursor = noId, limit } = criteria;
+    const { cursor = minId, limit } = criteria;
     const from = { after: await this.cursors.position(company, cursor), oldest: this.cursors.oldest() };
     const found = await this.#page(company, from, criteria);
     // The page covers everything scanned, unless events were left out and the page is still not full.
@@ -45,7 +45,7 @@ export class DatabaseEventFeed implements EventFeed {
 
   /** Returns the last event that the poll scanned. Events committed since are behind `newest` and were not scanned. */
   private lastScanned(company: CompanyId, from: From, newest: string): Promise<ScanEnd | undefined> {
-    return this.database.maybe<ScanEnd>(sql`select t.seq, t.id from (select t.seq, t.id ${eventsFrom(company, from)}
+    return this.database.maybeOne<ScanEnd>(sql`select t.seq, t.id from (select t.seq, t.id ${eventsFrom(company, from)}
       and t.seq <= ${newest}::bigint order by t.seq limit ${maxScanned}::int) t order by t.seq desc limit 1`);
   }
 }

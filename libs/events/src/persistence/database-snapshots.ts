@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, type Id, noId, unavailable } from '@partner/kernel';
+import { type Clock, type CompanyId, type Id, minId, unavailable } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
@@ -38,7 +38,7 @@ export class DatabaseSnapshots implements Snapshots {
   #beginning(company: CompanyId): Sql {
     const newest = sql`select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}`;
     return sql`select case when ${acquireSlot(company, 1)} then true else ${acquireSlot(company, 2)} end as "isFree",
-      coalesce((select e.id from (${newest} offset 0) e where e.id >= ${this.cursors.oldest()}), ${noId}) as cursor`;
+      coalesce((select e.id from (${newest} offset 0) e where e.id >= ${this.cursors.oldest()}), ${minId}) as cursor`;
   }
 }
 

@@ -47,7 +47,7 @@ export class DatabaseEventQueries implements EventQueries {
   }
 
   async one(company: CompanyId, id: Id): Promise<EventDetail> {
-    const found = await this.database.maybe<EventDetail>(sql`
+    const found = await this.database.maybeOne<EventDetail>(sql`
       select ${columns}, ${this.projection.item} as item,
         (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId',
             coalesce(t.request_id, a.request_id))

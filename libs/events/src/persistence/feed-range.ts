@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, invalid, noId } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, invalid, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Hiding } from './event.projection.js';
@@ -47,8 +47,8 @@ export class FeedCursors {
    * cursor.
    */
   async position(company: CompanyId, cursor: Id, name = 'cursor'): Promise<string> {
-    if (cursor === noId) return '0';
-    const row = await this.database.maybe<{ seq: string }>(sql`
+    if (cursor === minId) return '0';
+    const row = await this.database.maybeOne<{ seq: string }>(sql`
       select seq from events where company_id = ${company} and id = ${cursor} and id >= ${this.oldest()}`);
     if (!row) throw invalid(`${name}: unknown or past retention; start again without a cursor`, 'invalid_cursor');
     return row.seq;

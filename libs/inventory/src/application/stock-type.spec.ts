@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stockTypeNamed } from './stock-type.js';
+import { parseStockType } from './stock-type.js';
 
 describe('the purchaseType filter of lot stock (§4.2, W4)', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the purchaseType filter of lot stock (§4.2, W4)', () => {
     ['constructor', undefined],
     [undefined, undefined],
   ])('%s selects %s', (text, type) => {
-    expect(stockTypeNamed(text)).toBe(type);
+    expect(parseStockType(text)).toBe(type);
   });
 });

@@ -12,7 +12,7 @@ export const stockTypes = Object.keys(stockPurchaseTypes) as readonly StockType[
  * Parses a `purchaseType` filter in any case, with spaces, hyphens or underscores. Returns undefined for any other
  * text, which selects all types (§4.2, W4).
  */
-export function stockTypeNamed(text = ''): StockType | undefined {
+export function parseStockType(text = ''): StockType | undefined {
   const folded = text.trim().toLowerCase().replaceAll(/[ _]/g, '-');
   return stockTypes.find((type) => type === folded);
 }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
+import { recountShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Condition of the list (R12), repeated verbatim as in migration 0012. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
@@ -25,7 +25,7 @@ export class Migration202611231821LotStockIndexes extends Migration {
       ['lot_stock', '='],
       ['lot_stock_sold', '<'],
     ])
-      await countInShards(this, {
+      await recountShards(this, {
         kind: kind!,
         rows: `select company_id, work_order_type as status, location_id from work_orders
           where store_expires_at ${leaves} 'infinity' and ${onTheLot}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, FixedClock } from '@partner/kernel';
 import type { LotStockCriteria } from '../application/ports/lot-stock.js';
 import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
 import { DatabaseLotStock } from './database-lot-stock.js';
@@ -10,7 +10,7 @@ interface Envelope {
 }
 
 describe('lot stock', () => {
-  const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
+  const clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));
   let lot: InventoryFixture;
   let north: Id;
   let smartside: Id;

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards } from '@partner/schema';
+import { recountShards } from '@partner/schema';
 
 /** Counts the movements from before the triggers. */
 export class Migration202611231851LedgerCounters extends Migration {
@@ -8,7 +8,7 @@ export class Migration202611231851LedgerCounters extends Migration {
   }
 
   override async up(): Promise<void> {
-    await countInShards(this, {
+    await recountShards(this, {
       kind: 'sales_ledger_movements',
       rows: `select company_id, status || '/' || movement_type || '/' || cancelled::text as status, location_id
         from sales_ledger_movements`,

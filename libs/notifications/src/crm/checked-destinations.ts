@@ -1,4 +1,4 @@
-import { checkDestination, type DestinationRules, type LookUp, Refused } from '@partner/http-client';
+import { checkDestination, type DestinationRules, type LookUp, DestinationRefused } from '@partner/http-client';
 import { invalid } from '@partner/kernel';
 import { Destinations } from '../application/ports/destinations.js';
 
@@ -15,7 +15,7 @@ export class CheckedDestinations extends Destinations {
     try {
       await checkDestination(url, this.rules, this.lookUp);
     } catch (error) {
-      if (error instanceof Refused) throw invalid(`baseUrl cannot be used: ${error.message}`);
+      if (error instanceof DestinationRefused) throw invalid(`baseUrl cannot be used: ${error.message}`);
       throw error;
     }
   }

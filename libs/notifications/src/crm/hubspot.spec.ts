@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
-import { JobFailure, SetClock } from '@partner/kernel';
+import { JobFailure, FixedClock } from '@partner/kernel';
 import { HubSpot } from './hubspot.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
@@ -22,7 +22,7 @@ describe('HubSpot', () => {
   };
 
   beforeAll(async () => {
-    const options: HttpClientOptions = { allowPrivate: true, keepBody: true, maxBodyBytes: 64 * 1024 };
+    const options: HttpClientOptions = { allowPrivate: true, returnBody: true, maxBodyBytes: 64 * 1024 };
     client = await openHttpClient(options);
     inProduction = await openHttpClient({
       ...options,
@@ -63,7 +63,7 @@ describe('HubSpot', () => {
     signal = new AbortController().signal,
     by = client,
   ): Promise<void> =>
-    new HubSpot(by, new SetClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
+    new HubSpot(by, new FixedClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
   const failure = async (upserting: Promise<void>): Promise<JobFailure> => {
     const error: unknown = await upserting.then(
       () => undefined,

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpClient } from '@partner/http-client';
+import type { HttpResult, HttpClient } from '@partner/http-client';
 import { type Clock, JobFailure } from '@partner/kernel';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 
@@ -56,7 +56,7 @@ export class HubSpot extends Crm {
     if (!done) throw this.failure(status, answer, complaint);
   }
 
-  private failure(status: number, { headers }: HttpAnswer, { message, errors }: ErrorBody): JobFailure {
+  private failure(status: number, { headers }: HttpResult, { message, errors }: ErrorBody): JobFailure {
     const why = errors?.find((error) => error.message)?.message ?? message;
     const text = `HubSpot responded with ${status}${why ? `: ${why}` : ''}`;
     if (status < 500 && !temporaryStatuses.has(status)) return new JobFailure(text, { permanent: true });
@@ -76,7 +76,7 @@ function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }
 }
 
 /** Parses the body if it is JSON; other bodies come from proxies in between. */
-function errorBodyOf({ body = '' }: HttpAnswer): ErrorBody {
+function errorBodyOf({ body = '' }: HttpResult): ErrorBody {
   try {
     return (JSON.parse(body) ?? {}) as ErrorBody;
   } catch {

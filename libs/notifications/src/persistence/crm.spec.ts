@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Id, type Job, newId, portal, SetClock, system } from '@partner/kernel';
+import { type CompanyId, type Id, type Job, newId, portal, FixedClock, system } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
@@ -38,7 +38,7 @@ describe('CRM connections of a company', () => {
   let company: CompanyId;
   let crm: RememberingCrm;
   const seal = new BoxedTokens('CRM', async () => [Buffer.alloc(32, 7)]);
-  const clock = new SetClock(noon);
+  const clock = new FixedClock(noon);
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
@@ -64,7 +64,7 @@ describe('CRM connections of a company', () => {
   const made = (fields: object): Promise<void> =>
     work.run(system(company), () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
-      return new OutboxNewCustomers(connections, new DatabaseOutbox(clock)).made({
+      return new OutboxNewCustomers(connections, new DatabaseOutbox(clock)).created({
         companyId: company,
         ...unknown,
         ...fields,

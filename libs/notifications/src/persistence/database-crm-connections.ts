@@ -18,7 +18,7 @@ export class DatabaseCrmConnections implements CrmConnections {
 
   async isConnected(company: CompanyId): Promise<boolean> {
     return (
-      (await this.database.maybe(sql`select 1 from crm_connections where company_id = ${company} and active`)) !==
+      (await this.database.maybeOne(sql`select 1 from crm_connections where company_id = ${company} and active`)) !==
       undefined
     );
   }
@@ -28,7 +28,7 @@ export class DatabaseCrmConnections implements CrmConnections {
   }
 
   async findActive(company: CompanyId): Promise<CrmConnection | undefined> {
-    const row = await this.database.maybe<Record<string, unknown>>(
+    const row = await this.database.maybeOne<Record<string, unknown>>(
       sql`select * from crm_connections where company_id = ${company} and active`,
     );
     return row && fromState(crmConnectionTable.state(row));

@@ -73,7 +73,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   /** Aggregates the legal configurations `s` of an agreement with `made`. Returns undefined when the result is null. */
   async #stateLegals(company: CompanyId, id: Id, where: Sql, aggregate: Sql): Promise<JsonResponse | undefined> {
-    const row = await this.database.maybe<{ json: string | null }>(sql`
+    const row = await this.database.maybeOne<{ json: string | null }>(sql`
       select (select ${aggregate} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
         and s.deleted_at is null ${where}) as json
       from agreement_parties t join agreements a on a.company_id = t.owner_id and a.id = t.id
@@ -83,7 +83,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
   }
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
-    const row = await this.database.maybe<{ json: string }>(sql`select ${agreementItem} as json
+    const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
       from agreement_parties t ${readModels.joinsOf(agreementItemJoins)} where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);

@@ -19,7 +19,7 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
   }
 
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const found = await this.database.maybe<{ order: Id }>(sql`
+    const found = await this.database.maybeOne<{ order: Id }>(sql`
       select t.order_id as "order" from payment_links t where t.company_id = ${company} and t.id = ${id}`);
     return found?.order;
   }

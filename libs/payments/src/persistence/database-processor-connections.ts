@@ -29,7 +29,7 @@ export class DatabaseProcessorConnections
   }
 
   async current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
-    const row = await this.database.maybe<Record<string, unknown>>(sql`
+    const row = await this.database.maybeOne<Record<string, unknown>>(sql`
       select t.* from payment_processors t where t.company_id = ${company} and t.provider = ${provider}`);
     return row && fromState(processorConnectionTable.state(row));
   }

@@ -3,7 +3,7 @@ import { type CrossCompanyDatabase, type Database, readModels } from '@partner/p
 import sql, { empty } from 'sql-template-tag';
 import type {
   NoticeCriteria,
-  NoticeLine,
+  NoticeSummary,
   NoticeResult,
   ProcessorEvents,
   StoredNotice,
@@ -32,7 +32,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
   }
 
   find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
-    return this.database.maybe<StoredNotice>(sql`
+    return this.database.maybeOne<StoredNotice>(sql`
       select e.company_id as "companyId", e.id, e.processor_id as "processorId", e.event_id as "eventId", e.type,
         e.received_at as "receivedAt", e.payload
       from processor_events e where e.company_id = ${company} and e.id = ${id}`);
@@ -53,7 +53,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
     return rows.map(({ id }) => id);
   }
 
-  async list(company: CompanyId, { unmatchedOnly, limit, ...span }: NoticeCriteria): Promise<NoticeLine[]> {
+  async list(company: CompanyId, { unmatchedOnly, limit, ...span }: NoticeCriteria): Promise<NoticeSummary[]> {
     const rows = await this.database.query<Record<string, unknown>>(sql`
       select e.id, e.event_id as "eventId", e.type, e.outcome, e.detail, e.payment_id as "paymentId",
         e.received_at as "receivedAt"
@@ -61,11 +61,12 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
         ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${readModels.within('e.id', span)}
       order by e.id desc limit ${limit}::int`);
     return rows.map(
-      (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as NoticeLine,
+      (row) =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as NoticeSummary,
     );
   }
 
-  async waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>> {
+  async countOpen(): Promise<Readonly<Record<'received' | 'unmatched', number>>> {
     const [numbers] = await this.acrossCompanies.outside<Record<'received' | 'unmatched', number>>(sql`
       select count(*) filter (where e.outcome = 'received')::int as received,
         count(*) filter (where e.outcome = 'unmatched')::int as unmatched

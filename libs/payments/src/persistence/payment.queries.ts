@@ -46,7 +46,7 @@ export class DatabasePaymentQueries
   }
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
-    const row = await this.database.maybe<{ json: string }>(sql`
+    const row = await this.database.maybeOne<{ json: string }>(sql`
       select l.json from orders t, lateral (${readModels.listOf(payments, company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { checkAddresses, type DestinationRules } from './destination.js';
 import type { LookUp } from './look-up.js';
-import { Refused } from './refused.js';
+import { DestinationRefused } from './refused.js';
 
 /**
  * Connects only to checked addresses. Checks all addresses of the name and connects to one of that same list, so that a
@@ -11,7 +11,7 @@ import { Refused } from './refused.js';
 export function checkedConnector(rules: DestinationRules, lookUp: LookUp, timeout: number): buildConnector.connector {
   const checkedLookUp = async (name: string): Promise<{ address: string; family: number }[]> => {
     const addresses = await lookUp(name);
-    if (addresses.length === 0) throw new Refused('the host name has no address');
+    if (addresses.length === 0) throw new DestinationRefused('the host name has no address');
     checkAddresses(addresses, rules);
     return addresses.map((address) => ({ address, family: isIP(address) }));
   };

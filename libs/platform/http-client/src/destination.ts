@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 import { isPublicAddress } from './public-address.js';
-import { Refused } from './refused.js';
+import { DestinationRefused } from './refused.js';
 
 /** Allowed destinations of a deployment (E7). */
 export interface DestinationRules {
@@ -11,13 +11,13 @@ export interface DestinationRules {
 
 /** @throws Refused for http where only https is allowed. */
 export function checkProtocol(protocol: string, { allowPrivate }: DestinationRules): void {
-  if (!allowPrivate && protocol !== 'https:') throw new Refused('the address does not begin with https://');
+  if (!allowPrivate && protocol !== 'https:') throw new DestinationRefused('the address does not begin with https://');
 }
 
 /** @throws Refused unless all addresses are allowed. */
 export function checkAddresses(addresses: readonly string[], { allowPrivate }: DestinationRules): void {
   if (!allowPrivate && !addresses.every(isPublicAddress))
-    throw new Refused('the host leads to an address that is not public');
+    throw new DestinationRefused('the host leads to an address that is not public');
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { failureMessage } from './failure-message.js';
-import type { HttpAnswer } from './http-client.js';
+import type { HttpResult } from './http-client.js';
 
 /** Limits for reading a response body. */
 export interface BodyLimits {
   /** Maximum bytes read before the connection is reused (E9); 16 KB by default. */
   readonly maxBodyBytes?: number;
   /** True to return the body. */
-  readonly keepBody?: boolean;
+  readonly returnBody?: boolean;
 }
 
 /** Timeout in milliseconds for the rest of a response after its headers. */
@@ -19,22 +19,22 @@ const bodyTimeoutMs = 1_000;
  * the body has ended, or has been closed because the body was too long or too slow.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  readonly answer: Promise<HttpAnswer>;
+  readonly answer: Promise<HttpResult>;
   readonly #started = performance.now();
   readonly #maxBodyBytes: number;
   readonly #kept: Buffer[] | undefined;
-  #resolve!: (answer: HttpAnswer) => void;
+  #resolve!: (answer: HttpResult) => void;
   #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
   /** The response, once its headers have arrived. */
-  #response: HttpAnswer | undefined;
+  #response: HttpResult | undefined;
   #read = 0;
   #over = false;
 
   /** @param deadline milliseconds from now until the headers of the response. */
-  constructor(deadline: number, { maxBodyBytes = 16 * 1024, keepBody = false }: BodyLimits = {}) {
+  constructor(deadline: number, { maxBodyBytes = 16 * 1024, returnBody = false }: BodyLimits = {}) {
     this.#maxBodyBytes = maxBodyBytes;
-    this.#kept = keepBody ? [] : undefined;
+    this.#kept = returnBody ? [] : undefined;
     this.answer = new Promise((resolve) => (this.#resolve = resolve));
     this.#timer = setTimeout(() => this.abort(`no answer within ${deadline / 1_000} seconds`), deadline);
   }
@@ -89,7 +89,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return performance.now() - this.#started;
   }
 
-  #end(answer: HttpAnswer): void {
+  #end(answer: HttpResult): void {
     if (this.#over) return;
     this.#over = true;
     clearTimeout(this.#timer);

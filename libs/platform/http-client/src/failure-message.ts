@@ -1,4 +1,4 @@
-import { Refused } from './refused.js';
+import { DestinationRefused } from './refused.js';
 
 /** Error texts of connection failures, for integrators in the delivery log (E11). */
 const messages: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, string>> = {
 
 /** Describes a connection error for the integrator. Reveals nothing about the service's network. */
 export function failureMessage(error: unknown): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof DestinationRefused) return error.message;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return 'the request failed';
   return (

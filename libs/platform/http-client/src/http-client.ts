@@ -12,7 +12,7 @@ export interface HttpRequest {
 }
 
 /** Result of a request: a response with its status, or an error text for the user who configured the address. */
-export interface HttpAnswer {
+export interface HttpResult {
   readonly statusCode?: number;
   readonly headers?: IncomingHttpHeaders;
   /** The complete body, if bodies are returned, it is not empty, and it was neither too slow nor too long. */
@@ -29,7 +29,7 @@ export interface HttpAnswer {
  */
 export abstract class HttpClient {
   /** Never throws. Failures are returned as `error`. */
-  abstract post(request: HttpRequest): Promise<HttpAnswer>;
+  abstract post(request: HttpRequest): Promise<HttpResult>;
   /** Closes all connections. */
   abstract close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 export { checkDestination, type DestinationRules } from './destination.js';
-export { type HttpAnswer, HttpClient } from './http-client.js';
+export { type HttpResult, HttpClient } from './http-client.js';
 export type { LookUp } from './look-up.js';
 export { openHttpClient } from './open-http-client.js';
 export { isPublicAddress } from './public-address.js';
-export { Refused } from './refused.js';
+export { DestinationRefused } from './refused.js';
 export type { HttpClientOptions } from './undici-http-client.js';

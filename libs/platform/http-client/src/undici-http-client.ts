@@ -2,7 +2,7 @@ import { Agent } from 'undici';
 import { checkProtocol, type DestinationRules } from './destination.js';
 import { checkedConnector } from './checked-connector.js';
 import { type BodyLimits, Exchange } from './exchange.js';
-import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.js';
+import type { HttpResult, HttpClient, HttpRequest } from './http-client.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 
 export interface HttpClientOptions extends DestinationRules, BodyLimits {
@@ -46,7 +46,7 @@ export class UndiciHttpClient implements HttpClient {
     });
   }
 
-  async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpAnswer> {
+  async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpResult> {
     const exchange = new Exchange(this.deadline, this.options);
     const abort = (): void => exchange.abort('the attempt was cancelled');
     signal?.addEventListener('abort', abort);

@@ -142,7 +142,7 @@ describe('a list', () => {
     await proxy.cut();
     expect(await staleAnswers(partner, cutOff, 20)).toBe(0);
     expect((await cutOff.list()).cache).toBe('MISS');
-    await proxy.mend();
+    await proxy.restore();
     expect(await staleAnswers(partner, cutOff, 40)).toBe(0);
   });
 });

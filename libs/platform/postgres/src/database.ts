@@ -115,13 +115,13 @@ export class Database implements Connections {
   }
 
   /** Returns the first row, or undefined. */
-  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
+  async maybeOne<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.query<Row>(statement))[0];
   }
 
   /** Returns the row of a statement that always has one. */
   async one<Row>(statement: Sql): Promise<Row> {
-    const row = await this.maybe<Row>(statement);
+    const row = await this.maybeOne<Row>(statement);
     if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);
     return row;
   }

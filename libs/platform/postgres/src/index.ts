@@ -4,7 +4,7 @@ export { conflictOn, refusal } from './connection/postgres-errors.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';
-export { ItemAnswer } from './loaders/item-response.js';
+export { ItemResponse } from './loaders/item-response.js';
 export { StatementLoader } from './loaders/statement-loader.js';
 export * as matching from './read-models/contains.js';
 export * as json from './read-models/json.js';

@@ -6,6 +6,6 @@ export { rowStep } from './partitions/row-step.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide } from './provide.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';
-export { countInShards } from './upgrade/count-in-shards.js';
+export { recountShards } from './upgrade/count-in-shards.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';
 export { migrate, pendingMigrations, schemaText } from './upgrade/migrate.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, FixedClock } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { discoverContexts, ensureDeclaredPartitions } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -13,7 +13,7 @@ import { DatabaseRequestStore } from './database-request-store.js';
 import { DatabaseRequestQueries } from './request.queries.js';
 
 const day = 86_400_000;
-const clock = new SetClock(new Date());
+const clock = new FixedClock(new Date());
 let home: TestDatabase;
 let across: CrossCompanyDatabase;
 let server: Database;
@@ -118,7 +118,7 @@ describe('request log (R100)', () => {
     const company = aCompany();
     note(company, newId());
     await recorder.flush();
-    const late = new SetClock(new Date(Date.now() + 7 * day + 2_000));
+    const late = new FixedClock(new Date(Date.now() + 7 * day + 2_000));
     const { data } = await forCompany(company, () =>
       new DatabaseRequestQueries(server, late).list(company, { limit: 1 }),
     );
@@ -211,7 +211,7 @@ describe('request retention (R100)', () => {
 
   it('deletes requests from the default partition when they expire', async () => {
     const later = new Date(Date.now() + 100 * day);
-    const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new SetClock(later));
+    const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new FixedClock(later));
     const company = aCompany();
     note(company, newId(), {}, late);
     await late.flush();

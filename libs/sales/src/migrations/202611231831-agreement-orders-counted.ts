@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards } from '@partner/schema';
+import { recountShards } from '@partner/schema';
 
 /** Counts the orders of agreements from before the triggers. */
 export class Migration202611231831AgreementOrdersCounted extends Migration {
@@ -8,7 +8,7 @@ export class Migration202611231831AgreementOrdersCounted extends Migration {
   }
 
   override async up(): Promise<void> {
-    await countInShards(this, {
+    await recountShards(this, {
       kind: 'agreement_orders',
       rows: `select company_id, rto ->> 'agreementId' as status, location_id from orders
         where rto ->> 'agreementId' is not null and payment_type = 'rto' and status <> 'Deleted'`,

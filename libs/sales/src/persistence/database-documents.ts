@@ -38,7 +38,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   }
 
   links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined> {
-    return this.database.maybe<DocumentLinks>(sql`
+    return this.database.maybeOne<DocumentLinks>(sql`
       select t.customer_id as "customerId", t.work_order_id as "workOrderId" from ${this.documents.table.sql} t
       where t.company_id = ${company} and t.id = ${id}`);
   }

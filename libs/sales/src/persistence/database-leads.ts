@@ -17,7 +17,7 @@ export class DatabaseLeads
   implements Leads
 {
   async customerOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const lead = await this.database.maybe<{ customer: Id }>(sql`
+    const lead = await this.database.maybeOne<{ customer: Id }>(sql`
       select t.customer_id as customer from leads t where t.company_id = ${company} and t.id = ${id}`);
     return lead?.customer;
   }

@@ -20,7 +20,7 @@ export class DatabaseLines implements Lines {
   }
 
   find(company: CompanyId, document: Id, key: string): Promise<Line | undefined> {
-    return this.database.maybe<Line>(sql`select ${columns} from sales_lines t
+    return this.database.maybeOne<Line>(sql`select ${columns} from sales_lines t
       where t.company_id = ${company} and t.document_id = ${document} and t.line_key = ${key}`);
   }
 

@@ -10,7 +10,7 @@ export class DatabaseUnitLookup implements UnitLookup {
 
   find(company: CompanyId, { workOrderId, serialNumber }: UnitReference): Promise<FoundUnit | undefined> {
     const named = workOrderId === undefined ? sql`t.serial_number = ${serialNumber}` : sql`t.id = ${workOrderId}`;
-    return this.database.maybe<FoundUnit>(sql`
+    return this.database.maybeOne<FoundUnit>(sql`
       select t.id, t.serial_number as "serialNumber", t.location_id as "locationId" from work_orders t
       left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${company} and ${named} and ${existingWorkOrder}

@@ -21,7 +21,7 @@ export class DatabaseDocumentQueries<
   Criteria extends SalesCriteria,
 > extends readModels.DatabaseRecordQueries<Criteria> {
   async lineItems(company: CompanyId, id: Id): Promise<JsonResponse> {
-    const row = await this.database.maybe<{ json: string }>(
+    const row = await this.database.maybeOne<{ json: string }>(
       sql`select ${lineItemsResponse} as json from ${this.model.table} t where ${this.isRecord(company, id)}`,
     );
     return new JsonResponse(this.found(row).json);

@@ -10,7 +10,7 @@ export type SalesResource = keyof typeof salesContext.resources;
 
 /** Statuses of listed rows. */
 const statusesOf = (resource: SalesResource): readonly string[] =>
-  salesContext.resources[resource].transitions.which('existing');
+  salesContext.resources[resource].transitions.statusesWith('existing');
 
 /**
  * One condition per given filter over the row `t` of a lead, quote or order (§4.3), except for creation time, sales

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { PutProduct } from '@partner/catalog';
 import { CreateCompany } from '@partner/companies';
 import { NewCustomers, PutCustomer } from '@partner/customers';
-import { type Actor, type CompanyId, type Id, portal, SetClock } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, portal, FixedClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
@@ -33,12 +33,12 @@ export class SalesFixture {
   private constructor(
     private readonly application: INestApplicationContext,
     private readonly testDatabase: TestDatabase,
-    readonly clock: SetClock,
+    readonly clock: FixedClock,
   ) {}
 
   static async open(at: Date): Promise<SalesFixture> {
     const testDatabase = await freshDatabase();
-    const clock = new SetClock(at);
+    const clock = new FixedClock(at);
     const module = {
       module: SilentModule,
       imports: [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock), SalesModule],

@@ -62,7 +62,7 @@ export class DatabaseSiteEvents implements SiteEvents {
   }
 
   find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {
-    return this.database.maybe<SiteEvent>(sql`select id, event_type as "eventType", occurred_at as "occurredAt",
+    return this.database.maybeOne<SiteEvent>(sql`select id, event_type as "eventType", occurred_at as "occurredAt",
         session_id as "sessionId", visitor_id as "visitorId", source, site_host as "siteHost", page,
         product_id as "productId", product_name as "productName", payload
       from site_events where company_id = ${company} and id = ${id} for update`);

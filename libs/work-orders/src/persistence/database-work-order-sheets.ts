@@ -1,7 +1,7 @@
 import type { Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { WorkOrderSheet, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
+import type { WorkOrderDetails, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
 import { deliveryTable } from './delivery.entity.js';
 import { workOrderTable } from './work-order.entity.js';
 
@@ -11,11 +11,11 @@ type Row = Record<string, unknown>;
 export class DatabaseWorkOrderSheets implements WorkOrderSheets {
   constructor(private readonly database: Database) {}
 
-  async find(id: Id): Promise<WorkOrderSheet | undefined> {
-    const row = await this.database.maybe<Row>(sql`select * from work_orders where id = ${id}`);
+  async find(id: Id): Promise<WorkOrderDetails | undefined> {
+    const row = await this.database.maybeOne<Row>(sql`select * from work_orders where id = ${id}`);
     if (!row) return undefined;
     const workOrder = workOrderTable.state(row);
-    const delivery = await this.database.maybe<Row>(
+    const delivery = await this.database.maybeOne<Row>(
       sql`select * from deliveries where company_id = ${workOrder.companyId} and work_order_id = ${id}`,
     );
     return { workOrder, delivery: delivery && deliveryTable.state(delivery) };

@@ -1,5 +1,5 @@
 import type { CatalogProduct, CatalogSize, Products, Sizes } from '@partner/catalog';
-import { type CompanyId, type Id, money, newId, notFound, type Numbers, portal, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, money, newId, notFound, type Numbers, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -110,7 +110,7 @@ class MemoryCatalog {
 export async function workOrdersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
-  const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
+  const clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));
   const work = new DatabaseUnitOfWork(database, contexts);
   const [workOrders, boms, deliveries] = [
     new DatabaseWorkOrders(database),

@@ -112,7 +112,7 @@ describe('a hanging request', () => {
   it('has created its session if it hangs after execution', async () => {
     await fault('hang_after');
     const call = fixture.session({}, 'hangs-2');
-    await fixture.control.untilOneHangs(fixture.account.id);
+    await fixture.control.waitForHangingRequest(fixture.account.id);
     const [created] = await sessions();
     expect((await fixture.session({}, 'hangs-2')).id).toBe(created!.id);
     await fixture.control.release(fixture.account.id);
@@ -123,7 +123,7 @@ describe('a hanging request', () => {
     const other = await StripeFixture.start();
     await other.control.fault(other.account.id, { fault: 'hang_after' });
     const call = expectStripeError(other.session());
-    await other.control.untilOneHangs(other.account.id);
+    await other.control.waitForHangingRequest(other.account.id);
     await other.running.stop();
     expect(await call).toMatchObject({ type: 'StripeConnectionError' });
   });

@@ -82,7 +82,7 @@ describe('an idempotency key', () => {
     await fixture.control.fault(fixture.account.id, { fault: 'hang_before', method: 'POST' });
     const before = await sessions();
     const first = fixture.session({}, 'key-8');
-    await fixture.control.untilOneHangs(fixture.account.id);
+    await fixture.control.waitForHangingRequest(fixture.account.id);
     expect(await expectStripeError(fixture.session({}, 'key-8'))).toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',

@@ -23,7 +23,7 @@ export class StandInConfiguratorController {
   @Header('referrer-policy', 'no-referrer')
   @Header('x-content-type-options', 'nosniff')
   async page(@Query('psid') psid: unknown, @Query('quoteId') chosen: unknown): Promise<string> {
-    const session = isId(psid) ? await this.launches.opened(samples.company, psid) : undefined;
+    const session = isId(psid) ? await this.launches.findOpened(samples.company, psid) : undefined;
     if (!session) throw notFound('configurator session');
     return standInPage({ session, quoteId: isId(chosen) ? chosen : (session.quoteId ?? undefined) });
   }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { ByteRange, DocumentStore, DownloadLease, LinkedFile } from '@partner/documents';
-import { type ApiAdapter, finish } from '@partner/http';
+import { type ApiAdapter, setStandardHeaders } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -69,7 +69,7 @@ export class FileSender {
           throw error;
         }
         const sending = this.#sendAll(content, reply, range, lease).finally(release);
-        this.host.httpAdapter.attend(sending);
+        this.host.httpAdapter.trackWork(sending);
       } catch (error) {
         release();
         throw error;
@@ -83,7 +83,7 @@ export class FileSender {
   /** Sends the head of the response and detaches it from the framework. */
   #begin(request: FastifyRequest, reply: FastifyReply, { file, range }: Transfer): void {
     reply.headers(fileHeaders(file, range)).header('connection', 'close');
-    finish(request, reply);
+    setStandardHeaders(request, reply);
     // Throws for an invalid header while an error response is still possible.
     reply.raw.writeHead(range ? 206 : 200, reply.getHeaders() as NodeJS.Dict<string>);
     reply.hijack();

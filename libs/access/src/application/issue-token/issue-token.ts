@@ -3,7 +3,7 @@ import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
 import { CredentialText } from '../../domain/text/credential-text.js';
 import { requestedScopes } from '../../domain/token/requested-scopes.js';
-import { TokenRefused } from '../../domain/token/token-refused.js';
+import { TokenError } from '../../domain/token/token-refused.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
 import type { CredentialDirectory } from '../ports/credential-directory.js';
 
@@ -36,14 +36,14 @@ export class IssueToken {
     this.#text = new CredentialText(environment);
   }
 
-  /** @throws TokenRefused `invalid_client` for an unknown or revoked client or a wrong secret; `invalid_scope`. */
+  /** @throws TokenError `invalid_client` for an unknown or revoked client or a wrong secret; `invalid_scope`. */
   async execute({ clientId, clientSecret, scope }: TokenRequest): Promise<IssuedToken> {
     const id = this.#text.readClientId(clientId);
     const secret = this.#text.readClientSecret(clientSecret) ?? '';
     const client = id && (await this.credentials.find(id));
     const proof = { type: 'oauth_client', environment: this.environment, secret } as const;
     if (!isAuthentic(client, proof))
-      throw new TokenRefused('invalid_client', 'the client is unknown or revoked, or its secret is wrong');
+      throw new TokenError('invalid_client', 'the client is unknown or revoked, or its secret is wrong');
     const scopes = requestedScopes(client.scopes, scope);
     const accessToken = await this.tokens.issue({ credential: client.id, company: client.companyId, scopes });
     return { accessToken, expiresIn: this.tokens.lifetime, scopes };

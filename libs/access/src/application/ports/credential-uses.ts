@@ -9,7 +9,7 @@ export abstract class CredentialUses {
 /** Records uses of credentials, outside the requests' own work. */
 export abstract class CredentialUseRecorder {
   /** Records a use in memory; uses are written later in batches. */
-  abstract used(company: CompanyId, credential: Id): void;
+  abstract record(company: CompanyId, credential: Id): void;
   /** Resolves when all recorded uses are written or have failed. Call before the process ends. */
   abstract flush(): Promise<void>;
 }

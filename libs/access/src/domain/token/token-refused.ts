@@ -4,8 +4,8 @@ export type TokenErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_sco
 /**
  * Thrown when no token is issued. The message is for the integrator, without quotes and backslashes (RFC 6749 §5.2).
  */
-export class TokenRefused extends Error {
-  override readonly name = 'TokenRefused';
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
 
   constructor(
     readonly code: TokenErrorCode,

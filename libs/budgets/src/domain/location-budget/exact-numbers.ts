@@ -1,4 +1,4 @@
-import { dividedBy, invalid, isExactMoney, money, type Money } from '@partner/kernel';
+import { divide, invalid, isExactMoney, money, type Money } from '@partner/kernel';
 import {
   type BudgetNumbers,
   countFields,
@@ -46,7 +46,7 @@ export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<
   return Object.fromEntries(
     months.flatMap((month) => {
       const target = targets[month];
-      return target === undefined ? [] : [[weekField(month), target && dividedBy(target, weeksInMonth)]];
+      return target === undefined ? [] : [[weekField(month), target && divide(target, weeksInMonth)]];
     }),
   );
 }

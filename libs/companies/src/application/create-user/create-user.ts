@@ -51,12 +51,12 @@ export class CreateUser {
 
   private async tell(company: CompanyId, user: User, account: Account, at: Date): Promise<void> {
     const to = { name: user.name, email: user.state.email };
-    if (account.hasLogin) return this.notices.joined(company, to);
+    if (account.hasLogin) return this.notices.sendMembershipNotice(company, to);
     const token = newToken();
     const invited = { companyId: company, userId: user.id, accountId: account.id, tokenHash: hashOfToken(token) };
     const invitation = Invitation.create(invited, at);
     await this.invitations.add(invitation);
     const { expiresAt } = invitation.state;
-    await this.notices.invited(company, { invitationId: invitation.id, to, token, expiresAt });
+    await this.notices.sendInvitation(company, { invitationId: invitation.id, to, token, expiresAt });
   }
 }

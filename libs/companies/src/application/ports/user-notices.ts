@@ -17,7 +17,7 @@ export interface InvitationNotice {
 
 /** Mails users after the change is committed (R36). Requires a unit of work. */
 export abstract class UserNotices {
-  abstract invited(company: CompanyId, notice: InvitationNotice): Promise<void>;
+  abstract sendInvitation(company: CompanyId, notice: InvitationNotice): Promise<void>;
   /** Notifies a user who already has a login of a new company. */
-  abstract joined(company: CompanyId, to: Invitee): Promise<void>;
+  abstract sendMembershipNotice(company: CompanyId, to: Invitee): Promise<void>;
 }

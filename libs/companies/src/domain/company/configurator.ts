@@ -1,4 +1,4 @@
-import { invalid, webAddress } from '@partner/kernel';
+import { invalid, parseHttpUrl } from '@partner/kernel';
 
 /** A path of this deployment that browsers do not read as another host. */
 const path = /^\/(?![/\\])[^\s\\]*$/;
@@ -9,7 +9,7 @@ const path = /^\/(?![/\\])[^\s\\]*$/;
  * deployment.
  */
 export function checkConfiguratorUrl(address: string): void {
-  if (!path.test(address) && !webAddress(address)) {
+  if (!path.test(address) && !parseHttpUrl(address)) {
     throw invalid('configuratorUrl must be an http or https address, or a path that begins with one slash');
   }
 }
@@ -21,7 +21,7 @@ export function checkConfiguratorUrl(address: string): void {
 export const originsOf = (allowlist: readonly string[]): readonly string[] => [...new Set(allowlist.map(originOf))];
 
 function originOf(text: string): string {
-  const url = webAddress(text);
+  const url = parseHttpUrl(text);
   if (url?.href === `${url?.origin}/` && !/[?#]/.test(text)) return url.origin;
   throw invalid(`configuratorLaunchAllowlist must hold origins such as https://shop.example.com, not "${text}"`);
 }

@@ -37,5 +37,5 @@ export abstract class Launches {
   /** Returns undefined for a session that has no return address or was not opened since `openedSince`. */
   abstract findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
   /** Returns a session of a company, or undefined if it was never opened. */
-  abstract opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
+  abstract findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
 }

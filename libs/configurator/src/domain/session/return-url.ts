@@ -1,4 +1,4 @@
-import { invalid, webAddress } from '@partner/kernel';
+import { invalid, parseHttpUrl } from '@partner/kernel';
 
 /**
  * Normalizes a return address as browsers do, so that the checked URL is the one they are redirected to (R54).
@@ -6,7 +6,7 @@ import { invalid, webAddress } from '@partner/kernel';
  * @throws DomainError `invalid` unless scheme, host and port match an allowed origin exactly.
  */
 export function allowedReturnUrl(returnUrl: string, allowlist: readonly string[]): string {
-  const url = webAddress(returnUrl);
+  const url = parseHttpUrl(returnUrl);
   if (!url) throw invalid('returnUrl must be an absolute http or https address without user information');
   if (!allowlist.includes(url.origin)) {
     throw invalid(`returnUrl: the origin ${url.origin} is not on the configurator launch allowlist of the company`);

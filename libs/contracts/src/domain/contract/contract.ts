@@ -99,8 +99,8 @@ export class Contract extends Aggregate<ContractState> {
       throw conflict('already_signed', `the ${party} has already signed this contract`);
     const isSecond = customerSignedAt !== null || salespersonSignedAt !== null;
     this.change({ [signedAt[party]]: at, status: isSecond ? 'completed' : 'partially_signed' }, at);
-    this.record('signed', at);
-    if (isSecond) this.record('completed', at);
+    this.recordEvent('signed', at);
+    if (isSecond) this.recordEvent('completed', at);
   }
 
   /**
@@ -127,7 +127,7 @@ export class Contract extends Aggregate<ContractState> {
       );
   }
 
-  protected override get announcedVersion(): Version | undefined {
+  protected override get eventVersion(): Version | undefined {
     return undefined;
   }
 
@@ -141,7 +141,7 @@ export class Contract extends Aggregate<ContractState> {
 
   private announce(at: Date): void {
     const milestone = milestones[this.state.status];
-    if (milestone !== undefined) this.record(milestone, at);
+    if (milestone !== undefined) this.recordEvent(milestone, at);
   }
 }
 

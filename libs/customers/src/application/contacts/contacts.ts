@@ -42,6 +42,6 @@ export class Contacts {
   async save(customer: Customer): Promise<void> {
     if (customer.stored) return this.customers.save(customer);
     await this.customers.add(customer);
-    await this.newCustomers.made(customer.state);
+    await this.newCustomers.created(customer.state);
   }
 }

@@ -37,7 +37,7 @@ export class CreateCustomer {
         code: command.code ?? (await this.customers.reserveCode(company)),
       });
       await this.customers.add(customer);
-      await this.newCustomers.made(customer.state);
+      await this.newCustomers.created(customer.state);
       return customer.id;
     });
   }

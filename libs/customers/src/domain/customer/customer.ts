@@ -80,7 +80,7 @@ export class Customer extends Aggregate<CustomerState> {
       { ...defaults, ...given, externalReferences: references, version: 1, updatedAt: given.createdAt },
       false,
     );
-    customer.record('created', given.createdAt);
+    customer.recordEvent('created', given.createdAt);
     return customer;
   }
 
@@ -121,7 +121,7 @@ export class Customer extends Aggregate<CustomerState> {
     if (this.isMerged) throw conflict('customer_merged', 'this customer was already merged into another one');
     if (survivor.isMerged) throw conflict('customer_merged', 'the survivor was already merged into another customer');
     this.change({ active: false, mergedInto: survivor.id, mergedAt: at }, at);
-    this.record('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
+    this.recordEvent('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
   }
 
   /** Redirects a merged customer to the final survivor after its own survivor was merged (R26). */

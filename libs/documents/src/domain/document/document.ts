@@ -46,7 +46,7 @@ export class Document extends Aggregate<DocumentState> {
   static create(fields: NewDocument): Document {
     checkFileName(fields.fileName);
     const document = new Document({ ...fields, version: 1, updatedAt: fields.createdAt, deletedAt: null }, false);
-    document.record('created', fields.createdAt);
+    document.recordEvent('created', fields.createdAt);
     return document;
   }
 
@@ -61,7 +61,7 @@ export class Document extends Aggregate<DocumentState> {
     this.change({ deletedAt: at }, at);
   }
 
-  protected override get announcedVersion(): Version | undefined {
+  protected override get eventVersion(): Version | undefined {
     return undefined;
   }
 

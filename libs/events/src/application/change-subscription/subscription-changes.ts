@@ -21,7 +21,7 @@ export class SubscriptionChanges {
   ) {}
 
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
-  moveTo(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
+  setUrl(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setUrl(url, this.rules, at));
   }
 

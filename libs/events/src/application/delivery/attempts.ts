@@ -5,7 +5,7 @@ import { sealedSecrets } from '../../domain/subscription/subscription.js';
 import type { SigningSecrets } from '../ports/signing-secrets.js';
 import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
 import { signatureHeader } from '../signature/signature.js';
-import type { AttemptMade, ClaimedDelivery, Outcome } from './claimed-delivery.js';
+import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery.js';
 
 /** Makes one attempt to deliver an event and decides what happens next (§6.3). */
 export class Attempts {
@@ -24,7 +24,7 @@ export class Attempts {
     const attemptedAt = this.clock.now();
     const answer = await this.send(delivery, { body, eventType }, attemptedAt);
     const ok = answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
-    const made: AttemptMade = {
+    const made: AttemptResult = {
       id: newId(),
       attempt: delivery.attempts + 1,
       ok,
@@ -64,7 +64,7 @@ export class Attempts {
 
   private afterFailure(
     delivery: ClaimedDelivery,
-    made: AttemptMade,
+    made: AttemptResult,
     { statusCode, retryAfter: header }: WebhookResponse,
   ): Outcome {
     const failedAt = this.clock.now();

@@ -38,7 +38,7 @@ export interface DeliveryBatch {
 }
 
 /** An attempt as shown in the delivery log (E11). */
-export interface AttemptMade {
+export interface AttemptResult {
   readonly id: Id;
   readonly attempt: number;
   readonly ok: boolean;
@@ -61,7 +61,7 @@ export interface Outcome {
   readonly delivery: ClaimedDelivery;
   readonly state: DeliveryState;
   /** Absent when nothing was sent. */
-  readonly made?: AttemptMade;
+  readonly made?: AttemptResult;
   /** Time of the next attempt while the delivery is pending. */
   readonly nextAttemptAt?: Date;
 }

@@ -85,7 +85,7 @@ export class DeliveryLoop {
   }
 
   /** Number of attempts in progress, one per busy slot. */
-  get attemptsUnderWay(): number {
+  get attemptsInProgress(): number {
     return [...this.slots].filter(({ isBusy }) => isBusy).length;
   }
 
@@ -120,7 +120,7 @@ export class DeliveryLoop {
   /** @returns the number of claimed deliveries; undefined when the database failed */
   private async claim(): Promise<number | undefined> {
     const wanting = [...this.slots].filter(({ needsBatch }) => needsBatch);
-    const limit = this.concurrency - this.attemptsUnderWay + wanting.length;
+    const limit = this.concurrency - this.attemptsInProgress + wanting.length;
     if (limit === 0) return 0;
     try {
       this.changes.clear();
@@ -163,7 +163,7 @@ export class DeliveryLoop {
       wanting.filter(({ acceptsBatch }) => acceptsBatch),
       ({ subscriptionId }) => subscriptionId,
     );
-    let limit = this.concurrency - this.attemptsUnderWay;
+    let limit = this.concurrency - this.attemptsInProgress;
     const excess: DeliveryBatch[] = [];
     for (const batch of claimed) {
       const slot = accepting.get(batch.subscriptionId)?.pop();

@@ -9,7 +9,7 @@ export interface DeliveryBacklog {
 }
 
 /** Time without an attempt, in milliseconds, after which metrics report a subscription as stalled. */
-export const stallShownMs = 60_000;
+export const stallThresholdMs = 60_000;
 
 /** Counts pending deliveries. */
 export abstract class DeliveryStatistics {

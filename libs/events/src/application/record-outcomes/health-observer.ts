@@ -23,7 +23,7 @@ export class HealthObserver implements DeliveryObserver {
   }
 
   /** Resolves when all outcomes so far are recorded. */
-  async noted(): Promise<void> {
+  async flushed(): Promise<void> {
     await this.running;
   }
 

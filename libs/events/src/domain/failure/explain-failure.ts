@@ -1,5 +1,5 @@
 /** Reason of a failed attempt, with advice for the operator of the endpoint. */
-export interface Explained {
+export interface FailureExplanation {
   readonly reason: string;
   readonly advice: string;
 }
@@ -11,7 +11,7 @@ export interface FailedAttempt {
 }
 
 /** Explanations by HTTP status; the first match applies. */
-const byStatus: readonly (readonly [matches: (status: number) => boolean, explained: Explained])[] = [
+const byStatus: readonly (readonly [matches: (status: number) => boolean, explained: FailureExplanation])[] = [
   [
     (status) => status >= 300 && status < 400,
     {
@@ -66,7 +66,7 @@ const byStatus: readonly (readonly [matches: (status: number) => boolean, explai
 ];
 
 /** Explanations by error pattern, for attempts without a response. */
-const byError: readonly (readonly [pattern: RegExp, explained: Explained])[] = [
+const byError: readonly (readonly [pattern: RegExp, explained: FailureExplanation])[] = [
   [
     /no answer within/,
     {
@@ -123,7 +123,7 @@ const byError: readonly (readonly [pattern: RegExp, explained: Explained])[] = [
 ];
 
 /** Explains a failed attempt to the operator of the endpoint (R92). */
-export function explainFailure({ statusCode, error }: FailedAttempt): Explained {
+export function explainFailure({ statusCode, error }: FailedAttempt): FailureExplanation {
   const known =
     statusCode === null
       ? byError.find(([pattern]) => pattern.test(error ?? ''))?.[1]

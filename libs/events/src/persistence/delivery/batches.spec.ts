@@ -163,7 +163,7 @@ describe('batches for a fast endpoint', () => {
       fixture.clock,
       { allowPrivate: true, eventTypes: contexts.eventTypes },
     );
-    await changes.moveTo(portal(fixture.company), { id: subscription, url: present.url });
+    await changes.setUrl(portal(fixture.company), { id: subscription, url: present.url });
     for (const answer of held) answer();
     await present.arrived(1_000 - sent);
     expect(former.arrivals).toHaveLength(sent);

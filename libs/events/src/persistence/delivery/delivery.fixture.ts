@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, FixedClock } from '@partner/kernel';
 import { ChangeChannel, Database, WorkerRegister, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -54,7 +54,7 @@ export class TestWorker implements DeliveryObserver {
 
   constructor(
     database: Database,
-    clock: SetClock,
+    clock: FixedClock,
     changes: SubscriptionChanges,
     session: SessionPort,
     options: DeliveryLoopOptions = {},
@@ -95,7 +95,7 @@ export class TestWorker implements DeliveryObserver {
 /** A company with subscriptions and events, inserted in the same form as production code writes them. */
 export class DeliveryFixture {
   readonly company = newId() as CompanyId;
-  readonly clock = new SetClock(new Date());
+  readonly clock = new FixedClock(new Date());
   private readonly engines: TestWorker[] = [];
 
   private constructor(

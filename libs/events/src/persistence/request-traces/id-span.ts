@@ -1,4 +1,4 @@
-import { firstIdAt, type Id, isId, madeAt } from '@partner/kernel';
+import { firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
 
 /** Range of ids, `to` exclusive. It finds rows whose keys begin with their time. */
 export interface IdSpan {
@@ -14,7 +14,7 @@ const margin = 60_000;
  * ids
  */
 export function spanAround(ids: readonly Id[]): IdSpan | undefined {
-  const times = ids.map((id) => madeAt(id).getTime());
+  const times = ids.map((id) => creationTime(id).getTime());
   if (times.length === 0) return undefined;
   return {
     from: firstIdAt(new Date(Math.max(0, Math.min(...times) - margin))),

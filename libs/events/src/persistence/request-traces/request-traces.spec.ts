@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, firstIdAt, type Id, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, newId, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -27,7 +27,7 @@ describe('request traces (R96)', () => {
   });
 
   const traces = (now = new Date()): DatabaseRequestTraces =>
-    new DatabaseRequestTraces(database, new SetClock(now), projection, { events: 90, log: 30 });
+    new DatabaseRequestTraces(database, new FixedClock(now), projection, { events: 90, log: 30 });
   const anEvent = async (request: string, type = 'lead.created', location: Id | null = null): Promise<Id> => {
     const [id, resource] = [newId(), newId()];
     await database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,

@@ -18,7 +18,7 @@ export class DatabaseDeliveries implements Deliveries {
     await this.database.query(sql`insert into webhook_deliveries
       (company_id, event_id, subscription_id, next_attempt_at, updated_at, own_type, body)
       values (${companyId}, ${eventId}, ${subscriptionId}, ${at}, ${at}, ${type}, ${body})`);
-    this.units.leaveWork('webhooks');
+    this.units.notifyWorkers('webhooks');
   }
 
   async cancelPending(company: CompanyId, subscription: Id, at: Date): Promise<void> {
@@ -32,7 +32,7 @@ export class DatabaseDeliveries implements Deliveries {
       set series_started_at = series_started_at + (${at}::timestamptz - greatest(${heldSince}::timestamptz,
         series_started_at)), updated_at = ${at}
       where ${pending(company, subscription)} and series_started_at is not null`);
-    this.units.leaveWork('webhooks');
+    this.units.notifyWorkers('webhooks');
   }
 }
 

@@ -33,7 +33,7 @@ export class DatabaseRedelivery implements Redelivery {
           at,
         )})
       select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);
-    if (enqueued > 0) this.units.leaveWork('webhooks');
+    if (enqueued > 0) this.units.notifyWorkers('webhooks');
     return known ? enqueued : undefined;
   }
 
@@ -59,7 +59,7 @@ export class DatabaseRedelivery implements Redelivery {
     if (status === null) return 'unknown';
     if (status !== 'active') return 'disabled';
     if (enqueued === 0) return 'inProgress';
-    this.units.leaveWork('webhooks');
+    this.units.notifyWorkers('webhooks');
     return 'enqueued';
   }
 }

@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt, type Id, noId } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -49,13 +49,13 @@ export class DatabaseReplays implements Replays {
         ${startNewSeries(company, sql`select * from taken order by subscription_id, event_id`, at)}),
       ${reached(sql`(select cut.id from cut)`, enqueued)}`,
     );
-    if (progress && progress.enqueued > 0) this.units.leaveWork('webhooks');
+    if (progress && progress.enqueued > 0) this.units.notifyWorkers('webhooks');
     return progress;
   }
 
   async #part(
     company: CompanyId,
-    { cursor = noId, subscriptionId }: ReplayCriteria,
+    { cursor = minId, subscriptionId }: ReplayCriteria,
     tables: Sql,
   ): Promise<ReplayProgress | undefined> {
     const row = await this.database.one<Part>(sql`with ${tables}
@@ -95,7 +95,7 @@ export class DatabaseReplays implements Replays {
   }
 
   /** Range of ids, which keeps the number of scanned rows low. */
-  #ids({ cursor = noId, from, to }: ReplayCriteria): Sql {
+  #ids({ cursor = minId, from, to }: ReplayCriteria): Sql {
     const lowest = [this.cursors.oldest(), ...(from ? [idNear(from, -margin)] : [])].sort().at(-1)!;
     const highest = to ? sql`and t.id < ${idNear(to, margin)}` : empty;
     return sql`t.id > ${cursor} and t.id >= ${lowest} ${highest}`;

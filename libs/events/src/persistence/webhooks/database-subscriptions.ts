@@ -38,7 +38,7 @@ export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
   }
 
   async companyOf(id: Id): Promise<CompanyId | undefined> {
-    const row = await this.database.maybe<{ company: CompanyId }>(
+    const row = await this.database.maybeOne<{ company: CompanyId }>(
       sql`select company_id as company from webhook_subscriptions where id = ${id} and status <> 'deleted'`,
     );
     return row?.company;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, firstIdAt, type Id, newId, SetClock } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, newId, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -54,7 +54,7 @@ describe(`DeliveryQueries with ${count} deliveries in each of two companies (R92
   beforeAll(async () => {
     home = await freshDatabase();
     database = new Database({ url: home.url, maxConnections: 2 });
-    queries = new DatabaseDeliveryQueries(database, new SetClock(now), projection, 30);
+    queries = new DatabaseDeliveryQueries(database, new FixedClock(now), projection, 30);
     for (const company of [mine, other]) await deliver(company);
     await database.query(sql`vacuum analyze events, webhook_deliveries, webhook_subscriptions`);
   });
@@ -140,7 +140,12 @@ describe('a single delivery', () => {
     const contexts = await discoverContexts();
     const home = await freshDatabase();
     const database = new Database({ url: home.url, maxConnections: 1 });
-    const queries = new DatabaseDeliveryQueries(database, new SetClock(new Date()), new EventProjection(contexts), 30);
+    const queries = new DatabaseDeliveryQueries(
+      database,
+      new FixedClock(new Date()),
+      new EventProjection(contexts),
+      30,
+    );
     await expect(
       queries.one(newId() as CompanyId, { eventId: newId(), subscriptionId: newId() }),
     ).rejects.toMatchObject({ code: 'notFound' });

@@ -42,7 +42,7 @@ describe('webhook subscriptions', () => {
   it('leave an audit entry for each change, without secrets', async () => {
     const id = await at.aSubscription();
     await at.changes.rotateSecret(at.actor, { id });
-    await at.changes.moveTo(at.actor, { id, url: 'https://example.com/' });
+    await at.changes.setUrl(at.actor, { id, url: 'https://example.com/' });
     const entries = await at.database.query<{
       action: string;
       changes: Record<string, unknown>;
@@ -111,7 +111,7 @@ describe('webhook subscriptions', () => {
 
   it('move only to URLs that the deployment allows (E7)', async () => {
     const id = await at.aSubscription();
-    await expect(at.changes.moveTo(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
+    await expect(at.changes.setUrl(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
       'the URL must begin with https://',
     );
   });

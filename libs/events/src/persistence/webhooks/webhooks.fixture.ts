@@ -1,5 +1,5 @@
 import type { Companies } from '@partner/companies';
-import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseAuditTrail, DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -24,7 +24,7 @@ const contexts = await discoverContexts();
 export class WebhooksFixture {
   readonly company = newId() as CompanyId;
   readonly actor = portal(this.company);
-  readonly clock = new SetClock(new Date());
+  readonly clock = new FixedClock(new Date());
   readonly secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
   readonly work: DatabaseUnitOfWork;
   readonly directory: DatabaseSubscriptionDirectory;
@@ -107,7 +107,7 @@ export class WebhooksFixture {
 
   delivery(event: Id, subscription: Id): Promise<Record<string, unknown> | undefined> {
     return this.database
-      .maybe(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
+      .maybeOne(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
       from webhook_deliveries where company_id = ${this.company} and event_id = ${event}
         and subscription_id = ${subscription}`);
   }

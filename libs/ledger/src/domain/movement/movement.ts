@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, less, type Money, noMoney } from '@partner/kernel';
+import { type CompanyId, type Id, subtract, type Money, zeroMoney } from '@partner/kernel';
 
 /** Reason of a movement (§2.21). An open enum on the wire. */
 export type MovementType = 'initial' | 'status_change' | 'amount_change';
@@ -41,7 +41,7 @@ export interface Position {
 
 /** Amount that the ledger counts for an order: its total, or zero once it has ended (R48). */
 export function countedAmount({ total, hasEnded }: Position): Money {
-  return hasEnded ? noMoney : (total ?? noMoney);
+  return hasEnded ? zeroMoney : (total ?? zeroMoney);
 }
 
 /**
@@ -54,7 +54,7 @@ export function movementBetween(
   after: Position,
 ): Pick<LedgerMovement, 'movementType' | 'deltaAmount' | 'newOrderAmount'> | undefined {
   const newOrderAmount = countedAmount(after);
-  const deltaAmount = less(newOrderAmount, before ? countedAmount(before) : noMoney);
+  const deltaAmount = subtract(newOrderAmount, before ? countedAmount(before) : zeroMoney);
   const movementType = typeOf(before, after, deltaAmount);
   return movementType && { movementType, deltaAmount, newOrderAmount };
 }
@@ -62,5 +62,5 @@ export function movementBetween(
 function typeOf(before: Position | undefined, after: Position, delta: Money): MovementType | undefined {
   if (!before) return 'initial';
   if (before.status !== after.status) return 'status_change';
-  return delta === noMoney ? undefined : 'amount_change';
+  return delta === zeroMoney ? undefined : 'amount_change';
 }

@@ -67,7 +67,7 @@ describe('notifications', () => {
 
   it('email the customer of a quote, with the company as reply address', async () => {
     const quote = { number: 7, customer: { email: 'ada@example.com' } };
-    const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).quoteMade(company, quote));
+    const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).quoteCreated(company, quote));
     expect(mail).toMatchObject({ to: { address: 'ada@example.com' }, replyTo: 'office@acme.example' });
   });
 
@@ -83,7 +83,7 @@ describe('notifications', () => {
 
   it('are not sent with a SilentOutbox', () => {
     expect(() =>
-      new OutboxSalesNotices(new SilentOutbox()).quoteMade(company, { number: 7, customer: { email: 'a@b.c' } }),
+      new OutboxSalesNotices(new SilentOutbox()).quoteCreated(company, { number: 7, customer: { email: 'a@b.c' } }),
     ).not.toThrow();
   });
 });

@@ -14,7 +14,7 @@ export class OutboxNewCustomers implements NewCustomers {
     private readonly outbox: Outbox,
   ) {}
 
-  async made({ companyId, email, ...customer }: CustomerState): Promise<void> {
+  async created({ companyId, email, ...customer }: CustomerState): Promise<void> {
     // CRMs identify contacts by email, so a customer without one cannot be synced.
     if (email === null || !(await this.connections.isConnected(companyId))) return;
     const { name, phone, address, city, state, zipCode } = customer;

@@ -11,7 +11,7 @@ export class OutboxSalesNotices implements SalesNotices {
     this.outbox.add(company, jobKinds.assignment, { to: { name, email }, assignment });
   }
 
-  quoteMade(company: CompanyId, quote: QuoteConfirmation): void {
+  quoteCreated(company: CompanyId, quote: QuoteConfirmation): void {
     this.outbox.add(company, jobKinds.quoteConfirmation, { ...quote });
   }
 }

@@ -11,13 +11,13 @@ export class OutboxUserNotices implements UserNotices {
     private readonly seal: TokenSeal,
   ) {}
 
-  async invited(company: CompanyId, { invitationId, to, token, expiresAt }: InvitationNotice): Promise<void> {
+  async sendInvitation(company: CompanyId, { invitationId, to, token, expiresAt }: InvitationNotice): Promise<void> {
     const sealedToken = await this.seal.seal(token, company);
     const payload: InvitationPayload = { invitationId, to, sealedToken, expiresAt: expiresAt.toISOString() };
     this.outbox.add(company, jobKinds.invitation, { ...payload });
   }
 
-  async joined(company: CompanyId, to: Invitee): Promise<void> {
+  async sendMembershipNotice(company: CompanyId, to: Invitee): Promise<void> {
     const payload: MembershipPayload = { to };
     this.outbox.add(company, jobKinds.membership, { ...payload });
   }

@@ -26,7 +26,7 @@ export interface NoticeResult {
 }
 
 /** A notice as the operator sees it, without its payload. */
-export interface NoticeLine {
+export interface NoticeSummary {
   readonly id: Id;
   readonly eventId: string;
   readonly type: string;
@@ -56,7 +56,7 @@ export abstract class ProcessorEvents {
   /** Returns unbooked notices received before `before`, oldest first. */
   abstract unbooked(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
   /** Lists notices of a company, newest first. */
-  abstract list(company: CompanyId, criteria: NoticeCriteria): Promise<NoticeLine[]>;
+  abstract list(company: CompanyId, criteria: NoticeCriteria): Promise<NoticeSummary[]>;
   /** Counts the notices of all companies by outcome, for outcomes that need processing. */
-  abstract waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>>;
+  abstract countOpen(): Promise<Readonly<Record<'received' | 'unmatched', number>>>;
 }

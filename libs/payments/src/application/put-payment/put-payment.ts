@@ -109,7 +109,7 @@ function changes(
   at: Date,
 ): Partial<PaymentFields> {
   const named: PaymentStatus | undefined =
-    status === undefined ? undefined : paymentTransitions.known(status, 'payment');
+    status === undefined ? undefined : paymentTransitions.parseValid(status, 'payment');
   const whole = amount === undefined ? before?.amount : minorUnitsOf(amount, digits);
   const refunded =
     refundedAmount === undefined ? (named === 'Refunded' ? whole : undefined) : minorUnitsOf(refundedAmount, digits);

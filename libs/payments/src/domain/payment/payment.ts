@@ -1,4 +1,4 @@
-import { Aggregate, conflict, invalid, type Money, noMoney, type Snapshot, type Version } from '@partner/kernel';
+import { Aggregate, conflict, invalid, type Money, zeroMoney, type Snapshot, type Version } from '@partner/kernel';
 import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
 import { isManual, paymentTransitions } from './payment.transitions.js';
@@ -14,7 +14,7 @@ export class Payment extends Aggregate<PaymentState> {
   /** Creates a manually recorded payment, `paid` by default (§4.11). */
   static record(fields: NewPayment): Payment {
     const payment = Payment.made(fields);
-    payment.record('created', fields.createdAt);
+    payment.recordEvent('created', fields.createdAt);
     return payment;
   }
 
@@ -25,8 +25,8 @@ export class Payment extends Aggregate<PaymentState> {
   static observed(fields: NewPayment): Payment {
     const payment = Payment.record(fields);
     const { status } = payment.state;
-    if (status === 'paid' || status === 'failed') payment.record(status, fields.createdAt);
-    if (payment.state.refundedAmount > 0) payment.record('refunded', fields.createdAt);
+    if (status === 'paid' || status === 'failed') payment.recordEvent(status, fields.createdAt);
+    if (payment.state.refundedAmount > 0) payment.recordEvent('refunded', fields.createdAt);
     return payment;
   }
 
@@ -50,7 +50,7 @@ export class Payment extends Aggregate<PaymentState> {
   /** Amount that counts in the deposits of its order (R43, R44). */
   get counted(): Money {
     const { status, foreign, amount, refundedAmount, digits } = this.state;
-    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : noMoney;
+    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : zeroMoney;
   }
 
   /**
@@ -75,7 +75,7 @@ export class Payment extends Aggregate<PaymentState> {
     const before = this.state;
     checkRefunded({ ...before, ...fields });
     if (this.change(fields, at).length === 0) return false;
-    this.record(changeEvent(before, this.state), at);
+    this.recordEvent(changeEvent(before, this.state), at);
     return true;
   }
 
@@ -94,7 +94,7 @@ export class Payment extends Aggregate<PaymentState> {
     return differs;
   }
 
-  protected override get announcedVersion(): Version | undefined {
+  protected override get eventVersion(): Version | undefined {
     return undefined;
   }
 

@@ -89,7 +89,7 @@ export class CachedResponses implements OnModuleInit {
       return this.#deferToEndOfTurn(() => this.#answer(arrived, found, taken));
     // Run in parallel: with Redis they share a round trip.
     const answered = Promise.all([found, taken]).then((both) => this.#answer(arrived, ...both), next);
-    this.host.httpAdapter.attend(answered);
+    this.host.httpAdapter.trackWork(answered);
   }
 
   /**
@@ -107,7 +107,7 @@ export class CachedResponses implements OnModuleInit {
         resolve();
       });
     });
-    this.host.httpAdapter.attend(answered);
+    this.host.httpAdapter.trackWork(answered);
   }
 
   #callerOf(request: IncomingMessage, { scope }: KnownUrl): Caller | undefined {

@@ -9,7 +9,7 @@ export type LastStep<Answer> = () => Promise<Answer>;
  * Marks a write that calls another system. No transaction is open while its handler runs. The handler commits data that
  * must survive a crash itself, and returns a {@link LastStep}, which is committed with the stored response (I3).
  */
-export const CallsOutside = (): MethodDecorator => SetMetadata(mark, true);
+export const CallsExternalSystem = (): MethodDecorator => SetMetadata(mark, true);
 
 /** True if the route of a request calls another system. */
 export const callsExternalSystem = (context: ExecutionContext): boolean =>

@@ -65,7 +65,7 @@ export class IdempotencyKeys {
   /**
    * Like {@link finishStatement}, for a response whose body is a record that the statement reads.
    * @returns a statement that returns the record's row.
-   * @param item a statement with one row, as in {@link ItemAnswer}.
+   * @param item a statement with one row, as in {@link ItemResponse}.
    */
   finishItemStatement(
     claim: Claim,

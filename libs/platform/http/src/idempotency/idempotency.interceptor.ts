@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError } from '@partner/kernel';
-import { ItemAnswer, type FinalStatement } from '@partner/postgres';
+import { ItemResponse, type FinalStatement } from '@partner/postgres';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -106,7 +106,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply: FastifyReply,
   ): FinalStatement<StoredResponse> {
     const kinds = this.units.changedKinds;
-    if (!(result instanceof ItemAnswer)) {
+    if (!(result instanceof ItemResponse)) {
       const answer = responseOf(result, reply);
       return new FinishStatement(
         this.keys.finishStatement(claim, this.#sealedOrOpened(answer, operation, 'seal'), kinds),

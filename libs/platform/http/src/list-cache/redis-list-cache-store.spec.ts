@@ -168,7 +168,7 @@ describe('the list cache of several processes', () => {
     await there.lists.getOrLoad(list, {}, loading('old'));
     await proxy.cut();
     await lists.committed(list.company, ['lead']);
-    await proxy.mend();
+    await proxy.restore();
     await untilUsed(lists);
     expect((await lists.getOrLoad(list, {}, loading('new'))).body.toString()).toBe('new');
     expect((await there.lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');

@@ -79,7 +79,7 @@ export const ApiFeed = (
   );
 
 /** Documents a 204 response without a body. */
-export const ApiNothing = (description: string): MethodDecorator => ApiResponse({ status: 204, description });
+export const ApiNoContent = (description: string): MethodDecorator => ApiResponse({ status: 204, description });
 
 /** Documents a failure in addition to those of every route of this kind, for example 423. */
 export const ApiFails = (status: number, description: string): MethodDecorator =>

@@ -20,7 +20,7 @@ import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError, answerExpectation, type ResponseHeaders } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { errorCodeIn } from './error-code.js';
-import { finish } from './finish.js';
+import { setStandardHeaders } from './finish.js';
 import { completedRequest } from './completed-request.js';
 import { closeAfterResponse } from './close-after-response.js';
 import { logRequests } from './log-requests.js';
@@ -106,7 +106,7 @@ export class ApiAdapter extends FastifyAdapter {
       // A path that cannot be decoded, or has an id of the wrong length, is unknown (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(routeNotFound());
-        finish(request, reply);
+        setStandardHeaders(request, reply);
         void reply.headers(headers(request)).code(status).send(body);
       },
     });
@@ -147,7 +147,7 @@ export class ApiAdapter extends FastifyAdapter {
     });
     server.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) request.errorCode = errorCodeIn(payload);
-      finish(request, reply);
+      setStandardHeaders(request, reply);
       if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });
@@ -211,7 +211,7 @@ export class ApiAdapter extends FastifyAdapter {
   }
 
   /** Makes `close` wait for `work`, which belongs to a response and may outlast it, as it waits for requests. */
-  attend(work: Promise<unknown>): void {
+  trackWork(work: Promise<unknown>): void {
     this.#running += 1;
     const ended = (): void => this.#ended();
     work.then(ended, ended);

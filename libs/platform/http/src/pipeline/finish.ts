@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sets the headers of every response, errors included: request id (W17), timing and cacheability (W12). */
-export function finish(request: FastifyRequest, reply: FastifyReply): void {
+export function setStandardHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const database = request.work?.databaseMilliseconds ?? 0;
   reply.header('x-request-id', request.id);
   reply.header('server-timing', serverTiming(database, reply.elapsedTime));

@@ -11,6 +11,6 @@ export class AddressFailedAttempts extends FailedAttempts {
   }
 
   async allow(address: string): Promise<boolean> {
-    return (await this.buckets.takeOfAddress(settings, address)).allowed;
+    return (await this.buckets.takeForAddress(settings, address)).allowed;
   }
 }

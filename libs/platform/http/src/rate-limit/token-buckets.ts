@@ -34,7 +34,7 @@ export abstract class TokenBuckets {
   }
 
   /** Like `take`, for the bucket that a client address shares with its network. */
-  takeOfAddress(settings: BucketSettings, address: string): TokenResult | Promise<TokenResult> {
+  takeForAddress(settings: BucketSettings, address: string): TokenResult | Promise<TokenResult> {
     return this.take(settings, addressKey(address));
   }
 

@@ -13,7 +13,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/kernel';
-import { Database, ItemAnswer, readModels } from '@partner/postgres';
+import { Database, ItemResponse, readModels } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
@@ -68,7 +68,7 @@ export class ThingsController {
     @CallerOf() caller: Caller,
     @Body() { name }: NewThing,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonResponse | ItemAnswer> {
+  ): Promise<JsonResponse | ItemResponse> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('changed_meanwhile', 'no');
@@ -76,7 +76,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return new ItemAnswer(shownThing(id), 'thing');
+    if (name.startsWith('read')) return new ItemResponse(shownThing(id), 'thing');
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

@@ -15,7 +15,7 @@ export class Thing extends Aggregate<ThingState> {
   static named(name: string, companyId: CompanyId): Thing {
     const at = new Date();
     const thing = new Thing({ id: newId(), companyId, version: 1, createdAt: at, updatedAt: at, name }, false);
-    thing.record('created', at);
+    thing.recordEvent('created', at);
     return thing;
   }
 }

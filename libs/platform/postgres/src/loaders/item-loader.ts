@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
-import { isShown, ItemAnswer, type ItemRow } from './item-response.js';
+import { isShown, ItemResponse, type ItemRow } from './item-response.js';
 import { type Joined, joinsOf } from '../read-models/joined.js';
 import { statementTemplate } from '../statements/statement-template.js';
 import { currentCompany } from '../tenancy/current-company.js';
@@ -66,12 +66,12 @@ export class ItemLoader {
   }
 
   /** Returns the record as the response of a write. @param resource name for the `notFound` error, such as `lead`. */
-  answer(company: CompanyId, id: Id, resource: string): ItemAnswer {
-    return new ItemAnswer(this.#answer(company, id, resource), resource);
+  response(company: CompanyId, id: Id, resource: string): ItemResponse {
+    return new ItemResponse(this.#answer(company, id, resource), resource);
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {
-    const row = await this.database.maybe<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
+    const row = await this.database.maybeOne<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
     return row && { json: row.json, version: row.version };
   }
 

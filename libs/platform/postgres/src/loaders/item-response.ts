@@ -1,4 +1,4 @@
-import { JsonResponse, notFound, type RecordAnswer } from '@partner/kernel';
+import { JsonResponse, notFound, type RecordResponse } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { refusal } from '../connection/postgres-errors.js';
 import { FinalStatement } from '../transaction/final-statement.js';
@@ -19,7 +19,7 @@ export const isShown = refusal('not_shown', 'PA002', notFound);
  * Response of a write: the changed record, read by the last statement before the commit, in the same round trip. If
  * partners cannot see the record by then, the write fails with `notFound` and is not committed.
  */
-export class ItemAnswer extends FinalStatement<JsonResponse> implements RecordAnswer {
+export class ItemResponse extends FinalStatement<JsonResponse> implements RecordResponse {
   /** @param statement returns one row, or fails ({@link isShown}). */
   constructor(
     readonly statement: Sql,

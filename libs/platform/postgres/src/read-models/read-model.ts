@@ -14,7 +14,7 @@ import {
 } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import type { ItemAnswer } from '../loaders/item-response.js';
+import type { ItemResponse } from '../loaders/item-response.js';
 import { ItemLoader, type ItemPlan } from '../loaders/item-loader.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
@@ -113,8 +113,8 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     return new JsonResponse(json, this.model.versioned ? version : undefined);
   }
 
-  answer(company: CompanyId, id: Id): ItemAnswer {
-    return this.#items.answer(company, id, this.#name);
+  response(company: CompanyId, id: Id): ItemResponse {
+    return this.#items.response(company, id, this.#name);
   }
 
   async list(company: CompanyId, criteria: Criteria): Promise<JsonResponse> {

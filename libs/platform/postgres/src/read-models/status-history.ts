@@ -48,7 +48,7 @@ export function statusIs<Meaning extends string>(
   meaning: Meaning,
   ...tables: readonly StatusMeanings<string, Meaning>[]
 ): Sql {
-  const yes = [...new Set(tables.flatMap((table) => table.which(meaning)))];
+  const yes = [...new Set(tables.flatMap((table) => table.statusesWith(meaning)))];
   const no = [...new Set(tables.flatMap(({ statuses }) => statuses))].filter((name) => !yes.includes(name));
   const isShorter = no.length < yes.length;
   const [first, ...others] = (isShorter ? no : yes).map((name) => `'${name}'`);

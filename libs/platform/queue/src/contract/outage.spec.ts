@@ -34,7 +34,7 @@ describe.each(backEnds)('an outage of %s', (_name, settings, target) => {
 
     await proxy.cut();
     expect(await queue.tryAdd('during', 2)).toBe(false);
-    await proxy.mend();
+    await proxy.restore();
 
     await until(() => queue.tryAdd('after', 3));
     await until(() => done.length === 2);
@@ -51,7 +51,7 @@ describe.each(backEnds)('an outage of %s', (_name, settings, target) => {
     const done: unknown[] = [];
     const worker = new PlatformWorker(queue.name, async ({ data }) => void done.push(data), { connection });
     expect(await queue.tryAdd('too early', 1)).toBe(false);
-    await proxy.mend();
+    await proxy.restore();
     await until(() => queue.tryAdd('in time', 2));
     await until(() => done.length === 1);
     await Promise.all([worker.close(), queue.close()]);

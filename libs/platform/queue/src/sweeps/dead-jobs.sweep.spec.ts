@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type CompanyId, newId, SetClock, system } from '@partner/kernel';
+import { type CompanyId, newId, FixedClock, system } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 it('deletes a dead job after 30 days, and no other', async () => {
-  const outbox = new DatabaseOutbox(new SetClock(noon));
+  const outbox = new DatabaseOutbox(new FixedClock(noon));
   const work = new DatabaseUnitOfWork(database, await discoverContexts());
   const left = (): Promise<void> => work.run(system(company), async () => outbox.add(company, 'mail', {}));
   await left();
   const jobs = new OutboxJobs(database, { id: 1 });
   const [job] = await jobs.claim({ kinds: ['mail'], busy: [], limit: 1, perGroup: 1, now: noon });
-  await jobs.failed(job!, '550 no such user', noon, undefined);
+  await jobs.fail(job!, '550 no such user', noon, undefined);
   await left();
 
   const sweep = new DeadJobsSweep(database);

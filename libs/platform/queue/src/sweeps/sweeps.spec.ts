@@ -33,7 +33,7 @@ describe('the sweeps of the application', () => {
   const names = async (group: string): Promise<string[]> =>
     (await opened)
       .get(Sweeps)
-      .of(group)
+      .inGroup(group)
       .map(({ name }) => name);
 
   it('are found in every module that provides them', async () => {

@@ -32,7 +32,7 @@ export class Sweeps {
    * Returns the sweeps of a group that a context declares, or those of `all`.
    * @throws DomainError `invalid` for an unknown group.
    */
-  of(group: string): Sweep[] {
+  inGroup(group: string): Sweep[] {
     if (group === 'all') return this.all();
     const groups: readonly string[] = this.contexts.sweepGroups;
     if (!groups.includes(group)) throw invalid(`sweep must be ${groups.join(', ')} or all, not ${group}`);

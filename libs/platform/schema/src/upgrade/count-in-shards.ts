@@ -15,7 +15,7 @@ export interface UncountedRows {
  * company, the difference between rows and counters in its snapshot: it blocks no writers, concurrent counting stays
  * correct, and it can be repeated.
  */
-export async function countInShards(migration: StatementExecutor, { kind, rows, byDay }: UncountedRows): Promise<void> {
+export async function recountShards(migration: StatementExecutor, { kind, rows, byDay }: UncountedRows): Promise<void> {
   await migration.execute(`insert into record_tallies (company_id, kind, status, location_id, amount)
     select company_id, '${kind}', status, location_id, sum(amount) from (
       select company_id, status, location_id, 1 as amount from (${rows}) r

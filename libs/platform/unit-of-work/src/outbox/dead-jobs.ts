@@ -53,7 +53,7 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
       where company_id = ${job.companyId} and id = ${id}
       returning id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
         next_attempt_at as "nextAttemptAt", last_error as "lastError"`);
-    units.leaveWork('jobs');
+    units.notifyWorkers('jobs');
     return retried!;
   });
 }

@@ -53,7 +53,7 @@ export class OutboxJobs {
   }
 
   /** Completes a job. @returns false if the lease was lost: another worker will repeat the job. */
-  async done({ companyId, id, leaseId }: LeasedJob): Promise<boolean> {
+  async complete({ companyId, id, leaseId }: LeasedJob): Promise<boolean> {
     const rows = await this.database.outside(
       sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId} returning 1`,
     );
@@ -64,7 +64,7 @@ export class OutboxJobs {
    * Records a failed attempt. @param next time of the next attempt; undefined if there is none, which makes the job
    * dead.
    */
-  async failed({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
+  async fail({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
     await this.database.outside(sql`
       update outbox_jobs set lease_id = null, worker_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,
         state = ${next ? 'pending' : 'dead'}, next_attempt_at = coalesce(${next ?? null}::timestamptz, next_attempt_at)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CompanyId, DomainError, type Id, newId, SetClock, system } from '@partner/kernel';
+import { type CompanyId, DomainError, type Id, newId, FixedClock, system } from '@partner/kernel';
 import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database, WorkerRegister, WorkerSession } from '@partner/postgres';
@@ -22,7 +22,7 @@ describe('the outbox', () => {
   let work: DatabaseUnitOfWork;
   let session: WorkerSession;
   let jobs: OutboxJobs;
-  const outbox = new DatabaseOutbox(new SetClock(noon));
+  const outbox = new DatabaseOutbox(new FixedClock(noon));
   let company: CompanyId;
 
   beforeAll(async () => {
@@ -145,9 +145,9 @@ describe('the outbox', () => {
       expect(await claimed(after(leaseMs - 1))).toEqual([]);
       const [second] = await claimed(after(leaseMs));
       expect(second).toMatchObject({ id: first?.id, attempt: 2 });
-      expect(await jobs.done(first!)).toBe(false);
-      await jobs.failed(first!, 'late', after(leaseMs), undefined);
-      expect(await jobs.done(second!)).toBe(true);
+      expect(await jobs.complete(first!)).toBe(false);
+      await jobs.fail(first!, 'late', after(leaseMs), undefined);
+      expect(await jobs.complete(second!)).toBe(true);
       expect(await count()).toBe(0);
     });
 
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     const failed = async (next?: Date): Promise<Id> => {
       await left('mail', { secret: 'Ada' });
       const [job] = await claimed();
-      await jobs.failed(job!, '550 no such user', noon, next);
+      await jobs.fail(job!, '550 no such user', noon, next);
       return job!.id;
     };
 

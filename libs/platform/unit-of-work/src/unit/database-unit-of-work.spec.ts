@@ -24,7 +24,7 @@ class Box extends Aggregate<BoxState> {
       { id: newId(), companyId: company, version: 1, createdAt: at, updatedAt: at, label, contents: null },
       false,
     );
-    box.record('created', at);
+    box.recordEvent('created', at);
     return box;
   }
   relabel(label: string, at: Date): void {

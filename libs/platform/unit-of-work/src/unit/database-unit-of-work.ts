@@ -36,7 +36,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   }
 
   /** Notifies workers of work of `kind` after the current unit is committed. */
-  leaveWork(kind: WorkQueue): void {
+  notifyWorkers(kind: WorkQueue): void {
     currentUnit()?.addWork(kind);
   }
 

@@ -94,7 +94,7 @@ describe('the item loader', () => {
     const id = await customer(one, 'Ada');
     const answered = await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
-      return customers.answer(one, id, 'customer');
+      return customers.response(one, id, 'customer');
     });
     expect({ json: answered.text, version: answered.version }).toEqual(shown(id, 'Adele'));
     expect(await customers.read(one, id)).toEqual(shown(id, 'Adele'));
@@ -105,12 +105,12 @@ describe('the item loader', () => {
     const attempt = new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Beatrix' where company_id = ${one} and id = ${seen}`);
       await database.query(sql`update customers set deleted_at = now() where company_id = ${one} and id = ${id}`);
-      return customers.answer(one, id, 'customer');
+      return customers.response(one, id, 'customer');
     });
     await expect(attempt).rejects.toMatchObject({ code: 'notFound', message: 'customer not found' });
     expect(await customers.read(one, seen)).toEqual(shown(seen, 'Bea'));
     await expect(
-      new DatabaseUnitOfWork(database, contexts).transaction(async () => customers.answer(other, seen, 'customer')),
+      new DatabaseUnitOfWork(database, contexts).transaction(async () => customers.response(other, seen, 'customer')),
     ).rejects.toThrow('customer not found');
   });
 

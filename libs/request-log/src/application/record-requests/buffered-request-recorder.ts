@@ -1,5 +1,5 @@
 import { type Clock, newId } from '@partner/kernel';
-import type { AnsweredRequest } from '../../domain/request/request.js';
+import type { CompletedRequest } from '../../domain/request/request.js';
 import { Sampling } from '../../domain/request/sampling.js';
 import { RequestRecorder } from '../ports/request-recorder.js';
 import type { LoggedRequest, RequestStore } from '../ports/request-store.js';
@@ -30,7 +30,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
     super();
   }
 
-  record(request: AnsweredRequest): void {
+  record(request: CompletedRequest): void {
     const now = this.clock.now().getTime();
     const routeClass = this.#counts.add(request, now);
     const sampleRate = this.#sampling.admit(request.company, request.status, now);
@@ -45,7 +45,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
     return this.#writing;
   }
 
-  #keep(request: AnsweredRequest, routeClass: string, sampleRate: number, now: number): void {
+  #keep(request: CompletedRequest, routeClass: string, sampleRate: number, now: number): void {
     if (this.#waiting.length >= maxWaiting) {
       this.dropped += 1;
       return;

@@ -1,5 +1,5 @@
 import { firstIdAt } from '@partner/kernel';
-import { type AnsweredRequest, routeClassOf, statusClassOf } from '../../domain/request/request.js';
+import { type CompletedRequest, routeClassOf, statusClassOf } from '../../domain/request/request.js';
 import type { RequestCount } from '../ports/request-store.js';
 
 const hourMs = 3_600_000;
@@ -14,7 +14,7 @@ export class RequestCounts {
   #hourId = firstIdAt(new Date(0));
 
   /** @param at milliseconds since 1970. @returns the route class of the request. */
-  add({ company, credentialId, route, status, durationMs }: AnsweredRequest, at: number): string {
+  add({ company, credentialId, route, status, durationMs }: CompletedRequest, at: number): string {
     const hour = Math.floor(at / hourMs);
     if (hour !== this.#hour) {
       this.#hour = hour;

@@ -5,7 +5,7 @@ export const statusClasses = ['2xx', '3xx', '4xx', '429', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
 /** A completed request of a credential, without body, query and ids of the path (R100). */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   readonly company: CompanyId;
   readonly credentialId: Id;
   readonly requestId: string;

@@ -12,7 +12,7 @@ class RecordedNotices extends SalesNotices {
     this.sent.push([email, assignment]);
   }
 
-  quoteMade(_company: CompanyId, quote: { readonly customer: { readonly email: string } }): void {
+  quoteCreated(_company: CompanyId, quote: { readonly customer: { readonly email: string } }): void {
     this.sent.push([quote.customer.email, quote]);
   }
 }

@@ -29,7 +29,7 @@ export class QuoteNotices {
     } = quote;
     const name = customerName ?? undefined;
     if (customerEmail !== null) {
-      this.notices.quoteMade(company, {
+      this.notices.quoteCreated(company, {
         number,
         customer: { name, email: customerEmail },
         location: location?.name,

@@ -28,5 +28,5 @@ export abstract class SalesNotices {
   /** Notifies the sales person. A sales person that the request chose is not notified (R7). */
   abstract assigned(company: CompanyId, to: SalesPerson, assignment: Assignment): void;
   /** Notifies the customer of a quote who has an email. */
-  abstract quoteMade(company: CompanyId, quote: QuoteConfirmation): void;
+  abstract quoteCreated(company: CompanyId, quote: QuoteConfirmation): void;
 }

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type CompanyId, invalid, newId, settleAll, times } from '@partner/kernel';
+import { type CompanyId, invalid, newId, settleAll, multiply } from '@partner/kernel';
 import { checkLineKeys, type Line } from '../../domain/document/line.js';
 
 /** A line in a portal request; absent fields come from its product, or are unset. */
@@ -32,6 +32,6 @@ async function completeLine(products: Products, company: CompanyId, line: Portal
   const product = productId === null ? undefined : await products.findAny(company, productId);
   const name = line.name ?? product!.name;
   const { colorName = null, isStandardFeature = false, category = null, side = null } = line;
-  const amount = line.amount ?? (product?.price ? times(product.price, quantity) : null);
+  const amount = line.amount ?? (product?.price ? multiply(product.price, quantity) : null);
   return { key, productId, name, colorName, quantity, amount, status, isStandardFeature, category, side };
 }

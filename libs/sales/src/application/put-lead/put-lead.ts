@@ -49,7 +49,7 @@ export class PutLead {
 
   /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a linked record). */
   async execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
-    const status = command.status === undefined ? undefined : leadTransitions.known(command.status, 'lead');
+    const status = command.status === undefined ? undefined : leadTransitions.parseValid(command.status, 'lead');
     checkMaps(command);
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.leads.find(actor.company, command.id));

@@ -46,7 +46,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   protected override checkRequest(command: PutOrderCommand): void {
     super.checkRequest(command);
     checkSoldPricing(command.soldPricing);
-    if (command.status !== undefined) orderTransitions.known(command.status, this.what);
+    if (command.status !== undefined) orderTransitions.parseValid(command.status, this.what);
   }
 
   protected override async update(
@@ -62,7 +62,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },
       at,
     );
-    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.known(status, this.what);
+    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.parseValid(status, this.what);
     if (to === order.state.status) return;
     order.moveTo(to, undefined, statusChangedAt);
     order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt);
@@ -93,7 +93,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       companyId: company,
       createdAt,
       number,
-      status: orderTransitions.known(status, this.what),
+      status: orderTransitions.parseValid(status, this.what),
       customerId: customer.id,
     };
     return Order.create(state, soldBy);

@@ -15,7 +15,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
 
   protected override checkRequest(command: PutQuoteCommand): void {
     super.checkRequest(command);
-    if (command.status !== undefined) quoteTransitions.known(command.status, this.what);
+    if (command.status !== undefined) quoteTransitions.parseValid(command.status, this.what);
   }
 
   protected override update(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
@@ -30,7 +30,8 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       },
       at,
     );
-    if (status !== undefined) quote.moveTo(quoteTransitions.known(status, this.what), undefined, statusChangedAt ?? at);
+    if (status !== undefined)
+      quote.moveTo(quoteTransitions.parseValid(status, this.what), undefined, statusChangedAt ?? at);
   }
 
   protected override async create(
@@ -55,7 +56,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       companyId: company,
       createdAt,
       number,
-      status: quoteTransitions.known(status, this.what),
+      status: quoteTransitions.parseValid(status, this.what),
       customerId: customer.id,
       converted: command.converted ?? Boolean(command.convertedOrderId),
     });

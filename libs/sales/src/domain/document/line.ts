@@ -1,4 +1,4 @@
-import { type Id, invalid, type Money, times } from '@partner/kernel';
+import { type Id, invalid, type Money, multiply } from '@partner/kernel';
 
 /** Status of a line: part of the building, added to it, or removed from it (§2.16). */
 export const lineStatuses = ['included', 'added', 'removed'] as const;
@@ -52,7 +52,7 @@ export function lineOf(
     name: product.name,
     colorName: null,
     quantity,
-    amount: each && times(each, quantity),
+    amount: each && multiply(each, quantity),
     status,
     isStandardFeature: false,
     category: null,
@@ -65,7 +65,7 @@ export function lineOf(
  * @throws DomainError `invalid` for an amount that is too large.
  */
 export function checkTerms({ quantity = 1, price }: Omit<LineTerms, 'key'>): void {
-  if (price) times(price, quantity);
+  if (price) multiply(price, quantity);
 }
 
 /** True for the line of the building itself: the unit's or order's own product, not an added one (R18). */

@@ -1,4 +1,4 @@
-import { less, type Money, noMoney, sumOf } from '@partner/kernel';
+import { subtract, type Money, zeroMoney, sumOf } from '@partner/kernel';
 
 /** Payment type of a sale: paid at once, or rent-to-own (§2.2). */
 export const paymentTypes = ['cash', 'rto'] as const;
@@ -47,15 +47,15 @@ export interface UnitPricing {
  */
 export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
   const { basePrice, upgradesPrice, removedPrice, buildingSubtotal, cardDiscount } = unit;
-  const discount = cardDiscount?.amount ?? noMoney;
+  const discount = cardDiscount?.amount ?? zeroMoney;
   return {
     ...noPricing,
     subtotal: price === undefined ? buildingSubtotal : sumOf(price, discount),
-    total: price ?? less(buildingSubtotal, discount),
+    total: price ?? subtract(buildingSubtotal, discount),
     discount: cardDiscount?.amount ?? null,
     discountReason: cardDiscount?.reason ?? null,
     basePrice,
-    upgradesAmount: less(upgradesPrice ?? noMoney, removedPrice ?? noMoney),
+    upgradesAmount: subtract(upgradesPrice ?? zeroMoney, removedPrice ?? zeroMoney),
   };
 }
 
@@ -69,7 +69,7 @@ export interface RequestedPricing {
 
 /** Computes the price of a new order (R31). @param listPrice of the size or product. @param upgrades amounts to add. */
 export function orderPricing(fields: RequestedPricing, listPrice: Money | null, upgrades: readonly Money[]): Pricing {
-  const basePrice = fields.basePrice ?? listPrice ?? noMoney;
+  const basePrice = fields.basePrice ?? listPrice ?? zeroMoney;
   const upgradesAmount = sumOf(...upgrades);
   const subtotal = fields.subtotal ?? sumOf(basePrice, upgradesAmount);
   const { total = subtotal, paymentType = null } = fields;
@@ -82,7 +82,7 @@ export function orderPricing(fields: RequestedPricing, listPrice: Money | null, 
  */
 export function completedPricing<P extends Partial<Pricing>>(fields: P, current: Pricing): P {
   const { subtotal, total, discount = current.discount } = fields;
-  if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? noMoney) };
+  if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? zeroMoney) };
   const before = subtotal ?? (fields.discount === undefined ? null : current.subtotal);
-  return before && total === undefined ? { ...fields, total: less(before, discount ?? noMoney) } : fields;
+  return before && total === undefined ? { ...fields, total: subtract(before, discount ?? zeroMoney) } : fields;
 }

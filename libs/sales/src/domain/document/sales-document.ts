@@ -51,7 +51,7 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
   protected begin(): void {
     const { status, statusChangedAt, createdAt } = this.state;
     this.history({ status, changedAt: statusChangedAt });
-    this.record('created', createdAt);
+    this.recordEvent('created', createdAt);
   }
 
   protected override snapshot(): Snapshot {

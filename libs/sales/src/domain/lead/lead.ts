@@ -56,7 +56,7 @@ export class Lead extends SalesRecord<LeadState> {
       false,
     );
     lead.history({ status, changedAt: statusChangedAt });
-    lead.record('created', createdAt);
+    lead.recordEvent('created', createdAt);
     return lead;
   }
 }

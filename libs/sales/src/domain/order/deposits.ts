@@ -1,4 +1,4 @@
-import { type Money, noMoney } from '@partner/kernel';
+import { type Money, zeroMoney } from '@partner/kernel';
 import type { Rto } from '../document/rto.js';
 
 /** Amounts due at once and the amount paid (§2.3), for every payment type. Exact (W2). */
@@ -11,18 +11,18 @@ export interface Deposits {
 
 /** Nothing due at once and nothing paid. */
 export const noDeposits: Deposits = {
-  downPayment: noMoney,
-  securityDeposit: noMoney,
-  totalDueToday: noMoney,
-  totalPaid: noMoney,
+  downPayment: zeroMoney,
+  securityDeposit: zeroMoney,
+  totalDueToday: zeroMoney,
+  totalPaid: zeroMoney,
 };
 
 /** Returns the amounts that rent-to-own requires at once; zero for other sales (§2.4). */
 export function rtoDeposits(rto: Rto | null): Deposits {
   return {
     ...noDeposits,
-    downPayment: rto?.downPayment ?? noMoney,
-    securityDeposit: rto?.securityDeposit ?? noMoney,
-    totalDueToday: rto?.totalDueToday ?? noMoney,
+    downPayment: rto?.downPayment ?? zeroMoney,
+    securityDeposit: rto?.securityDeposit ?? zeroMoney,
+    totalDueToday: rto?.totalDueToday ?? zeroMoney,
   };
 }

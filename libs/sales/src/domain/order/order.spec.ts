@@ -58,8 +58,8 @@ describe('a status request', () => {
   }
 
   it('rejects an unknown status (R9)', () => {
-    expect(() => orderTransitions.named('Sold')).toThrow('unknown status "Sold"');
-    expect(orderTransitions.named('on HOLD')).toBe('On hold');
+    expect(() => orderTransitions.parse('Sold')).toThrow('unknown status "Sold"');
+    expect(orderTransitions.parse('on HOLD')).toBe('On hold');
   });
 
   it('needs a serial number to submit the order (R10)', () => {

@@ -57,7 +57,7 @@ export class Order extends SalesDocument<OrderState> {
     // Before the move, so that the events and the history of the move come from one change.
     this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && !orderTransitions.is(to, 'live')) }, at);
     super.moveTo(to, note, at);
-    if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
+    if (to === 'Cancelled') this.recordEvent('cancelled', at, { previousStatus: status });
   }
 
   /**

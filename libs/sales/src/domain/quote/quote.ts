@@ -66,13 +66,13 @@ export class Quote extends SalesDocument<QuoteState> {
 
   /** Announces that the quote was shared or emailed (§6.1). The version does not change (R32). */
   send(at: Date): void {
-    this.record('sent', at);
+    this.recordEvent('sent', at);
   }
 
   /** Announces that `validUntil` passed while Open or Active (§6.1). The version does not change (R32). */
   expire(at: Date): void {
     const { validUntil, status } = this.state;
     if (validUntil === null || validUntil >= at || !quoteTransitions.is(status, 'live')) return;
-    this.record('expired', at);
+    this.recordEvent('expired', at);
   }
 }

@@ -3,7 +3,7 @@ import type { DeliveryState } from '../../domain/delivery/delivery.js';
 import type { WorkOrderState } from '../../domain/work-order/work-order.state.js';
 
 /** Everything stored about a work order, including the details that partners do not see. */
-export interface WorkOrderSheet {
+export interface WorkOrderDetails {
   readonly workOrder: WorkOrderState;
   readonly delivery: DeliveryState | undefined;
 }
@@ -13,5 +13,5 @@ export abstract class WorkOrderSheets {
   /**
    * Finds a work order of any company, since ids are unique. Returns deleted ones, too; undefined when there is none.
    */
-  abstract find(id: Id): Promise<WorkOrderSheet | undefined>;
+  abstract find(id: Id): Promise<WorkOrderDetails | undefined>;
 }

@@ -43,7 +43,7 @@ export class PutWorkOrder {
   async execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
     checkMaps(command);
     checkRequestedLines(command.lines ?? []);
-    if (command.status !== undefined) workOrderTransitions.known(command.status, 'work order');
+    if (command.status !== undefined) workOrderTransitions.parseValid(command.status, 'work order');
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.workOrders.find(actor.company, command.id));
       if (existing) {
@@ -68,7 +68,9 @@ export class PutWorkOrder {
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
     const becameAnother = workOrder.state.workOrderType !== workOrderType;
     const to =
-      status === undefined ? becameAnother && typeStatus(workOrder) : workOrderTransitions.known(status, 'work order');
+      status === undefined
+        ? becameAnother && typeStatus(workOrder)
+        : workOrderTransitions.parseValid(status, 'work order');
     if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
   }
 
@@ -85,7 +87,7 @@ export class PutWorkOrder {
         size,
       )),
       ...omitUndefined({
-        status: status === undefined ? undefined : workOrderTransitions.known(status, 'work order'),
+        status: status === undefined ? undefined : workOrderTransitions.parseValid(status, 'work order'),
         statusChangedAt,
       }),
       id,

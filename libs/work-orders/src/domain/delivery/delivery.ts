@@ -50,11 +50,11 @@ export class Delivery extends Aggregate<DeliveryState> {
     const milestone = milestones[status];
     const reached = changed.includes('runStatus') || (status === 'Scheduled' && changed.length > 0);
     if (milestone !== undefined && reached) {
-      this.record(milestone, at, { workOrderId, ...(orderId && { orderId }), status });
+      this.recordEvent(milestone, at, { workOrderId, ...(orderId && { orderId }), status });
     }
   }
 
-  protected override get announcedVersion(): Version | undefined {
+  protected override get eventVersion(): Version | undefined {
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 import {
   conflict,
   type Id,
-  less,
+  subtract,
   mergeReferences,
   type Money,
-  noMoney,
+  zeroMoney,
   type Snapshot,
   StatusRecord,
   sumOf,
@@ -57,7 +57,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
       false,
     );
     workOrder.history({ status, changedAt: at });
-    workOrder.record('created', fields.createdAt);
+    workOrder.recordEvent('created', fields.createdAt);
     return workOrder;
   }
 
@@ -69,14 +69,14 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   /** Price of the building before its discount (R12): `basePrice + upgradesPrice − removedPrice`. */
   get buildingSubtotal(): Money {
     const { basePrice, upgradesPrice, removedPrice } = this.state;
-    return less(sumOf(basePrice ?? noMoney, upgradesPrice ?? noMoney), removedPrice ?? noMoney);
+    return subtract(sumOf(basePrice ?? zeroMoney, upgradesPrice ?? zeroMoney), removedPrice ?? zeroMoney);
   }
 
   /** Discount of the inventory card; undefined when the entered one does not apply (§2.7, R12). */
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
     const counts =
-      amount !== null && isNegative(less(noMoney, amount)) && (reason?.trim().length ?? 0) >= minReasonLength;
+      amount !== null && isNegative(subtract(zeroMoney, amount)) && (reason?.trim().length ?? 0) >= minReasonLength;
     return counts ? { amount, reason: reason! } : undefined;
   }
 

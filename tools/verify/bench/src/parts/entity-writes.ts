@@ -51,7 +51,7 @@ class Made extends Aggregate<State> {
   }
   announce(at: Date): void {
     this.history({ status: 'Open', changedAt: at });
-    this.record('created', at);
+    this.recordEvent('created', at);
   }
   see(source: string, at: Date): void {
     this.change({ salesSource: source }, at);

@@ -86,7 +86,7 @@ export class StripeControl {
   }
 
   /** Resolves when at least one request of the account hangs. */
-  untilOneHangs(account: string): Promise<unknown> {
+  waitForHangingRequest(account: string): Promise<unknown> {
     return this.#post(`accounts/${account}/until-one-hangs`, {});
   }
 
