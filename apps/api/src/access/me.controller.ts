@@ -8,7 +8,7 @@ import { ReportedRateLimit } from './reported-rate-limit.js';
 /** Rate limit of a credential (§8). */
 class RateLimitItem {
   @ApiProperty({ example: 20, description: 'Sustained requests per second.' }) requestsPerSecond!: number;
-  @ApiProperty({ example: 40, description: 'Maximum burst of requests.' }) burst!: number;
+  @ApiProperty({ example: 40, description: 'Maximum number of requests at once.' }) burst!: number;
 }
 
 /** Permissions of a credential (§2.24). */

@@ -11,7 +11,7 @@ class ConfiguratorSessionItem {
   @ApiProperty({
     format: 'uri',
     description:
-      'Single-use link to the configurator, valid until `expiresAt`. Anyone can open it: keep it out of logs.',
+      'Single-use link to the configurator, valid until `expiresAt`. Anyone with it can open it: keep it out of logs.',
     example: 'https://api.example.com/configurator/launch/pJ3x1yF0cX6l2Zr8vN5qTb7wQe9uKd4mHs0aGi2oYcE',
   })
   launchUrl!: string;

@@ -36,9 +36,5 @@ const amounts = [
 /** Units of numeric properties, by name. */
 export const propertyUnits: Readonly<Record<string, string>> = {
   ...Object.fromEntries(amounts.map((name) => [name, money])),
-  burst: 'Count of requests.',
-  orderCount: 'Count of orders.',
-  quantity: 'Count of pieces.',
-  statusCode: 'HTTP status.',
-  ttlSeconds: 'In seconds.',
+  quantity: 'Number of pieces.',
 };

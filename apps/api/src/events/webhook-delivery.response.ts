@@ -13,7 +13,11 @@ export class WebhookDeliveryItem {
     description: 'Number of the attempt, from 1. Redeliveries continue the count.',
   })
   attempt!: number;
-  @ApiPropertyOptional({ type: 'integer', example: 500, description: 'Absent if there was no response.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    example: 500,
+    description: 'HTTP status of the response. Absent if there was none.',
+  })
   statusCode?: number;
   @ApiProperty({ example: false, description: 'True if the endpoint returned 2xx in time.' }) ok!: boolean;
   @ApiProperty({ type: 'integer', example: 182 }) durationMs!: number;

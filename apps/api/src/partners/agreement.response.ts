@@ -61,7 +61,7 @@ export class AgreementItem {
   @ApiPropertyOptional({ type: PendingUpdateItem }) pendingUpdate?: PendingUpdateItem;
   @ApiProperty({ type: 'integer', example: 12, description: 'Number of your visible orders under the agreement.' })
   orderCount!: number;
-  @ApiProperty({ example: true, description: 'True if there are such orders.' }) hasOrders!: boolean;
+  @ApiProperty({ example: true, description: 'True if `orderCount` is not 0.' }) hasOrders!: boolean;
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;
 }

@@ -6,7 +6,7 @@ import { DocumentItem } from './documents.response.js';
 const money = (example: number) => ({ example });
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
-/** Deposit that is due, paid and left (§2.3). */
+/** Amounts due at signing, paid so far, and remaining (§2.3). */
 export class DepositsItem {
   @ApiProperty(money(0)) downPayment!: number;
   @ApiProperty(money(199.5)) securityDeposit!: number;
