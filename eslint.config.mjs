@@ -14,7 +14,7 @@ const testCode = [
   '**/e2e/**/*.ts',
 ];
 
-/** Who may depend on whom. A context reaches the contexts that it names through their index. */
+/** Allowed dependencies of each layer. A context reaches the contexts that it names through their index. */
 const layers = {
   kernel: [],
   sdk: [],

@@ -1,5 +1,5 @@
-// `npm run diagrams`: draws the Mermaid sources of docs/diagrams and docs/states.md as SVG, and writes the domain map from
-// the declarations of the contexts. Needs a Chromium, as the tests of pages do.
+// `npm run diagrams`: draws the Mermaid sources of docs/diagrams and docs/states.md as SVG, and generates the domain map
+// from the declarations of the contexts. Needs Chromium, as the tests of pages do.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -15,6 +15,7 @@ const folder = join(root, 'docs/diagrams');
 const configuration = {
   startOnLoad: false,
   deterministicIds: true,
+  handDrawnSeed: 1,
   theme: 'base',
   themeVariables: {
     fontFamily: 'Helvetica, Arial, sans-serif',

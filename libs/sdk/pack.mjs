@@ -1,4 +1,4 @@
-// Packs what `npm run build` compiled as one file that integrators install, in ES modules and CommonJS, with its digests.
+// Packs the compiled SDK as one file that integrators install, in ES modules and CommonJS, with its digests.
 // `PARTNER_SDK_NAME` names the package otherwise than `@partner/sdk`.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -6,9 +6,9 @@ import { importsOf, isTest, projectOf } from './source.js';
 import { readProjects, readSources, root } from './workspace.js';
 
 interface Diagrams {
-  domainMap(contexts: readonly { name: string; uses: readonly string[]; records: readonly string[] }[]): string;
-  stamp(source: string): string;
-  stateDiagrams(page: string): (readonly [name: string, source: string])[];
+  domainMap: (contexts: readonly { name: string; uses: readonly string[]; records: readonly string[] }[]) => string;
+  stamp: (source: string) => string;
+  stateDiagrams: (page: string) => (readonly [name: string, source: string])[];
 }
 
 const tools = new URL('../../lib/diagrams.mjs', import.meta.url).href;

@@ -4,7 +4,7 @@ import { Public } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { SdkPackage } from './sdk-package.js';
 
-/** Downloads of the SDK, so that integrators install it from the API that they call. They are not part of the contract. */
+/** Downloads of the SDK: integrators install it from the API that they call. They are not part of the contract. */
 @ApiExcludeController()
 @Controller('sdk')
 export class SdkController {

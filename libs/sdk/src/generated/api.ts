@@ -1,4 +1,4 @@
-// Made of docs/openapi.json by `npm run sdk`.
+// Generated from docs/openapi.json by `npm run sdk`.
 
 export interface paths {
   '/configurator/launch/{token}': {
@@ -10,10 +10,10 @@ export interface paths {
     };
     /**
      * Open the configurator
-     * @description Where `launchUrl` leads a visitor: the first request uses the link up and redirects into the
-     * configurator. A prefetch uses nothing up. Afterwards, and once it has expired, the link is 410.
+     * @description Target of `launchUrl`. The first request uses up the link and redirects to the configurator.
+     * A prefetch does not use it up. A used or expired link returns 410.
      *
-     *     No credential is needed.
+     *     No credential required.
      */
     get: operations['openConfigurator'];
     put?: never;
@@ -22,9 +22,9 @@ export interface paths {
     options?: never;
     /**
      * Check a launch link
-     * @description For mail scanners and link previews: nothing is told, and the link stays good.
+     * @description For mail scanners and link previews. Returns no information and does not use up the link.
      *
-     *     No credential is needed.
+     *     No credential required.
      */
     head: operations['checkLaunchLink'];
     patch?: never;
@@ -39,10 +39,10 @@ export interface paths {
     };
     /**
      * Leave the configurator
-     * @description The way back from the configurator to the `returnUrl` of the session, for 24 hours from its
-     * opening.
+     * @description Redirects from the configurator to the `returnUrl` of the session. Works for 24 hours after
+     * the session opened.
      *
-     *     No credential is needed.
+     *     No credential required.
      */
     get: operations['leaveConfigurator'];
     put?: never;
@@ -62,11 +62,11 @@ export interface paths {
     };
     /**
      * Download the file of a document
-     * @description The file itself, at the `downloadUrl` of a document; the link is the credential. It is used
-     * up once every byte was delivered. `HEAD` and ranges use nothing up, and a download that breaks off leaves
-     * the link free. Of several downloads at once one is made.
+     * @description Returns the file itself. Call it with the `downloadUrl` of a document. The link is the
+     * credential. The link is used up once all bytes were delivered. `HEAD`, ranges and interrupted downloads do
+     * not use it up. Only one full download per link can run at a time.
      *
-     *     No credential is needed.
+     *     No credential required.
      */
     get: operations['downloadDocumentFile'];
     put?: never;
@@ -89,11 +89,11 @@ export interface paths {
     /**
      * Create an access token
      * @description Exchanges id and secret of an OAuth client for an access token (client credentials grant, RFC
-     * 6749 section 4.4). Send them by HTTP Basic or in the form, not both. Keep the token for `expires_in`
-     * seconds; there are no refresh tokens. Errors come in the form of OAuth: `error` is a code, and
-     * `error_description` says more.
+     * 6749 section 4.4). Send the credentials with HTTP Basic or in the form, not both. Reuse the token for
+     * `expires_in` seconds. There are no refresh tokens. Errors use the OAuth format: `error` is a code, and
+     * `error_description` is a readable message.
      *
-     *     No credential is needed.
+     *     No credential required.
      */
     post: operations['createAccessToken'];
     delete?: never;
@@ -111,8 +111,7 @@ export interface paths {
     };
     /**
      * List agreements
-     * @description Agreements between two companies that yours is a party of, newest first unless ordered
-     * otherwise.
+     * @description Returns the agreements that your company is a party of, newest first by default.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -133,8 +132,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the active agreement
-     * @description The active agreement that was updated last. 404 when none is active.
+     * Retrieve the active agreement
+     * @description Returns the most recently updated active agreement. Returns 404 if no agreement is active.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -155,8 +154,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get an agreement
-     * @description One agreement, under the id that both parties see. 404 when your company is no party of it.
+     * Retrieve an agreement
+     * @description Returns an agreement. Both parties see the same id. Returns 404 if your company is not a
+     * party of it.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -178,7 +178,8 @@ export interface paths {
     };
     /**
      * List the legal configurations of an agreement
-     * @description Legal configurations of an agreement, one for each state that has one, by state code.
+     * @description Returns the legal configurations of an agreement, one per configured state, sorted by state
+     * code.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -199,8 +200,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the legal configuration of a state
-     * @description The legal configuration of an agreement for one state, whose code matches in any case.
+     * Retrieve the legal configuration of a state
+     * @description Returns the legal configuration of an agreement for one state. The state code is
+     * case-insensitive.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -221,8 +223,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get your company
-     * @description Name, address, timezone and kind of the company that your credential belongs to.
+     * Retrieve your company
+     * @description Returns the profile of the company that your credential belongs to, including its address and
+     * timezone.
      *
      *     Scope: `partner-api.company.read`.
      */
@@ -246,10 +249,10 @@ export interface paths {
     put?: never;
     /**
      * Create a configurator session
-     * @description Makes a link that opens the 3D configurator once, for a customer, a quote or a unit. Whoever
-     * leaves the configurator comes back to `returnUrl`. Of `quoteId`, `workOrderId` and `serialNumber` at most
-     * one is given; an empty body is enough. 409 when your company has no configurator, or the customer was
-     * merged. 400 for a `returnUrl` whose origin is not allowed.
+     * @description Creates a single-use link to the 3D configurator for a customer, a quote or a unit. After the
+     * configurator, the visitor returns to `returnUrl`. Pass at most one of `quoteId`, `workOrderId` and
+     * `serialNumber`. An empty body is valid. Returns 409 if your company has no configurator or the customer
+     * was merged. Returns 400 for a `returnUrl` whose origin is not allowed.
      *
      *     Scope: `partner-api.configurator-sessions.write`.
      */
@@ -269,8 +272,8 @@ export interface paths {
     };
     /**
      * List customers
-     * @description Customers of your company, newest first unless `sort` and `order` say otherwise. Customers
-     * that were merged into others are listed with `includeMerged=true` only.
+     * @description Returns the customers of your company, newest first unless `sort` and `order` are set.
+     * Customers that were merged into others are included only with `includeMerged=true`.
      *
      *     Scope: `partner-api.customers.read`.
      */
@@ -278,8 +281,9 @@ export interface paths {
     put?: never;
     /**
      * Create a customer
-     * @description Creates an active customer, who goes to the connected CRM afterwards. Emits
-     * `customer.created`. 409 when another live customer has the email, whatever its case.
+     * @description Creates an active customer and sends it to the connected CRM afterwards. Emits
+     * `customer.created`. Returns 409 if another customer that was not merged has this email. Emails are
+     * compared case-insensitively.
      *
      *     Scope: `partner-api.customers.write`.
      */
@@ -298,9 +302,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a customer
-     * @description One customer, with its version as `ETag`. A merged one is answered too, with the survivor in
-     * `mergedInto`.
+     * Retrieve a customer
+     * @description Returns a customer with its version as `ETag`. A merged customer is returned with the
+     * survivor in `mergedInto`.
      *
      *     Scope: `partner-api.customers.read`.
      */
@@ -312,10 +316,10 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are given, and leaves the others; `null` clears one that may be
-     * empty. A change emits `customer.updated` and increases `version`. Leads, quotes and orders keep the
-     * contact they were given. 409 for an email of another customer, for a customer that was merged, and for a
-     * stale `If-Match`.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. A change emits
+     * `customer.updated` and increments `version`. Leads, quotes and orders keep the contact that was stored
+     * with them. Returns 409 for the email of another customer, for a merged customer, and for a stale
+     * `If-Match`.
      *
      *     Scope: `partner-api.customers.write`.
      */
@@ -333,10 +337,10 @@ export interface paths {
     put?: never;
     /**
      * Merge two customers
-     * @description Merges the customer in the path into the survivor: every lead, quote and order moves over. It
-     * cannot be undone. Emits `customer.merged`, and `.updated` for each record that moved. 400 for a malformed
-     * id and for merging a customer into itself, 404 when one of the two does not exist, 409 when one of them
-     * was merged already.
+     * @description Merges the customer in the path into the survivor and moves all leads, quotes and orders. It
+     * cannot be undone. Emits `customer.merged`, and `.updated` for each moved record. Returns 400 for a
+     * malformed id or if both ids are the same, 404 if one of the customers does not exist, and 409 if one of
+     * them is already merged.
      *
      *     Scope: `partner-api.customers.write`.
      */
@@ -356,8 +360,8 @@ export interface paths {
     };
     /**
      * List documents
-     * @description Documents of one order, quote or work order, newest first unless ordered otherwise.
-     * `entityType` and `entityId` are required. 404 when there is no such record, or it is hidden.
+     * @description Returns the documents of one order, quote or work order, newest first by default.
+     * `entityType` and `entityId` are required. Returns 404 if the record does not exist or is hidden.
      *
      *     Scope: `partner-api.documents.read`.
      */
@@ -378,9 +382,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Create a download link of a document
-     * @description Makes a link to the file of a document, good for one complete download within 10 minutes. Ask
-     * for a new link each time. Do not send your credential to the link: whoever has it can download.
+     * Create a download link
+     * @description Creates a link to the file of a document, valid for one complete download within 10 minutes.
+     * Create a new link for each download. Do not send your credential to the link: anyone with the link can
+     * download.
      *
      *     Scope: `partner-api.documents.read`.
      */
@@ -402,8 +407,9 @@ export interface paths {
     };
     /**
      * List domains
-     * @description Subdomains that show your catalog, with their locations and products, by subdomain and apex
-     * domain. With a filter, entries of other locations are left out, and so are domains that then have none.
+     * @description Returns the subdomains that show your catalog, with their locations and products, sorted by
+     * subdomain and apex domain. A filter removes entries of other locations, and domains without a matching
+     * location.
      *
      *     Scope: `partner-api.domains.read`.
      */
@@ -424,10 +430,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the event feed
-     * @description Events after `cursor`, oldest first: what changed in your company, whoever changed it. Poll
-     * with the `nextCursor` of the answer before until `hasMore` is false; no event is ever skipped. Without a
-     * cursor the feed begins with the oldest event that is kept. An unknown or expired cursor is 400.
+     * List recent events
+     * @description List recent events, oldest first. Pass `nextCursor` to get the next page. The feed has all
+     * changes in your company, made by any caller, and never skips an event. Poll with the `nextCursor` of the
+     * previous response as `cursor` until `hasMore` is false. Without a cursor, the feed starts at the oldest
+     * retained event. An unknown or expired cursor returns 400.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -448,12 +455,12 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Check a copy of the event feed
-     * @description Adds up the events behind `from` and up to `to`, as a reader of the feed with the same
-     * `types` gets them now. `digest` is the SHA-256 over the ids of these events in the order of the feed, each
-     * followed by a line feed. Make it of the next `count` ids that you have stored: if they differ, an event is
-     * missing, doubled or misplaced. An answer looks at 10,000 events at most; while `hasMore` is true, go on
-     * with `nextCursor` as `from`. A cursor that is unknown or expired, and a `to` ahead of `from`, are 400.
+     * Compute a checksum of the event feed
+     * @description Computes a checksum of the events after `from` up to `to`, to verify your copy of the feed
+     * with the same `types`. `digest` is the SHA-256 over the ids of these events in feed order, each followed
+     * by a line feed. Compare it with the digest of the next `count` ids in your copy: if they differ, an event
+     * is missing, duplicated or out of order. A response covers at most 10,000 events; while `hasMore` is true,
+     * pass `nextCursor` as `from`. Returns 400 for an unknown or expired cursor, and if `to` is before `from`.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -476,13 +483,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Deliver many events again
-     * @description Sends the events of a time, of some types, or all of them again to the active webhook
-     * endpoints that take them. With `dryRun` nothing is sent, and up to 10,000 events are counted; otherwise a
-     * call takes up to 1,000. An endpoint with 1,000 deliveries pending takes no more: wait, and go on; or name
-     * another in `subscriptionId`. While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a
-     * new idempotency key. Deliveries that are still pending are neither doubled nor counted in `enqueued`. 404
-     * for a subscription that your company does not have.
+     * Redeliver events
+     * @description Sends past events again to the active webhook endpoints subscribed to them. Select events by
+     * time and type. With `dryRun`, nothing is sent and up to 10,000 events are counted. Otherwise, a call
+     * handles up to 1,000 events. An endpoint with 1,000 pending deliveries accepts no more. Continue later, or
+     * set `subscriptionId` to another. While `hasMore` is true, repeat the call with `nextCursor` as `cursor`
+     * and a new idempotency key. Pending deliveries are not duplicated and not counted in `enqueued`. Returns
+     * 404 for an unknown subscription.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -503,10 +510,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Deliver an event again
-     * @description Sends an event again to every active webhook endpoint that takes its type, in a new series of
-     * attempts. Deliveries that are still pending are neither doubled nor counted. The body is empty. 503 while
-     * it is not possible: try again.
+     * Redeliver an event
+     * @description Sends an event again to every active webhook endpoint subscribed to its type, in a new series
+     * of attempts. Pending deliveries are neither duplicated nor counted. The body is empty. Returns 503 while
+     * redelivery is not possible. Retry the request then.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -526,8 +533,8 @@ export interface paths {
     };
     /**
      * List leads
-     * @description Leads of your company, newest first unless `sort` and `order` say otherwise. Filters narrow
-     * each other down; a value that nothing has gives an empty page and no error.
+     * @description Returns the leads of your company, newest first unless `sort` and `order` are set. Filters
+     * are combined with AND. A filter without matches returns an empty page.
      *
      *     Scope: `partner-api.leads.read`.
      */
@@ -535,10 +542,11 @@ export interface paths {
     put?: never;
     /**
      * Create a lead
-     * @description Creates a lead in the status `Open`, with the next number of your company. The contact finds
-     * a customer by email, or by phone and name, or makes one. A new customer goes to the connected CRM. Where
-     * the location routes leads and no sales person is given, one of its users is chosen. Emits `lead.created`,
-     * and `customer.created` for a new customer. 404 when the location does not exist or is hidden.
+     * @description Creates a lead in the status `Open`, with the next number of your company. The contact is
+     * matched to a customer by email, or by phone and name. Otherwise a new customer is created. A new customer
+     * is sent to the connected CRM. If the location routes leads and no salesperson is set, one of its users is
+     * assigned. Emits `lead.created`, and `customer.created` for a new customer. Returns 404 if the location
+     * does not exist or is hidden.
      *
      *     Scope: `partner-api.leads.write`.
      */
@@ -557,9 +565,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a lead
-     * @description One lead, with its version as `ETag` for a later `If-Match`. 404 for an id that your company
-     * does not have, and for a deleted lead.
+     * Retrieve a lead
+     * @description Returns a lead with its version as `ETag`, for a later `If-Match`. Returns 404 for an unknown
+     * id and for a deleted lead.
      *
      *     Scope: `partner-api.leads.read`.
      */
@@ -571,10 +579,9 @@ export interface paths {
     head?: never;
     /**
      * Update a lead
-     * @description Changes the fields that are given, and leaves the others. `null` clears a field that may be
-     * empty. Maps are merged by key, and `null` for a key removes it. A change emits `lead.updated` and
-     * increases `version`; a request that changes nothing does neither. A stale `If-Match` is 409 with the
-     * present version in `ETag`.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. Maps are merged by
+     * key, and a `null` value removes a key. A change emits `lead.updated` and increments `version`. A request
+     * without changes does neither. Returns 409 for a stale `If-Match`, with the current version in `ETag`.
      *
      *     Scope: `partner-api.leads.write`.
      */
@@ -592,9 +599,9 @@ export interface paths {
     put?: never;
     /**
      * Change the status of a lead
-     * @description Moves a lead: Open to Lost or Retired, Lost or Retired to Open. Writes an entry of the status
-     * history, with `actionDescription` as its note, and emits `lead.status_changed`. A name that leads do not
-     * have is 400, a move that is not allowed is 409 and names both statuses.
+     * @description Moves a lead from Open to Lost or Retired, or from Lost or Retired to Open. Adds a status
+     * history entry with `actionDescription` as its note, and emits `lead.status_changed`. Returns 400 for an
+     * unknown status, and 409 with both statuses in the error if the transition is not allowed.
      *
      *     Scope: `partner-api.leads.write`.
      */
@@ -614,7 +621,7 @@ export interface paths {
     };
     /**
      * List the status history of a lead
-     * @description What became of the lead, newest first unless `order=asc`, whoever moved it.
+     * @description Returns all status changes of the lead, made by any caller, newest first unless `order=asc`.
      *
      *     Scope: `partner-api.leads.read`.
      */
@@ -636,7 +643,7 @@ export interface paths {
     };
     /**
      * List location budgets
-     * @description Yearly targets of your locations, newest first.
+     * @description Returns the yearly targets of your locations, newest first.
      *
      *     Scope: `partner-api.location-budgets.read`.
      */
@@ -644,8 +651,8 @@ export interface paths {
     put?: never;
     /**
      * Create a location budget
-     * @description Sets the targets of a location for a year that has none. 409 when the year has a budget
-     * already.
+     * @description Sets the targets of a location for one year. Returns 409 if the location already has a budget
+     * for that year.
      *
      *     Scope: `partner-api.location-budgets.write`.
      */
@@ -664,17 +671,17 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a location budget
-     * @description The targets of one location for one calendar year.
+     * Retrieve a location budget
+     * @description Returns the targets of a location for one calendar year.
      *
      *     Scope: `partner-api.location-budgets.read`.
      */
     get: operations['getLocationBudget'];
     /**
      * Replace a location budget
-     * @description Replaces the whole budget: whatever is not given is cleared. The answer of a read can be sent
-     * back as it is, read-only fields included, which have no effect. 409 when the other location or year that
-     * it names has a budget already.
+     * @description Replaces the whole budget. Fields that you omit are cleared. You can send the response of a
+     * read back unchanged: read-only fields are ignored. Returns 409 if the location already has another budget
+     * for that year.
      *
      *     Scope: `partner-api.location-budgets.write`.
      */
@@ -695,8 +702,8 @@ export interface paths {
     };
     /**
      * List locations
-     * @description Locations of your company that are not hidden from partners, newest first unless sorted
-     * otherwise.
+     * @description Returns the locations of your company that are not hidden from partners, newest first by
+     * default.
      *
      *     Scope: `partner-api.locations.read`.
      */
@@ -704,9 +711,9 @@ export interface paths {
     put?: never;
     /**
      * Create a location
-     * @description Creates a location, which has an address, or latitude and longitude together. The slug is
-     * made of the name unless given; one that is taken gets `-2`, `-3` and so on. 409 when another location has
-     * the code, whatever its case. Locations have no version and emit no events.
+     * @description Creates a location with an address, or with latitude and longitude. The slug is derived from
+     * the name by default. If it is in use, `-2`, `-3` and so on is appended. Returns 409 if another location
+     * has the code, ignoring case. Locations have no version and emit no events.
      *
      *     Scope: `partner-api.locations.write`.
      */
@@ -725,8 +732,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a location
-     * @description One location. 404 when it is hidden from partners.
+     * Retrieve a location
+     * @description Returns a location. Returns 404 if the location is hidden from partners.
      *
      *     Scope: `partner-api.locations.read`.
      */
@@ -738,8 +745,8 @@ export interface paths {
     head?: never;
     /**
      * Update a location
-     * @description Changes the fields that are given, and leaves the others; `null` clears one that may be
-     * empty. A new name keeps the slug. 409 when another location has the code.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. A new name does
+     * not change the slug. Returns 409 if another location has the code.
      *
      *     Scope: `partner-api.locations.write`.
      */
@@ -755,7 +762,7 @@ export interface paths {
     };
     /**
      * List the domains of a location
-     * @description Domains that show a location, with the entries of that location alone, by subdomain and apex
+     * @description Returns the domains that show a location, only with its entries, sorted by subdomain and apex
      * domain.
      *
      *     Scope: `partner-api.domains.read`.
@@ -778,9 +785,9 @@ export interface paths {
     };
     /**
      * List lot stock
-     * @description Units that can be bought off the lot, one item each, newest first unless sorted otherwise. A
-     * sold unit stays for `storeExpirationDays` with `sold` true. Availability has no events of its own: it
-     * changes with work orders, quotes and orders.
+     * @description Returns the units for sale from the lot, one item each, newest first by default. A sold unit
+     * stays listed for `storeExpirationDays` with `sold` true. There are no events for availability: it changes
+     * with work orders, quotes and orders.
      *
      *     Scope: `partner-api.lot-stock.read`.
      */
@@ -801,11 +808,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get your credential
-     * @description Which company your credential belongs to, what it may do, and how often. Any valid credential
-     * will do.
+     * Retrieve your credential
+     * @description Returns the company, scopes and rate limit of your credential.
      *
-     *     Scope: none, any valid credential will do.
+     *     Requires no specific scope.
      */
     get: operations['getMe'];
     put?: never;
@@ -825,8 +831,8 @@ export interface paths {
     };
     /**
      * List orders
-     * @description Orders of your company at visible locations, newest first unless `sort` and `order` say
-     * otherwise. Filters narrow each other down; a value that nothing has gives an empty page and no error.
+     * @description Returns the orders of your company at visible locations, newest first unless `sort` and
+     * `order` are set. Filters are combined with AND. A filter without matches returns an empty page.
      *
      *     Scope: `partner-api.orders.read`.
      */
@@ -835,10 +841,10 @@ export interface paths {
     /**
      * Create an order
      * @description Creates an order in the status `Unsubmitted`, with the next number of your company and its
-     * line items. Name the customer by `customerId`, or give a contact that finds or makes one. Amounts that are
-     * not given come from product, size and upgrades. A new customer goes to the connected CRM; the ledger gets
-     * its first movement. Emits `order.created`, and `customer.created` for a new customer. 404 when a location,
-     * product, size, sales person or customer that is named does not exist.
+     * line items. Pass `customerId`, or a contact that is matched to a customer or creates one. Amounts default
+     * to those of product, size and upgrades. A new customer is sent to the connected CRM. The ledger gets the
+     * first movement of the order. Emits `order.created`, and `customer.created` for a new customer. Returns 404
+     * if the location, product, size, salesperson or customer does not exist.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -857,9 +863,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get an order
-     * @description One order, with its version as `ETag` for a later `If-Match`. 404 for an id that your company
-     * does not have, for a deleted order, and for one at a hidden location.
+     * Retrieve an order
+     * @description Returns an order with its version as `ETag`, for a later `If-Match`. Returns 404 for an
+     * unknown id, for a deleted order, and for an order at a hidden location.
      *
      *     Scope: `partner-api.orders.read`.
      */
@@ -871,10 +877,10 @@ export interface paths {
     head?: never;
     /**
      * Update an order
-     * @description Changes the fields that are given, and leaves the others. `null` clears a field that may be
-     * empty. Contact fields change the copy on the order, not the customer. A change emits `order.updated` and
-     * increases `version`; a request that changes nothing does neither. 423 when a signed contract locks
-     * customer, delivery or location. A stale `If-Match` is 409.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. Contact fields
+     * change the copy on the order, not the customer. A change emits `order.updated` and increments `version`. A
+     * request without changes does neither. Returns 423 if a signed contract locks customer, delivery or
+     * location, and 409 for a stale `If-Match`.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -889,9 +895,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the contract of an order
-     * @description The contract of the order that is not voided, without signatures and the customer data sheet.
-     * 404 while there is none. A completed contract may name its PDF, which is a document to download.
+     * Retrieve the contract of an order
+     * @description Returns the contract of the order that is not voided, without signatures and without the
+     * customer data sheet. Returns 404 if there is none. A completed contract may reference its PDF, a document
+     * that you can download.
      *
      *     Scope: `partner-api.contracts.read`.
      */
@@ -913,8 +920,7 @@ export interface paths {
     };
     /**
      * List the line items of an order
-     * @description All lines of the order, how many there are of each status, and the configuration where there
-     * is one.
+     * @description Returns all lines of the order, the number of lines by status, and the configuration, if any.
      *
      *     Scope: `partner-api.orders.read`.
      */
@@ -922,10 +928,10 @@ export interface paths {
     put?: never;
     /**
      * Add a line item to an order
-     * @description Adds a line to the order. Pricing of the order does not change. With a `lineKey` that is
-     * there already nothing changes, and that line is answered with 200 and `created` false. A new line
-     * increases the version of the order and emits `order.updated`. 409 on an order that is Cancelled, and for a
-     * stale `If-Match`; 423 under a signed contract.
+     * @description Adds a line to the order. The pricing of the order does not change. If the `lineKey` exists,
+     * nothing changes, and the existing line is returned with 200 and `created` false. A new line increments the
+     * version of the order and emits `order.updated`. Returns 409 for a Cancelled order and for a stale
+     * `If-Match`, and 423 if a contract is signed.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -948,8 +954,8 @@ export interface paths {
     post?: never;
     /**
      * Delete a line item of an order
-     * @description Removes a line of the order, which gets its next version and emits `order.updated`. The base
-     * line, that of the product itself, cannot be removed: 409. Under a signed contract no line can: 423.
+     * @description Removes a line of the order, increments its version and emits `order.updated`. Returns 409
+     * for the base line, which is the product itself, and 423 if a contract is signed.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -970,10 +976,10 @@ export interface paths {
     put?: never;
     /**
      * Create a payment link
-     * @description Makes a checkout page at the payment processor of your company, and mails it unless
+     * @description Creates a checkout page at the payment processor of your company, and emails it unless
      * `sendEmail` is false. The payment appears when the processor reports it, with `payment.created` and
-     * `payment.paid`. 503 when no processor is connected, its payments are disabled, or it does not answer: try
-     * again with the same `Idempotency-Key`, and there will be one page however often you do.
+     * `payment.paid`. Returns 503 if no processor is connected, its payments are disabled, or it is unavailable.
+     * Retry with the same `Idempotency-Key`: retries never create a second page.
      *
      *     Scope: `partner-api.payments.write`.
      */
@@ -993,7 +999,7 @@ export interface paths {
     };
     /**
      * List the payments of an order
-     * @description Payments of one order, newest first.
+     * @description Returns the payments of an order, newest first.
      *
      *     Scope: `partner-api.payments.read`.
      */
@@ -1001,9 +1007,10 @@ export interface paths {
     put?: never;
     /**
      * Record a manual payment
-     * @description Records a payment that was made outside: cash, check, financed or otherwise by hand. It is
-     * `paid` at once. The deposits of the order are counted anew. Emits `payment.created` and `order.updated`.
-     * Cards and ACH go through payment links: as a method here they are 400. Paying too much is no error.
+     * @description Records a payment that was made outside the payment processor: cash, check, financed or other
+     * manual payments. The payment is `paid` immediately, and the deposits of the order are recalculated. Emits
+     * `payment.created` and `order.updated`. Returns 400 for cards and ACH, which need a payment link.
+     * Overpayments are accepted.
      *
      *     Scope: `partner-api.payments.write`.
      */
@@ -1025,10 +1032,10 @@ export interface paths {
     put?: never;
     /**
      * Change the status of an order
-     * @description Moves an order among Unsubmitted, Unprocessed and On hold; `Processed` is for the portal
-     * alone. To become Unprocessed an order needs a serial number, else 409. Writes an entry of the status
-     * history and emits `order.status_changed`. A name that orders do not have is 400, a move that is not
-     * allowed is 409 and names both statuses.
+     * @description Moves an order between Unsubmitted, Unprocessed and On hold. Only the portal can set
+     * `Processed`. Returns 409 if an order without a serial number is moved to Unprocessed. Adds a status
+     * history entry and emits `order.status_changed`. Returns 400 for an unknown status, and 409 with both
+     * statuses in the error if the transition is not allowed.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -1048,7 +1055,7 @@ export interface paths {
     };
     /**
      * List the status history of an order
-     * @description What became of the order, newest first unless `order=asc`, whoever moved it.
+     * @description Returns all status changes of the order, made by any caller, newest first unless `order=asc`.
      *
      *     Scope: `partner-api.orders.read`.
      */
@@ -1070,7 +1077,7 @@ export interface paths {
     };
     /**
      * List payments
-     * @description Payments of all visible orders, newest first, whoever recorded them.
+     * @description Returns the payments of all visible orders, newest first.
      *
      *     Scope: `partner-api.payments.read`.
      */
@@ -1091,8 +1098,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a payment
-     * @description One payment, by hand or through the payment processor.
+     * Retrieve a payment
+     * @description Returns a manual payment or one made at the payment processor.
      *
      *     Scope: `partner-api.payments.read`.
      */
@@ -1114,8 +1121,8 @@ export interface paths {
     };
     /**
      * List products
-     * @description Finished products of the catalog, newest first unless `sort` and `order` say otherwise. Raw
-     * materials, kits, hidden products and sizes are not among them.
+     * @description Returns the finished products of the catalog, newest first unless `sort` and `order` are set.
+     * Raw materials, kits, hidden products and sizes are excluded.
      *
      *     Scope: `partner-api.products.read`.
      */
@@ -1123,8 +1130,9 @@ export interface paths {
     put?: never;
     /**
      * Create a product
-     * @description Adds a finished product to the catalog, active unless `active` is false. 404 when `lineId` is
-     * no product line of your company. Products have no version and emit no events.
+     * @description Adds a finished product to the catalog. The product is active unless `active` is false.
+     * Returns 404 if `lineId` is not a product line of your company. Products have no version and emit no
+     * events.
      *
      *     Scope: `partner-api.products.write`.
      */
@@ -1143,8 +1151,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a product
-     * @description One finished product. 404 for raw materials, kits and hidden products.
+     * Retrieve a product
+     * @description Returns a finished product. Returns 404 for raw materials, kits and hidden products.
      *
      *     Scope: `partner-api.products.read`.
      */
@@ -1156,8 +1164,7 @@ export interface paths {
     head?: never;
     /**
      * Update a product
-     * @description Changes the fields that are given, and leaves the others. The last write wins: products have
-     * no version.
+     * @description Updates the fields that you pass. Products have no version, so the last write wins.
      *
      *     Scope: `partner-api.products.write`.
      */
@@ -1175,8 +1182,8 @@ export interface paths {
     put?: never;
     /**
      * Add a size to a product
-     * @description Adds a size to a finished product; its name is `<width>x<length>` unless given. Orders name a
-     * size by `sizeId`, and take its price.
+     * @description Adds a size to a finished product. The name defaults to `<width>x<length>`. Orders refer to a
+     * size by `sizeId` and use its price.
      *
      *     Scope: `partner-api.products.write`.
      */
@@ -1196,8 +1203,8 @@ export interface paths {
     };
     /**
      * List quotes
-     * @description Quotes of your company at visible locations, newest first unless `sort` and `order` say
-     * otherwise. Filters narrow each other down; a value that nothing has gives an empty page and no error.
+     * @description Returns the quotes of your company at visible locations, newest first unless `sort` and
+     * `order` are set. Filters are combined with AND. A filter without matches returns an empty page.
      *
      *     Scope: `partner-api.quotes.read`.
      */
@@ -1205,13 +1212,13 @@ export interface paths {
     put?: never;
     /**
      * Create a quote
-     * @description Creates a quote for a unit in stock, in the status `Open`. The unit is taken: nobody else can
-     * quote or order it. The unit is named by `workOrderId` or `serialNumber`; its lines, pricing and card
-     * discount are copied. The customer is found by email or made; where the location routes leads, a sales
-     * person is chosen. Afterwards the sales person is told by mail, and a customer with an email gets a
+     * @description Creates a quote in the status `Open` for a stock unit, and reserves the unit against other
+     * quotes and orders. Pass the unit as `workOrderId` or `serialNumber`. Its lines, pricing and card discount
+     * are copied. The customer is found by email or created. If the location routes leads, a salesperson is
+     * assigned. Afterwards, the salesperson is notified by email, and a customer with an email gets a
      * confirmation. Emits `quote.created`, `work_order.updated` for the unit, and `customer.created` for a new
-     * customer. 409 when the unit is taken, is a template, is cancelled, or cannot be sold. 404 when it does not
-     * exist or is hidden.
+     * customer. Returns 409 if the unit is taken, a template, cancelled, or not for sale. Returns 404 if the
+     * unit does not exist or is hidden.
      *
      *     Scope: `partner-api.quotes.write`.
      */
@@ -1230,9 +1237,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a quote
-     * @description One quote, with its version as `ETag` for a later `If-Match`. 404 for an id that your company
-     * does not have, for a deleted quote, and for one at a hidden location.
+     * Retrieve a quote
+     * @description Returns a quote with its version as `ETag`, for a later `If-Match`. Returns 404 for an
+     * unknown id, for a deleted quote, and for a quote at a hidden location.
      *
      *     Scope: `partner-api.quotes.read`.
      */
@@ -1244,10 +1251,10 @@ export interface paths {
     head?: never;
     /**
      * Update a quote
-     * @description Changes the fields that are given, and leaves the others. `null` clears a field that may be
-     * empty. Contact fields change the copy on the quote, not the customer. A change emits `quote.updated` and
-     * increases `version`; a request that changes nothing does neither. Pricing, serial number and unit cannot
-     * be changed here. A stale `If-Match` is 409.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. Contact fields
+     * change the copy on the quote, not the customer. A change emits `quote.updated` and increments `version`. A
+     * request without changes does neither. Pricing, serial number and unit cannot be changed. Returns 409 for a
+     * stale `If-Match`.
      *
      *     Scope: `partner-api.quotes.write`.
      */
@@ -1265,11 +1272,12 @@ export interface paths {
     put?: never;
     /**
      * Convert a quote to an order
-     * @description Makes an order of a quote that is Open or Active: the quote becomes `Sold`, the order is
-     * `Unsubmitted`. Lines, configuration, pricing, contact and references are copied, and the unit goes from
-     * the quote to the order. A sales person in the body replaces that of the quote. The body may be left out.
-     * Emits `order.created`, `quote.status_changed` and `work_order.updated`. Needs the scope to write orders.
-     * 409 in another status, or while an order of the quote is active; 400 for the id of a lead or an order.
+     * @description Converts an Open or Active quote to an order: the quote becomes `Sold`, and the new order is
+     * `Unsubmitted`. Lines, configuration, pricing, contact and references are copied. The unit is reassigned to
+     * the order. A salesperson in the body replaces that of the quote. The body is optional. Emits
+     * `order.created`, `quote.status_changed` and `work_order.updated`. Requires the scope to write orders.
+     * Returns 409 in another status or if the quote has an active order, and 400 for the id of a lead or an
+     * order.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -1289,8 +1297,7 @@ export interface paths {
     };
     /**
      * List the line items of a quote
-     * @description All lines of the quote, how many there are of each status, and the configuration where there
-     * is one.
+     * @description Returns all lines of the quote, the number of lines by status, and the configuration, if any.
      *
      *     Scope: `partner-api.quotes.read`.
      */
@@ -1298,10 +1305,10 @@ export interface paths {
     put?: never;
     /**
      * Add a line item to a quote
-     * @description Adds a line to the quote. Pricing of the quote does not change. With a `lineKey` that is
-     * there already nothing changes, and that line is answered with 200 and `created` false. A new line
-     * increases the version of the quote and emits `quote.updated`. 409 on a quote that is Sold or Cancelled,
-     * and for a stale `If-Match`.
+     * @description Adds a line to the quote. The pricing of the quote does not change. If the `lineKey` exists,
+     * nothing changes, and the existing line is returned with 200 and `created` false. A new line increments the
+     * version of the quote and emits `quote.updated`. Returns 409 for a Sold or Cancelled quote, and for a stale
+     * `If-Match`.
      *
      *     Scope: `partner-api.quotes.write`.
      */
@@ -1324,9 +1331,8 @@ export interface paths {
     post?: never;
     /**
      * Delete a line item of a quote
-     * @description Removes a line of the quote, which gets its next version and emits `quote.updated`. The base
-     * line, that of the product itself, cannot be removed: 409. The same goes for lines of a quote that is Sold
-     * or Cancelled.
+     * @description Removes a line of the quote, increments its version and emits `quote.updated`. Returns 409
+     * for the base line, which is the product itself, and for a Sold or Cancelled quote.
      *
      *     Scope: `partner-api.quotes.write`.
      */
@@ -1347,10 +1353,10 @@ export interface paths {
     put?: never;
     /**
      * Change the status of a quote
-     * @description Moves a quote among Open, Active, Lost and Retired. Lost and Retired free the unit; back to
-     * Active takes it again, and is 409 when somebody else has it. Writes an entry of the status history and
-     * emits `quote.status_changed`, and `work_order.updated` for the unit. A name that quotes do not have is
-     * 400, a move that is not allowed is 409 and names both statuses.
+     * @description Moves a quote between Open, Active, Lost and Retired. Lost and Retired release the unit.
+     * Active reserves it again, and returns 409 if the unit is taken. Adds a status history entry and emits
+     * `quote.status_changed`, and `work_order.updated` for the unit. Returns 400 for an unknown status, and 409
+     * with both statuses in the error if the transition is not allowed.
      *
      *     Scope: `partner-api.quotes.write`.
      */
@@ -1370,7 +1376,7 @@ export interface paths {
     };
     /**
      * List the status history of a quote
-     * @description What became of the quote, newest first unless `order=asc`, whoever moved it.
+     * @description Returns all status changes of the quote, made by any caller, newest first unless `order=asc`.
      *
      *     Scope: `partner-api.quotes.read`.
      */
@@ -1391,11 +1397,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the revenue forecast
-     * @description What was delivered in a period, what is authorized for it, and what is promised for the two
-     * periods after it. Give a `period`, or `from` and `to` of at most 366 days. Weeks are Sunday to Saturday in
-     * the timezone of the company. Amounts are building prices: delivery and tax do not count, and sums differ
-     * from those of the sales ledger.
+     * Retrieve the revenue forecast
+     * @description Returns the orders delivered in a period, authorized for it, and promised for the two periods
+     * after it. Pass `period`, or `from` and `to` with at most 366 days. Weeks are Sunday to Saturday in the
+     * timezone of the company. Amounts are building prices without delivery and tax, so sums differ from those
+     * of the sales ledger.
      *
      *     Scope: `partner-api.revenue-forecast.read`.
      */
@@ -1417,7 +1423,8 @@ export interface paths {
     };
     /**
      * List roles
-     * @description All roles that a user of your company can have, by name. Not paged and not cached.
+     * @description Returns all roles that a user of your company can have, sorted by name. Not paginated and not
+     * cached.
      *
      *     Scope: `partner-api.users.read`.
      */
@@ -1438,10 +1445,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List movements of the sales ledger
-     * @description What every change of an order did to the amount it counts for, newest first unless sorted
-     * otherwise. The sum of `deltaAmount` over an order is what the order amounts to now. Customer, location and
-     * status are those that the order has now.
+     * List sales ledger movements
+     * @description Returns the amount changes of orders, one movement per change, newest first by default. The
+     * sum of `deltaAmount` over an order is its current amount. Customer, location and status are the current
+     * ones of the order.
      *
      *     Scope: `partner-api.sales-ledger.read`.
      */
@@ -1463,8 +1470,8 @@ export interface paths {
     };
     /**
      * List site events
-     * @description What visitors did on the website and in the configurator, newest first. Follow `nextCursor`
-     * while `hasMore` is true: with `types` a page may be empty and still have a next one.
+     * @description Returns the actions of visitors on the website and in the configurator, newest first. Pass
+     * `nextCursor` as `cursor` while `hasMore` is true. With `types`, a page can be empty although more follow.
      *
      *     Scope: `partner-api.site-events.read`.
      */
@@ -1472,9 +1479,9 @@ export interface paths {
     put?: never;
     /**
      * Record site events
-     * @description Stores 1 to 25 events of one visitor session, all of them or none. Names of this body are in
-     * snake case. Idempotency keys are not honoured: sending twice stores twice. 400 names the event that is
-     * invalid, from 0; 429 when your company sends more than 10 calls per second.
+     * @description Stores 1 to 25 events of one visitor session, all or none. Fields of this body are in snake
+     * case. Idempotency keys are not supported: events sent twice are stored twice. Returns 400 with the index
+     * (from 0) of an invalid event, and 429 above 10 requests per second of your company.
      *
      *     Scope: `partner-api.site-events.write`.
      */
@@ -1493,12 +1500,12 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all customers
-     * @description Every item that the list of customers has, as of one moment, as lines of JSON in the order of
-     * their ids. Customers that were merged into others are left out. The last line is the trailer: behind its
-     * `nextCursor` the event feed has exactly what changed since. An answer without a trailer broke off: ask
-     * again. Take what is sent; after 30 seconds without progress it is cut off. 503 while two snapshots of your
-     * company are under way.
+     * Retrieve a snapshot of all customers
+     * @description Returns every item of the list of customers at one moment, as JSON lines sorted by id. Merged
+     * customers are excluded. The last line is the trailer. Pass its `nextCursor` to the event feed to get all
+     * later changes. A response without a trailer is incomplete: request a new snapshot. Read without pausing:
+     * the response is aborted after 30 seconds without progress. Returns 503 while two snapshots of your company
+     * are running.
      *
      *     Scope: `partner-api.customers.read`.
      */
@@ -1519,11 +1526,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all leads
-     * @description Every item that the list of leads has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all leads
+     * @description Returns every item of the list of leads at one moment, as JSON lines sorted by id. The last
+     * line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response without
+     * a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted after 30
+     * seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.leads.read`.
      */
@@ -1544,11 +1551,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all locations
-     * @description Every item that the list of locations has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all locations
+     * @description Returns every item of the list of locations at one moment, as JSON lines sorted by id. The
+     * last line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response
+     * without a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted
+     * after 30 seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.locations.read`.
      */
@@ -1569,12 +1576,12 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all lot stock
-     * @description Every item that the list of lot stock has, as of one moment, as lines of JSON in the order of
-     * their ids. Units are those that can be bought at that moment. The last line is the trailer: behind its
-     * `nextCursor` the event feed has exactly what changed since. An answer without a trailer broke off: ask
-     * again. Take what is sent; after 30 seconds without progress it is cut off. 503 while two snapshots of your
-     * company are under way.
+     * Retrieve a snapshot of all lot stock
+     * @description Returns every item of the list of lot stock at one moment, as JSON lines sorted by id.
+     * Includes the units for sale at that moment. The last line is the trailer. Pass its `nextCursor` to the
+     * event feed to get all later changes. A response without a trailer is incomplete: request a new snapshot.
+     * Read without pausing: the response is aborted after 30 seconds without progress. Returns 503 while two
+     * snapshots of your company are running.
      *
      *     Scope: `partner-api.lot-stock.read`.
      */
@@ -1595,11 +1602,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all orders
-     * @description Every item that the list of orders has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all orders
+     * @description Returns every item of the list of orders at one moment, as JSON lines sorted by id. The last
+     * line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response without
+     * a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted after 30
+     * seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.orders.read`.
      */
@@ -1620,11 +1627,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all payments
-     * @description Every item that the list of payments has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all payments
+     * @description Returns every item of the list of payments at one moment, as JSON lines sorted by id. The
+     * last line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response
+     * without a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted
+     * after 30 seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.payments.read`.
      */
@@ -1645,11 +1652,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all products
-     * @description Every item that the list of products has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all products
+     * @description Returns every item of the list of products at one moment, as JSON lines sorted by id. The
+     * last line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response
+     * without a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted
+     * after 30 seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.products.read`.
      */
@@ -1670,11 +1677,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all quotes
-     * @description Every item that the list of quotes has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all quotes
+     * @description Returns every item of the list of quotes at one moment, as JSON lines sorted by id. The last
+     * line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response without
+     * a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted after 30
+     * seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.quotes.read`.
      */
@@ -1695,11 +1702,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all users
-     * @description Every item that the list of users has, as of one moment, as lines of JSON in the order of
-     * their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed
-     * since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without
-     * progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all users
+     * @description Returns every item of the list of users at one moment, as JSON lines sorted by id. The last
+     * line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response without
+     * a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted after 30
+     * seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.users.read`.
      */
@@ -1720,11 +1727,11 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Take a snapshot of all work orders
-     * @description Every item that the list of work orders has, as of one moment, as lines of JSON in the order
-     * of their ids. The last line is the trailer: behind its `nextCursor` the event feed has exactly what
-     * changed since. An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds
-     * without progress it is cut off. 503 while two snapshots of your company are under way.
+     * Retrieve a snapshot of all work orders
+     * @description Returns every item of the list of work orders at one moment, as JSON lines sorted by id. The
+     * last line is the trailer. Pass its `nextCursor` to the event feed to get all later changes. A response
+     * without a trailer is incomplete: request a new snapshot. Read without pausing: the response is aborted
+     * after 30 seconds without progress. Returns 503 while two snapshots of your company are running.
      *
      *     Scope: `partner-api.work-orders.read`.
      */
@@ -1746,7 +1753,7 @@ export interface paths {
     };
     /**
      * List stock templates
-     * @description Published templates of units, newest first unless ordered otherwise, 60 on a page at most.
+     * @description Returns the published templates, newest first by default. A page has at most 60 items.
      *
      *     Scope: `partner-api.lot-stock.read`.
      */
@@ -1767,8 +1774,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a stock template
-     * @description One published template. 404 when it is not published.
+     * Retrieve a stock template
+     * @description Returns a published template. Returns 404 if the template is not published.
      *
      *     Scope: `partner-api.lot-stock.read`.
      */
@@ -1790,7 +1797,8 @@ export interface paths {
     };
     /**
      * List users
-     * @description Users of your company, newest first; those that were disabled too, unless `active=true`.
+     * @description Returns the users of your company, newest first. Includes disabled users unless
+     * `active=true`.
      *
      *     Scope: `partner-api.users.read`.
      */
@@ -1798,10 +1806,10 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description Adds a person to your company, under an account that is found by the email or made. Unless
-     * `invite` or `active` is false, an invitation is sent by mail, with a link that works once within 7 days.
-     * 409 when the person is a user of your company already; 400 for an unknown role, 404 for an unknown
-     * location. 403 for a role that manages partner access: the portal makes such users.
+     * @description Adds a person to your company. The account is found by email or created. Unless `invite` or
+     * `active` is false, the person gets an invitation by email, with a single-use link valid for 7 days.
+     * Returns 409 if the person already is a user of your company, 400 for an unknown role, and 404 for an
+     * unknown location. Returns 403 for a role that manages partner access. Create such users in the portal.
      *
      *     Scope: `partner-api.users.write`.
      */
@@ -1820,8 +1828,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a user
-     * @description One user of your company.
+     * Retrieve a user
+     * @description Returns a user of your company.
      *
      *     Scope: `partner-api.users.read`.
      */
@@ -1833,11 +1841,11 @@ export interface paths {
     head?: never;
     /**
      * Update a user
-     * @description Changes the fields that are given. `locationIds` replaces all assignments, `roleId` the role.
-     * An email moves the membership to the account of that email; 409 when that person is a user already. 400
-     * for disabling the owner of the company. No invitation is sent. 403 for a role that manages partner access,
-     * and for another `email`, `roleId` or `active` of the owner or of a user with such a role: the portal
-     * changes these.
+     * @description Updates the fields that you pass. `locationIds` replaces all assignments, and `roleId`
+     * replaces the role. A new `email` moves the membership to the account of that email. Returns 409 if that
+     * person is already a user. Returns 400 if you disable the owner of the company. No invitation is sent.
+     * Returns 403 for a role that manages partner access, and for a change of `email`, `roleId` or `active` of
+     * the owner or of a user with such a role. Make these changes in the portal.
      *
      *     Scope: `partner-api.users.write`.
      */
@@ -1853,8 +1861,7 @@ export interface paths {
     };
     /**
      * List webhook deliveries
-     * @description Every attempt of the last 30 days to deliver an event to a webhook endpoint, newest first,
-     * with what came of it.
+     * @description Returns the delivery attempts of the last 30 days with their results, newest first.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -1876,8 +1883,8 @@ export interface paths {
     };
     /**
      * List work orders
-     * @description Units that are built or in stock, newest first unless `sort` and `order` say otherwise.
-     * Filters narrow each other down; a value that nothing has gives an empty page and no error.
+     * @description Returns units in production or in stock, newest first unless `sort` and `order` are set.
+     * Filters are combined with AND. A filter without matches returns an empty page.
      *
      *     Scope: `partner-api.work-orders.read`.
      */
@@ -1886,8 +1893,8 @@ export interface paths {
     /**
      * Create a work order
      * @description Creates a work order in the status `Customer Care`, or `Template` for the type `template`. A
-     * size gives the unit its product and its bill of materials, except for existing physical inventory. Emits
-     * `work_order.created`. 409 when the serial number is taken, 404 for an unknown location or size.
+     * size sets the product and the bill of materials of the unit, except for existing physical inventory. Emits
+     * `work_order.created`. Returns 409 if the serial number is in use, 404 for an unknown location or size.
      *
      *     Scope: `partner-api.work-orders.write`.
      */
@@ -1906,8 +1913,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a work order
-     * @description One work order, with its delivery once that is scheduled, and its version as `ETag`.
+     * Retrieve a work order
+     * @description Returns a work order with its version as `ETag`, and with its delivery once that is
+     * scheduled.
      *
      *     Scope: `partner-api.work-orders.read`.
      */
@@ -1919,8 +1927,8 @@ export interface paths {
     head?: never;
     /**
      * Update a work order
-     * @description Changes the fields that are given, and leaves the others; `null` clears one that may be
-     * empty. A change emits `work_order.updated` and increases `version`. A stale `If-Match` is 409.
+     * @description Updates the fields that you pass. `null` clears a field that may be empty. A change emits
+     * `work_order.updated` and increments `version`. Returns 409 for a stale `If-Match`.
      *
      *     Scope: `partner-api.work-orders.write`.
      */
@@ -1938,9 +1946,9 @@ export interface paths {
     put?: never;
     /**
      * Change the status of a work order
-     * @description Moves a unit on: Open build to Build in process, Finished good, and Delivered. Writes an
-     * entry of the status history and emits `work_order.status_changed`. A name that work orders do not have is
-     * 400, a move that is not allowed is 409 and names both statuses.
+     * @description Moves a unit from Open build to Build in process, Finished good, and Delivered. Adds a status
+     * history entry and emits `work_order.status_changed`. Returns 400 for an unknown status, and 409 with both
+     * statuses in the error if the transition is not allowed.
      *
      *     Scope: `partner-api.work-orders.write`.
      */
@@ -1960,7 +1968,8 @@ export interface paths {
     };
     /**
      * List the status history of a work order
-     * @description What became of the work order, newest first unless `order=asc`, whoever moved it.
+     * @description Returns all status changes of the work order, made by any caller, newest first unless
+     * `order=asc`.
      *
      *     Scope: `partner-api.work-orders.read`.
      */
@@ -1986,19 +1995,19 @@ export interface webhooks {
     put?: never;
     /**
      * Contract was sent to the customer
-     * @description Sent when a contract was sent to the customer. Answer any 2xx within 10 seconds; anything
-     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
-     * them by `id`, and compare `resourceVersion`.
+     * @description Sent when the contract was sent to the customer. Respond with any 2xx within 10 seconds.
+     * Other responses are retried for about 24 hours. Deliveries arrive at least once and in any order:
+     * deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2024,34 +2033,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'contract.sent';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'contract';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example out_for_signature
                */
               status: string;
               /**
-               * @description The number on the contract.
+               * @description Number on the contract.
                * @example 1001-1
                */
               contractNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2060,7 +2069,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2086,19 +2095,19 @@ export interface webhooks {
     put?: never;
     /**
      * Contract was signed by one party
-     * @description Sent when a contract was signed by one party. Answer any 2xx within 10 seconds; anything else
-     * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * @description Sent when the contract was signed by one party. Respond with any 2xx within 10 seconds. Other
+     * responses are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by
      * `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2124,34 +2133,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'contract.signed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'contract';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example out_for_signature
                */
               status: string;
               /**
-               * @description The number on the contract.
+               * @description Number on the contract.
                * @example 1001-1
                */
               contractNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2160,7 +2169,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2186,19 +2195,19 @@ export interface webhooks {
     put?: never;
     /**
      * Contract was signed by both parties
-     * @description Sent when a contract was signed by both parties. Answer any 2xx within 10 seconds; anything
-     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
-     * them by `id`, and compare `resourceVersion`.
+     * @description Sent when the contract was signed by both parties. Respond with any 2xx within 10 seconds.
+     * Other responses are retried for about 24 hours. Deliveries arrive at least once and in any order:
+     * deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2224,34 +2233,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'contract.completed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'contract';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example out_for_signature
                */
               status: string;
               /**
-               * @description The number on the contract.
+               * @description Number on the contract.
                * @example 1001-1
                */
               contractNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2260,7 +2269,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2286,19 +2295,19 @@ export interface webhooks {
     put?: never;
     /**
      * Contract was voided
-     * @description Sent when a contract was voided. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the contract was voided. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2324,34 +2333,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'contract.voided';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'contract';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example out_for_signature
                */
               status: string;
               /**
-               * @description The number on the contract.
+               * @description Number on the contract.
                * @example 1001-1
                */
               contractNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2360,7 +2369,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2386,19 +2395,19 @@ export interface webhooks {
     put?: never;
     /**
      * Customer was created
-     * @description Sent when a customer was created. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the customer was created. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2422,24 +2431,24 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'customer.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'customer';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The code of the customer.
+               * @description Code of the customer.
                * @example AB12C
                */
               code?: string;
               /**
-               * @description Whether the customer is in use.
+               * @description True if the customer is active.
                * @example true
                */
               active: boolean;
@@ -2448,7 +2457,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2473,20 +2482,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Customer was changed
-     * @description Sent when a customer was changed. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * Customer was updated
+     * @description Sent when the customer was updated. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2513,29 +2522,29 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'customer.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'customer';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The code of the customer.
+               * @description Code of the customer.
                * @example AB12C
                */
               code?: string;
               /**
-               * @description Whether the customer is in use.
+               * @description True if the customer is active.
                * @example true
                */
               active: boolean;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -2546,7 +2555,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2572,19 +2581,19 @@ export interface webhooks {
     put?: never;
     /**
      * Customer was merged into another one
-     * @description Sent when a customer was merged into another one. Answer any 2xx within 10 seconds; anything
-     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
-     * them by `id`, and compare `resourceVersion`.
+     * @description Sent when the customer was merged into another one. Respond with any 2xx within 10 seconds.
+     * Other responses are retried for about 24 hours. Deliveries arrive at least once and in any order:
+     * deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2610,34 +2619,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'customer.merged';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'customer';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The code of the customer.
+               * @description Code of the customer.
                * @example AB12C
                */
               code?: string;
               /**
-               * @description Whether the customer is in use.
+               * @description True if the customer is active.
                * @example true
                */
               active: boolean;
               /**
-               * @description The id of the customer that was merged away.
+               * @description Id of the merged customer.
                * @example 65f0c0ffee0000000000d001
                */
               mergedCustomerId: string;
               /**
-               * @description The id of the customer that has everything now.
+               * @description Id of the surviving customer.
                * @example 65f0c0ffee0000000000d001
                */
               survivorId: string;
@@ -2646,7 +2655,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2672,19 +2681,19 @@ export interface webhooks {
     put?: never;
     /**
      * Customer was deleted
-     * @description Sent when a customer was deleted. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the customer was deleted. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2703,12 +2712,12 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'customer.deleted';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'customer';
@@ -2716,7 +2725,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2742,19 +2751,19 @@ export interface webhooks {
     put?: never;
     /**
      * Document was created
-     * @description Sent when a document was created. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the document was created. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2780,34 +2789,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'document.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'document';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description `order`, `quote` or `workOrder`.
+               * @description Kind of record: `order`, `quote` or `workOrder`.
                * @example order
                */
               entityType: string;
               /**
-               * @description The id of the record that the document belongs to.
+               * @description Id of the record that the document belongs to.
                * @example 65f0c0ffee0000000000a001
                */
               entityId: string;
               /**
-               * @description The category, free text.
+               * @description Category, as free text.
                * @example Contract
                */
               type: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2816,7 +2825,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2842,19 +2851,19 @@ export interface webhooks {
     put?: never;
     /**
      * Payment was created
-     * @description Sent when a payment was created. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the payment was created. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -2883,49 +2892,49 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'payment.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'payment';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example paid
                */
               status: string;
               /**
-               * @description How it is paid: an open enum.
+               * @description Payment method, as an open enum.
                * @example check
                */
               method: string;
               /**
-               * @description What was to be paid: money.
+               * @description Amount of the payment, in its currency.
                * @example 500
                */
               amount: number;
               /**
-               * @description ISO 4217, when it is not the company's own.
+               * @description ISO 4217 code, if it differs from the company's currency.
                * @example cad
                */
               currency?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -2934,7 +2943,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -2959,20 +2968,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Payment was paid
-     * @description Sent when a payment was paid. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * Payment succeeded
+     * @description Sent when the payment succeeded. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3001,49 +3010,49 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'payment.paid';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'payment';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example paid
                */
               status: string;
               /**
-               * @description How it is paid: an open enum.
+               * @description Payment method, as an open enum.
                * @example check
                */
               method: string;
               /**
-               * @description What was to be paid: money.
+               * @description Amount of the payment, in its currency.
                * @example 500
                */
               amount: number;
               /**
-               * @description ISO 4217, when it is not the company's own.
+               * @description ISO 4217 code, if it differs from the company's currency.
                * @example cad
                */
               currency?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -3052,7 +3061,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3078,19 +3087,19 @@ export interface webhooks {
     put?: never;
     /**
      * Payment failed
-     * @description Sent when a payment failed. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the payment failed. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3119,49 +3128,49 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'payment.failed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'payment';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example paid
                */
               status: string;
               /**
-               * @description How it is paid: an open enum.
+               * @description Payment method, as an open enum.
                * @example check
                */
               method: string;
               /**
-               * @description What was to be paid: money.
+               * @description Amount of the payment, in its currency.
                * @example 500
                */
               amount: number;
               /**
-               * @description ISO 4217, when it is not the company's own.
+               * @description ISO 4217 code, if it differs from the company's currency.
                * @example cad
                */
               currency?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -3170,7 +3179,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3195,20 +3204,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Payment was refunded, in part too
-     * @description Sent when a payment was refunded, in part too. Answer any 2xx within 10 seconds; anything
-     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
-     * them by `id`, and compare `resourceVersion`.
+     * Payment was refunded in full or in part
+     * @description Sent when the payment was refunded in full or in part. Respond with any 2xx within 10
+     * seconds. Other responses are retried for about 24 hours. Deliveries arrive at least once and in any order:
+     * deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3237,49 +3246,49 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'payment.refunded';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'payment';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example paid
                */
               status: string;
               /**
-               * @description How it is paid: an open enum.
+               * @description Payment method, as an open enum.
                * @example check
                */
               method: string;
               /**
-               * @description What was to be paid: money.
+               * @description Amount of the payment, in its currency.
                * @example 500
                */
               amount: number;
               /**
-               * @description ISO 4217, when it is not the company's own.
+               * @description ISO 4217 code, if it differs from the company's currency.
                * @example cad
                */
               currency?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -3288,7 +3297,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3313,20 +3322,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Payment was changed
-     * @description Sent when a payment was changed. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * Payment was updated
+     * @description Sent when the payment was updated. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3358,54 +3367,54 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'payment.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'payment';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the order.
+               * @description Id of the order.
                * @example 65f0c0ffee0000000000a001
                */
               orderId: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example paid
                */
               status: string;
               /**
-               * @description How it is paid: an open enum.
+               * @description Payment method, as an open enum.
                * @example check
                */
               method: string;
               /**
-               * @description What was to be paid: money.
+               * @description Amount of the payment, in its currency.
                * @example 500
                */
               amount: number;
               /**
-               * @description ISO 4217, when it is not the company's own.
+               * @description ISO 4217 code, if it differs from the company's currency.
                * @example cad
                */
               currency?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -3416,7 +3425,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3442,19 +3451,19 @@ export interface webhooks {
     put?: never;
     /**
      * Lead was created
-     * @description Sent when a lead was created. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the lead was created. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3481,34 +3490,34 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'lead.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'lead';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
@@ -3517,7 +3526,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3542,20 +3551,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Lead was changed
-     * @description Sent when a lead was changed. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * Lead was updated
+     * @description Sent when the lead was updated. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3585,39 +3594,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'lead.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'lead';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -3628,7 +3637,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3653,20 +3662,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Lead got another status
-     * @description Sent when a lead got another status. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * Lead status changed
+     * @description Sent when the lead status changed. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3694,39 +3703,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'lead.status_changed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'lead';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The status before the change.
+               * @description Status before the change.
                * @example Open
                */
               previousStatus: string;
@@ -3735,7 +3744,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3761,19 +3770,19 @@ export interface webhooks {
     put?: never;
     /**
      * Lead was deleted
-     * @description Sent when a lead was deleted. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the lead was deleted. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3793,12 +3802,12 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'lead.deleted';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'lead';
@@ -3806,7 +3815,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3832,19 +3841,19 @@ export interface webhooks {
     put?: never;
     /**
      * Quote was created
-     * @description Sent when a quote was created. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the quote was created. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3872,39 +3881,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
@@ -3913,7 +3922,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -3938,20 +3947,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Quote was changed
-     * @description Sent when a quote was changed. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * Quote was updated
+     * @description Sent when the quote was updated. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -3982,44 +3991,44 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -4030,7 +4039,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4055,20 +4064,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Quote got another status
-     * @description Sent when a quote got another status. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * Quote status changed
+     * @description Sent when the quote status changed. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4097,44 +4106,44 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.status_changed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
               /**
-               * @description The status before the change.
+               * @description Status before the change.
                * @example Open
                */
               previousStatus: string;
@@ -4143,7 +4152,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4169,19 +4178,19 @@ export interface webhooks {
     put?: never;
     /**
      * Quote was sent to the customer
-     * @description Sent when a quote was sent to the customer. Answer any 2xx within 10 seconds; anything else
-     * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * @description Sent when the quote was sent to the customer. Respond with any 2xx within 10 seconds. Other
+     * responses are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by
      * `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4209,39 +4218,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.sent';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
@@ -4250,7 +4259,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4275,20 +4284,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Quote passed its validUntil while Open or Active
-     * @description Sent when a quote passed its `validUntil` while Open or Active; its status stays. Answer any
-     * 2xx within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once
-     * and in any order: recognise them by `id`, and compare `resourceVersion`.
+     * Quote passed validUntil while Open or Active
+     * @description Sent when the quote passed `validUntil` while Open or Active; the status does not change.
+     * Respond with any 2xx within 10 seconds. Other responses are retried for about 24 hours. Deliveries arrive
+     * at least once and in any order: deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4316,39 +4325,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.expired';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Open
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
@@ -4357,7 +4366,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4383,19 +4392,19 @@ export interface webhooks {
     put?: never;
     /**
      * Quote was deleted
-     * @description Sent when a quote was deleted. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the quote was deleted. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4415,12 +4424,12 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'quote.deleted';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'quote';
@@ -4428,7 +4437,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4454,19 +4463,19 @@ export interface webhooks {
     put?: never;
     /**
      * Order was created
-     * @description Sent when a order was created. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the order was created. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4494,39 +4503,39 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'order.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Unsubmitted
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
@@ -4535,7 +4544,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4560,20 +4569,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Order was changed
-     * @description Sent when a order was changed. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * Order was updated
+     * @description Sent when the order was updated. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4604,44 +4613,44 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'order.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Unsubmitted
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -4652,7 +4661,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4677,20 +4686,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Order got another status
-     * @description Sent when a order got another status. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * Order status changed
+     * @description Sent when the order status changed. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4719,44 +4728,44 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'order.status_changed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Unsubmitted
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
               /**
-               * @description The status before the change.
+               * @description Status before the change.
                * @example Open
                */
               previousStatus: string;
@@ -4765,7 +4774,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4791,19 +4800,19 @@ export interface webhooks {
     put?: never;
     /**
      * Order was cancelled
-     * @description Sent when a order was cancelled; this comes beside `order.status_changed`. Answer any 2xx
-     * within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once and
-     * in any order: recognise them by `id`, and compare `resourceVersion`.
+     * @description Sent when the order was cancelled; sent in addition to `order.status_changed`. Respond with
+     * any 2xx within 10 seconds. Other responses are retried for about 24 hours. Deliveries arrive at least once
+     * and in any order: deduplicate by `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4832,44 +4841,44 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'order.cancelled';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the record.
+               * @description Number of the record.
                * @example 1001
                */
               orderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Unsubmitted
                */
               status: string;
               /**
-               * @description The id of the customer.
+               * @description Id of the customer.
                * @example 65f0c0ffee0000000000d001
                */
               customerId?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description What is to be paid: money.
+               * @description Amount to be paid, in the currency of the company.
                * @example 4750
                */
               total?: number;
               /**
-               * @description The status before the change.
+               * @description Status before the change.
                * @example Open
                */
               previousStatus: string;
@@ -4878,7 +4887,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4904,19 +4913,19 @@ export interface webhooks {
     put?: never;
     /**
      * Order was deleted
-     * @description Sent when a order was deleted. Answer any 2xx within 10 seconds; anything else is attempted
-     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * @description Sent when the order was deleted. Respond with any 2xx within 10 seconds. Other responses are
+     * retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
      * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -4936,12 +4945,12 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'order.deleted';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'order';
@@ -4949,7 +4958,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -4975,19 +4984,19 @@ export interface webhooks {
     put?: never;
     /**
      * Work order was created
-     * @description Sent when a work order was created. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the work order was created. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5019,59 +5028,61 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'work_order.created';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'work_order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the work order.
+               * @description Number of the work order.
                * @example 1001
                */
               workOrderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Finished good
                */
               status: string;
               /**
-               * @description The serial number of the unit.
+               * @description Serial number of the unit.
                * @example LB-1016-0042
                */
               serialNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @description Id of the quote that the unit is assigned to. Absent while the quote is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               quoteId?: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The number of that order.
+               * @description Number of that order.
                * @example 1001
                */
               orderNumber?: number;
               /**
-               * @description The id of the quote that let go of the unit by this change.
+               * @description Id of the quote that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousQuoteId?: string;
               /**
-               * @description The id of the order that let go of the unit by this change.
+               * @description Id of the order that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousOrderId?: string;
@@ -5080,7 +5091,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5105,20 +5116,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Work order was changed
-     * @description Sent when a work order was changed. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * Work order was updated
+     * @description Sent when the work order was updated. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5153,64 +5164,66 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'work_order.updated';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'work_order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the work order.
+               * @description Number of the work order.
                * @example 1001
                */
               workOrderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Finished good
                */
               status: string;
               /**
-               * @description The serial number of the unit.
+               * @description Serial number of the unit.
                * @example LB-1016-0042
                */
               serialNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @description Id of the quote that the unit is assigned to. Absent while the quote is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               quoteId?: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The number of that order.
+               * @description Number of that order.
                * @example 1001
                */
               orderNumber?: number;
               /**
-               * @description The id of the quote that let go of the unit by this change.
+               * @description Id of the quote that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousQuoteId?: string;
               /**
-               * @description The id of the order that let go of the unit by this change.
+               * @description Id of the order that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousOrderId?: string;
               /**
-               * @description The names of the properties that changed.
+               * @description Names of the changed properties.
                * @example [
                *       "externalReferences"
                *     ]
@@ -5221,7 +5234,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5246,20 +5259,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Work order got another status
-     * @description Sent when a work order got another status. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * Work order status changed
+     * @description Sent when the work order status changed. Respond with any 2xx within 10 seconds. Other
+     * responses are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by
      * `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5292,64 +5305,66 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'work_order.status_changed';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'work_order';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The number of the work order.
+               * @description Number of the work order.
                * @example 1001
                */
               workOrderNumber: number;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Finished good
                */
               status: string;
               /**
-               * @description The serial number of the unit.
+               * @description Serial number of the unit.
                * @example LB-1016-0042
                */
               serialNumber?: string;
               /**
-               * @description The id of the location; absent while it is hidden.
+               * @description Id of the location. Absent while the location is hidden.
                * @example 65f0c0ffee0000000000b001
                */
               locationId?: string;
               /**
-               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @description Id of the quote that the unit is assigned to. Absent while the quote is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               quoteId?: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The number of that order.
+               * @description Number of that order.
                * @example 1001
                */
               orderNumber?: number;
               /**
-               * @description The id of the quote that let go of the unit by this change.
+               * @description Id of the quote that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousQuoteId?: string;
               /**
-               * @description The id of the order that let go of the unit by this change.
+               * @description Id of the order that released the unit in this change.
                * @example 65f0c0ffee0000000000a001
                */
               previousOrderId?: string;
               /**
-               * @description The status before the change.
+               * @description Status before the change.
                * @example Open
                */
               previousStatus: string;
@@ -5358,7 +5373,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5384,19 +5399,19 @@ export interface webhooks {
     put?: never;
     /**
      * Work order was deleted
-     * @description Sent when a work order was deleted. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the work order was deleted. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5416,12 +5431,12 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'work_order.deleted';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'work_order';
@@ -5429,7 +5444,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5455,19 +5470,19 @@ export interface webhooks {
     put?: never;
     /**
      * Delivery was scheduled
-     * @description Sent when a delivery was scheduled. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the delivery was scheduled. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5492,29 +5507,30 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'delivery.scheduled';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'delivery';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the work order that is delivered.
+               * @description Id of the delivered work order.
                * @example 65f0c0ffee0000000000e001
                */
               workOrderId: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Dispatched
                */
               status: string;
@@ -5523,7 +5539,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5548,20 +5564,20 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Delivery is on its way
-     * @description Sent when a delivery is on its way. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * Delivery was dispatched
+     * @description Sent when the delivery was dispatched. Respond with any 2xx within 10 seconds. Other
+     * responses are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by
      * `id`, and compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5586,29 +5602,30 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'delivery.dispatched';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'delivery';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the work order that is delivered.
+               * @description Id of the delivered work order.
                * @example 65f0c0ffee0000000000e001
                */
               workOrderId: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Dispatched
                */
               status: string;
@@ -5617,7 +5634,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5643,19 +5660,19 @@ export interface webhooks {
     put?: never;
     /**
      * Delivery was delivered
-     * @description Sent when a delivery was delivered. Answer any 2xx within 10 seconds; anything else is
-     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
-     * `id`, and compare `resourceVersion`.
+     * @description Sent when the delivery was delivered. Respond with any 2xx within 10 seconds. Other responses
+     * are retried for about 24 hours. Deliveries arrive at least once and in any order: deduplicate by `id`, and
+     * compare `resourceVersion`.
      */
     post: {
       parameters: {
         query?: never;
         header: {
-          /** @description HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body with the secret of the endpoint. */
           'X-Service-Signature': string;
-          /** @description The id of the event: the same in every attempt. */
+          /** @description Id of the event, the same for every attempt. */
           'X-Service-Event-Id': string;
-          /** @description The type of the event. */
+          /** @description Type of the event. */
           'X-Service-Event-Type': string;
         };
         path?: never;
@@ -5680,29 +5697,30 @@ export interface webhooks {
            */
           'application/json': components['schemas']['EventItem'] & {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @constant
              */
             type?: 'delivery.delivered';
             /**
-             * @description The kind of record that changed.
+             * @description Kind of record that changed.
              * @constant
              */
             resourceType?: 'delivery';
-            /** @description What the record was after the change. */
+            /** @description Record after the change. */
             data: {
               /**
-               * @description The id of the work order that is delivered.
+               * @description Id of the delivered work order.
                * @example 65f0c0ffee0000000000e001
                */
               workOrderId: string;
               /**
-               * @description The id of the order that has the unit; absent while it is hidden.
+               * @description Id of the order that the unit is assigned to. Absent while the order is
+               * hidden.
                * @example 65f0c0ffee0000000000a001
                */
               orderId?: string;
               /**
-               * @description The status after the change: an open enum.
+               * @description Status after the change, as an open enum.
                * @example Dispatched
                */
               status: string;
@@ -5711,7 +5729,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** @description Taken: the delivery is done. */
+        /** @description Accepted. The event is not sent again. */
         '2XX': {
           headers: {
             [name: string]: unknown;
@@ -5731,142 +5749,142 @@ export interface components {
   schemas: {
     AddLineRequest: {
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000f001
        */
       productId: string;
       /**
-       * @description 1 unless given. A count of pieces.
+       * @description Quantity. Defaults to 1. Number of pieces.
        * @example 2
        */
       quantity?: number;
       /**
-       * @description Of one piece; the product's price unless given. Money in the currency of the company,
-       * with two decimals.
+       * @description Unit price. Defaults to the price of the product. Amount in the company currency, with 2
+       * decimals.
        * @example 175
        */
       price?: number;
       /**
-       * @description Generated unless given; one that is there adds nothing.
+       * @description Key of the line. Generated by default. An existing key adds no line.
        * @example ramp
        */
       lineKey?: string;
     };
     AddedLineItem: {
       /**
-       * @description The line key.
+       * @description Key of the line.
        * @example ramp
        */
       lineId: string;
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000f001
        */
       productId?: string;
       /**
-       * @description How many pieces. A count of pieces.
+       * @description Number of pieces.
        * @example 1
        */
       quantity: number;
       /**
-       * @description False when the key had its line already.
+       * @description False if a line with this key already existed.
        * @example true
        */
       created: boolean;
     };
     AgreementItem: {
       /**
-       * @description The same for both parties.
+       * @description Id of the agreement, the same for both parties.
        * @example 65f0c0ffee0000000000ba01
        */
       id: string;
       /**
-       * @description An open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …
+       * @description Kinds of the parties, as an open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …
        * @example DMAN_RTO
        */
       direction: string;
       /**
-       * @description An open enum: active, pending, revoked, …
+       * @description Status, as an open enum: active, pending, revoked, …
        * @example active
        */
       status: string;
-      /** @description A company of this deployment is named by its profile. */
+      /** @description First party. The name is that of its profile if the company is in this deployment. */
       from: components['schemas']['AgreementParty'];
-      /** @description The other party. */
+      /** @description Other party. */
       to: components['schemas']['AgreementParty'];
-      /** @description The rates of renting to own. */
+      /** @description Rent-to-own rates. */
       rateConfig?: components['schemas']['RateConfigItem'];
       /**
-       * @description How often the rates were changed: a count.
+       * @description Number of changes of the rates.
        * @example 3
        */
       rateConfigVersion?: number;
-      /** @description A change that the other party has not answered. */
+      /** @description Change that the other party has not accepted or rejected yet. */
       pendingUpdate?: components['schemas']['PendingUpdateItem'];
       /**
-       * @description The caller's visible orders under it. A count.
+       * @description Number of your visible orders under the agreement.
        * @example 12
        */
       orderCount: number;
       /**
-       * @description Whether there are any.
+       * @description True if `orderCount` is not 0.
        * @example true
        */
       hasOrders: boolean;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     AgreementParty: {
       /**
-       * @description The id of the company.
+       * @description Id of the company.
        * @example 65f0c0ffee00000000000001
        */
       companyId: string;
       /**
-       * @description What kind of company it is: a label.
+       * @description Type of business, as free text.
        * @example RTO
        */
       companyType?: string;
       /**
-       * @description The name of the company.
+       * @description Name of the company.
        * @example Heartland Rent to Own
        */
       name?: string;
     };
     AuthorizedDelivery: {
-      /** @description Promised for the period. */
+      /** @description Authorized orders promised for the period. */
       authorized: components['schemas']['ForecastSum'];
-      /** @description The weeks that overlap the period, each counted whole. */
+      /** @description Weeks that overlap the period, each counted completely. */
       weeks: components['schemas']['ForecastWeek'][];
     };
     ChangeCustomerRequest: {
       /**
-       * @description The name.
+       * @description Name.
        * @example Ada Miller
        */
       name?: string | null;
       /**
-       * @description Whom to ask for, for example the company of the customer.
+       * @description Name of the contact, for example the company of the customer.
        * @example Miller Farms
        */
       contactName?: string | null;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Ada Miller
        */
       contactPerson?: string | null;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
@@ -5876,27 +5894,27 @@ export interface components {
        */
       address?: string | null;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string | null;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string | null;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string | null;
       /**
-       * @description Random when a new customer has none.
+       * @description Short code. Random by default for a new customer.
        * @example K7Q2M
        */
       code?: string | null;
       /**
-       * @description Your own keys, at most 10: merged by key, null for a key deletes it.
+       * @description Your own references, at most 10. Merged by key; null deletes a key.
        * @example {
        *       "crm": "4711"
        *     }
@@ -5906,29 +5924,29 @@ export interface components {
       };
       /**
        * Format: email
-       * @description It can be replaced, not cleared.
+       * @description Email address. It can be replaced but not cleared.
        * @example ada@example.com
        */
       email?: string;
-      /** @description Whether it is in use. */
+      /** @description True if active. */
       active?: boolean;
     };
     ChangeLeadRequest: {
       /**
-       * @description The id of the location to move to.
+       * @description Id of the location to move to.
        * @example 65f0c0ffee0000000000a001
        */
       salesLocation?: string;
-      /** @description The name of the sales person; replaces name and email together. */
+      /** @description Name of the salesperson. Replaces name and email together. */
       salespersonName?: string | null;
       /**
        * Format: email
-       * @description The email of the sales person; that of an active user links the user.
+       * @description Email of the salesperson. The email of an active user links that user.
        * @example ada@example.com
        */
       salespersonEmail?: string | null;
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Referral
        * @enum {string|null}
        */
@@ -5948,12 +5966,12 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form'
         | null;
-      /** @description Merged by key; null for a key deletes it, null for all clears it. */
+      /** @description Your own JSON, merged by key. A null value deletes a key; null clears all. */
       sourceMetadata?: {
         [key: string]: unknown;
       } | null;
       /**
-       * @description Merged by key; null for a key deletes it.
+       * @description Your own references, merged by key. A null value deletes a key.
        * @example {
        *       "crm": "4711",
        *       "erp": null
@@ -5965,12 +5983,12 @@ export interface components {
     };
     ChangeLocationRequest: {
       /**
-       * @description When it is taken, it gets -2, -3, …
+       * @description Name in web addresses. If in use, -2, -3, … is appended.
        * @example springfield-lot
        */
       slug?: string;
       /**
-       * @description Unique in the company, whatever its case.
+       * @description Code, unique in the company, ignoring case.
        * @example SPR
        */
       code?: string | null;
@@ -5980,85 +5998,85 @@ export interface components {
        */
       address?: string | null;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string | null;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string | null;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string | null;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Sam Porter
        */
       contactPerson?: string | null;
       /**
        * Format: email
-       * @description The email address to write to.
+       * @description Contact email address.
        * @example springfield@example.com
        */
       contactEmail?: string | null;
       /**
-       * @description Degrees north; together with longitude.
+       * @description Latitude, in degrees north. Requires `longitude`.
        * @example 37.209
        */
       latitude?: number | null;
       /**
-       * @description Degrees east; together with latitude.
+       * @description Longitude, in degrees east. Requires `latitude`.
        * @example -93.292
        */
       longitude?: number | null;
-      /** @description True unless given. */
+      /** @description True if active. Defaults to true. */
       active?: boolean;
-      /** @description Whether units are sold there. */
+      /** @description True if units are sold at the location. */
       salesLot?: boolean;
-      /** @description Whether units are built there. */
+      /** @description True if units are built at the location. */
       plant?: boolean;
       /**
-       * @description The slug stays.
+       * @description Name. Does not change the slug.
        * @example Springfield lot
        */
       name?: string;
     };
     ChangeOrderRequest: {
       /**
-       * @description The name of the contact.
+       * @description Name of the contact.
        * @example Ada Miller
        */
       customerName?: string;
       /**
        * Format: email
-       * @description The email address of the contact.
+       * @description Email address of the contact.
        * @example ada@example.com
        */
       customerEmail?: string;
       /**
-       * @description The phone number of the contact.
+       * @description Phone number of the contact.
        * @example +1 555 0100
        */
       customerPhone?: string;
-      /** @description The name of the sales person; replaces name and email together. */
+      /** @description Name of the salesperson. Replaces name and email together. */
       salespersonName?: string | null;
       /**
        * Format: email
-       * @description The email of the sales person; that of an active user links the user.
+       * @description Email of the salesperson. The email of an active user links that user.
        * @example ada@example.com
        */
       salespersonEmail?: string | null;
       /**
-       * @description The id of the location to move to.
+       * @description Id of the location to move to.
        * @example 65f0c0ffee0000000000a001
        */
       salesLocation?: string;
@@ -6068,22 +6086,22 @@ export interface components {
        */
       deliveryAddress?: string | null;
       /**
-       * @description The city of the delivery.
+       * @description City of the delivery.
        * @example Springfield
        */
       deliveryCity?: string | null;
       /**
-       * @description The state of the delivery, as a two-letter code in the USA.
+       * @description State of the delivery, as a two-letter code in the USA.
        * @example MO
        */
       deliveryState?: string | null;
       /**
-       * @description The postal code of the delivery.
+       * @description Postal code of the delivery.
        * @example 65801
        */
       deliveryZipCode?: string | null;
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Referral
        * @enum {string|null}
        */
@@ -6103,12 +6121,12 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form'
         | null;
-      /** @description Merged by key; null for a key deletes it, null for all clears it. */
+      /** @description Your own JSON, merged by key. A null value deletes a key; null clears all. */
       sourceMetadata?: {
         [key: string]: unknown;
       } | null;
       /**
-       * @description Merged by key; null for a key deletes it.
+       * @description Your own references, merged by key. A null value deletes a key.
        * @example {
        *       "crm": "4711",
        *       "erp": null
@@ -6118,74 +6136,74 @@ export interface components {
         [key: string]: string | null;
       };
       /**
-       * @description A time counts as its UTC day; null clears it.
+       * @description Sale date. A time is reduced to its UTC day; null clears it.
        * @example 2026-03-01
        */
       saleDate?: string | null;
-      /** @description The amounts given join those that are there; null clears all. */
+      /** @description Prices at the time of sale. Merged with the stored amounts; null clears all. */
       soldPricing?: components['schemas']['SoldPricingRequest'] | null;
     };
     ChangeProductRequest: {
       /**
-       * @description A description.
+       * @description Description.
        * @example A barn with a loft at both ends.
        */
       description?: string | null;
       /**
-       * @description The stock-keeping unit.
+       * @description Stock-keeping unit (SKU).
        * @example LB-1
        */
       sku?: string;
       /**
-       * @description At most two decimals. Money in the currency of the company, with two decimals.
+       * @description Price with at most 2 decimals. Amount in the company currency, with 2 decimals.
        * @example 6495.5
        */
       price?: number;
       /**
-       * @description The width, in feet.
+       * @description Width, in feet.
        * @example 12
        */
       width?: number;
       /**
-       * @description The length, in feet.
+       * @description Length, in feet.
        * @example 24
        */
       length?: number;
-      /** @description True unless given. */
+      /** @description True if the product is for sale. Defaults to true. */
       active?: boolean;
       /**
-       * @description The name.
+       * @description Name.
        * @example Lofted barn
        */
       name?: string;
     };
     ChangeQuoteRequest: {
       /**
-       * @description The name of the contact.
+       * @description Name of the contact.
        * @example Ada Miller
        */
       customerName?: string;
       /**
        * Format: email
-       * @description The email address of the contact.
+       * @description Email address of the contact.
        * @example ada@example.com
        */
       customerEmail?: string;
       /**
-       * @description The phone number of the contact.
+       * @description Phone number of the contact.
        * @example +1 555 0100
        */
       customerPhone?: string;
-      /** @description The name of the sales person; replaces name and email together. */
+      /** @description Name of the salesperson. Replaces name and email together. */
       salespersonName?: string | null;
       /**
        * Format: email
-       * @description The email of the sales person; that of an active user links the user.
+       * @description Email of the salesperson. The email of an active user links that user.
        * @example ada@example.com
        */
       salespersonEmail?: string | null;
       /**
-       * @description The id of the location to move to.
+       * @description Id of the location to move to.
        * @example 65f0c0ffee0000000000a001
        */
       salesLocation?: string;
@@ -6195,22 +6213,22 @@ export interface components {
        */
       deliveryAddress?: string | null;
       /**
-       * @description The city of the delivery.
+       * @description City of the delivery.
        * @example Springfield
        */
       deliveryCity?: string | null;
       /**
-       * @description The state of the delivery, as a two-letter code in the USA.
+       * @description State of the delivery, as a two-letter code in the USA.
        * @example MO
        */
       deliveryState?: string | null;
       /**
-       * @description The postal code of the delivery.
+       * @description Postal code of the delivery.
        * @example 65801
        */
       deliveryZipCode?: string | null;
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Referral
        * @enum {string|null}
        */
@@ -6230,12 +6248,12 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form'
         | null;
-      /** @description Merged by key; null for a key deletes it, null for all clears it. */
+      /** @description Your own JSON, merged by key. A null value deletes a key; null clears all. */
       sourceMetadata?: {
         [key: string]: unknown;
       } | null;
       /**
-       * @description Merged by key; null for a key deletes it.
+       * @description Your own references, merged by key. A null value deletes a key.
        * @example {
        *       "crm": "4711",
        *       "erp": null
@@ -6245,73 +6263,76 @@ export interface components {
         [key: string]: string | null;
       };
       /**
-       * @description A date, which counts to the end of its UTC day, or an RFC 3339 time; null clears it.
+       * @description Validity: a date (until the end of the UTC day) or an RFC 3339 time. Null clears it.
        * @example 2026-03-01
        */
       validUntil?: string | null;
     };
     ChangeUserRequest: {
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
       /**
-       * @description Where the user belongs; a change replaces it.
+       * @description Locations of the user. An update replaces the whole list.
        * @example [
        *       "65f0c0ffee0000000000b001"
        *     ]
        */
       locationIds?: string[];
-      /** @description Belongs to every location, those to come included; not together with `locationIds`. */
+      /** @description Assigns all locations, including future ones. Cannot be combined with `locationIds`. */
       allLocations?: boolean;
-      /** @description True unless given. The owner of the company cannot be disabled. */
+      /**
+       * @description True if the user is enabled. Defaults to true. The owner of the company cannot be
+       * disabled.
+       */
       active?: boolean;
       /**
-       * @description The given name.
+       * @description Given name.
        * @example Sam
        */
       firstName?: string;
       /**
-       * @description The family name.
+       * @description Family name.
        * @example Porter
        */
       lastName?: string;
       /**
        * Format: email
-       * @description Another one moves the membership to the account it belongs to.
+       * @description New email. Moves the membership to the account of that email.
        * @example sam@example.com
        */
       email?: string;
       /**
-       * @description Replaces the role.
+       * @description New role of the user.
        * @example 65f0c0ffee0000000000a001
        */
       roleId?: string;
     };
     ChangeWorkOrderRequest: {
       /**
-       * @description The title.
+       * @description Title.
        * @example 10x16 Lofted Barn
        */
       title?: string;
       /**
-       * @description A description.
+       * @description Description.
        * @example Ramp on the left side
        */
       description?: string | null;
       /**
-       * @description The id of the location to move to.
+       * @description Id of the location to move to.
        * @example 65f0c0ffee0000000000a001
        */
       buildingLocation?: string;
       /**
-       * @description The day for which the unit is promised, as a UTC date.
+       * @description Promised delivery day, as a UTC date.
        * @example 2026-04-01
        */
       promisedDate?: string | null;
       /**
-       * @description Merged by key; null for a key deletes it.
+       * @description Your own references, merged by key. A null value deletes a key.
        * @example {
        *       "erp": "4711",
        *       "crm": null
@@ -6323,22 +6344,22 @@ export interface components {
     };
     CompanyItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee00000000000001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Prairie Barns
        */
       name: string;
       /**
-       * @description The email address.
+       * @description Email address.
        * @example office@example.com
        */
       email?: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
@@ -6348,42 +6369,42 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string;
       /**
-       * @description The country.
+       * @description Country.
        * @example US
        */
       country?: string;
       /**
-       * @description IANA name.
+       * @description IANA time zone name.
        * @example America/Chicago
        */
       timezone: string;
       /**
-       * @description The address of the logo.
+       * @description URL of the logo.
        * @example https://example.com/logo.png
        */
       logoUrl?: string;
       /**
-       * @description A label.
+       * @description Type of business, as free text.
        * @example Manufacturer
        */
       companyType?: string;
       /**
-       * @description What the company sells: labels.
+       * @description Types of goods that the company sells, as free text.
        * @example [
        *       "Sheds",
        *       "Cabins"
@@ -6392,221 +6413,223 @@ export interface components {
       sellTypes?: string[];
     };
     ConfigurationRequest: {
-      /** @description In the portal's shape, kept as given. */
+      /** @description Categories in the format of the portal, stored unchanged. */
       selectedCategories?: unknown[];
       /**
-       * @description The model of the building.
+       * @description Model of the building.
        * @example Lofted Barn
        */
       model?: string;
       /**
-       * @description The material of the siding.
+       * @description Material of the siding.
        * @example LP SmartSide
        */
       siding?: string;
       /**
-       * @description The colour of the siding.
+       * @description Color of the siding.
        * @example Barn Red
        */
       sidingColor?: string;
       /**
-       * @description The colour of the trim.
+       * @description Color of the trim.
        * @example White
        */
       trimColor?: string;
       /**
-       * @description The material of the roof.
+       * @description Material of the roof.
        * @example Metal Roof
        */
       roofMaterial?: string;
       /**
-       * @description The colour of the roof.
+       * @description Color of the roof.
        * @example Charcoal
        */
       roofColor?: string;
     };
     ConfiguratorSessionItem: {
       /**
-       * @description The id of the session.
+       * @description Id of the session.
        * @example 65f0c0ffee0000000000ca01
        */
       sessionId: string;
       /**
        * Format: uri
-       * @description Opens the configurator once, until `expiresAt`. Whoever has it can open it: keep it out
-       * of logs.
+       * @description Single-use link to the configurator, valid until `expiresAt`. Anyone with it can open it:
+       * keep it out of logs.
        * @example https://api.example.com/configurator/launch/pJ3x1yF0cX6l2Zr8vN5qTb7wQe9uKd4mHs0aGi2oYcE
        */
       launchUrl: string;
       /**
        * Format: date-time
-       * @description When it expires, in UTC.
+       * @description Time of expiry, in UTC.
        * @example 2026-03-01T15:45:00.000Z
        */
       expiresAt: string;
       /**
-       * @description The id of the customer.
+       * @description Id of the customer.
        * @example 65f0c0ffee0000000000c001
        */
       customerId?: string;
       /**
-       * @description The id of the quote.
+       * @description Id of the quote.
        * @example 65f0c0ffee0000000000e001
        */
       quoteId?: string;
     };
     ContactItem: {
       /**
-       * @description The name.
+       * @description Name.
        * @example Ada Miller
        */
       name?: string;
       /**
-       * @description The email address.
+       * @description Email address.
        * @example ada@example.com
        */
       email?: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
     };
     ContactRequest: {
       /**
-       * @description The name.
+       * @description Name.
        * @example Ada Miller
        */
       name?: string;
       /**
        * Format: email
-       * @description The email address.
+       * @description Email address.
        * @example ada@example.com
        */
       email?: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
     };
     ContractItem: {
       /**
-       * @description The id of the order.
+       * @description Id of the order.
        * @example 65f0c0ffee0000000000a002
        */
       orderId: string;
       /**
-       * @description An open enum: draft, out_for_signature, partially_signed, completed.
+       * @description Status of the contract, as an open enum: draft, out_for_signature, partially_signed,
+       * completed.
        * @example partially_signed
        */
       status: string;
       /**
-       * @description Which contract of the order it is: a count from 1 that a voided one increases.
+       * @description Sequence number of the contract of the order, starting at 1. Voiding a contract
+       * increments it.
        * @example 1
        */
       contractVersion: number;
       /**
-       * @description The number on the contract.
+       * @description Number on the contract.
        * @example C-1001
        */
       contractNumber?: string;
       /**
-       * @description Whether the customer has signed.
+       * @description True if the customer has signed.
        * @example true
        */
       customerSigned: boolean;
       /**
        * Format: date-time
-       * @description When the customer signed, in UTC.
+       * @description Time of the signature of the customer, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       customerSignedAt?: string;
       /**
-       * @description Whether the sales person has signed.
+       * @description True if the salesperson has signed.
        * @example false
        */
       salespersonSigned: boolean;
       /**
        * Format: date-time
-       * @description When the sales person signed, in UTC.
+       * @description Time of the signature of the salesperson, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       salespersonSignedAt?: string;
       /**
-       * @description A document to download.
+       * @description Id of the signed PDF, a document that you can download.
        * @example 65f0c0ffee0000000000f101
        */
       signedPdfDocumentId?: string;
     };
     ConvertQuoteRequest: {
       /**
-       * @description The name of the sales person; replaces name and email together.
+       * @description Name of the salesperson. Replaces name and email together.
        * @example Sam Porter
        */
       salespersonName?: string;
       /**
        * Format: email
-       * @description The email of an active user links that user.
+       * @description Email of the salesperson. The email of an active user links that user.
        * @example ada@example.com
        */
       salespersonEmail?: string;
     };
     CreateConfiguratorSessionRequest: {
       /**
-       * @description With a quote, nobody but its customer.
+       * @description Customer of the session. With a quote, must be the customer of the quote.
        * @example 65f0c0ffee0000000000c001
        */
       customerId?: string;
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId?: string;
       /**
-       * @description At most one of `quoteId`, `workOrderId` and `serialNumber`.
+       * @description Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.
        * @example 65f0c0ffee0000000000e001
        */
       quoteId?: string;
       /**
-       * @description At most one of `quoteId`, `workOrderId` and `serialNumber`.
+       * @description Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.
        * @example 65f0c0ffee0000000000d001
        */
       workOrderId?: string;
       /**
-       * @description At most one of `quoteId`, `workOrderId` and `serialNumber`.
+       * @description Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.
        * @example SPR-1042
        */
       serialNumber?: string;
       /**
-       * @description Where the visitor goes afterwards. Its origin must be on the company's launch allowlist.
+       * @description URL the visitor returns to. Its origin must be on the company's launch allowlist.
        * @example https://shop.example.com/configured?cart=7
        */
       returnUrl?: string;
       /**
-       * @description How long the link can be opened; 900 unless given. In seconds.
+       * @description Lifetime of the link in seconds. Defaults to 900.
        * @example 900
        */
       ttlSeconds?: number;
     };
     CreateCustomerRequest: {
       /**
-       * @description The name.
+       * @description Name.
        * @example Ada Miller
        */
       name?: string | null;
       /**
-       * @description Whom to ask for, for example the company of the customer.
+       * @description Name of the contact, for example the company of the customer.
        * @example Miller Farms
        */
       contactName?: string | null;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Ada Miller
        */
       contactPerson?: string | null;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
@@ -6616,27 +6639,27 @@ export interface components {
        */
       address?: string | null;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string | null;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string | null;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string | null;
       /**
-       * @description Random when a new customer has none.
+       * @description Short code. Random by default for a new customer.
        * @example K7Q2M
        */
       code?: string | null;
       /**
-       * @description Your own keys, at most 10: merged by key, null for a key deletes it.
+       * @description Your own references, at most 10. Merged by key; null deletes a key.
        * @example {
        *       "crm": "4711"
        *     }
@@ -6646,14 +6669,14 @@ export interface components {
       };
       /**
        * Format: email
-       * @description Unique among customers that were not merged away, whatever its case.
+       * @description Email, unique among customers that are not merged, ignoring case.
        * @example ada@example.com
        */
       email: string;
     };
     CreateLeadRequest: {
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Website
        * @enum {string}
        */
@@ -6673,7 +6696,7 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form';
       /**
-       * @description Free JSON: at most 25 keys and 8192 bytes.
+       * @description Your own JSON, at most 25 keys and 8192 bytes.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -6682,7 +6705,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys: at most 10.
+       * @description Your own references, at most 10.
        * @example {
        *       "crm": "4711"
        *     }
@@ -6691,32 +6714,32 @@ export interface components {
         [key: string]: string | null;
       };
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId: string;
-      /** @description At least one of name, email, phone. */
+      /** @description Contact with at least one of name, email, phone. */
       customer: components['schemas']['ContactRequest'];
       /**
-       * @description The name of the sales person; replaces name and email together.
+       * @description Name of the salesperson. Replaces name and email together.
        * @example Sam Porter
        */
       salespersonName?: string;
       /**
        * Format: email
-       * @description The email of an active user links that user.
+       * @description Email of the salesperson. The email of an active user links that user.
        * @example ada@example.com
        */
       salespersonEmail?: string;
     };
     CreateLocationRequest: {
       /**
-       * @description When it is taken, it gets -2, -3, …
+       * @description Name in web addresses. If in use, -2, -3, … is appended.
        * @example springfield-lot
        */
       slug?: string;
       /**
-       * @description Unique in the company, whatever its case.
+       * @description Code, unique in the company, ignoring case.
        * @example SPR
        */
       code?: string | null;
@@ -6726,61 +6749,61 @@ export interface components {
        */
       address?: string | null;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string | null;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string | null;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string | null;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Sam Porter
        */
       contactPerson?: string | null;
       /**
        * Format: email
-       * @description The email address to write to.
+       * @description Contact email address.
        * @example springfield@example.com
        */
       contactEmail?: string | null;
       /**
-       * @description Degrees north; together with longitude.
+       * @description Latitude, in degrees north. Requires `longitude`.
        * @example 37.209
        */
       latitude?: number | null;
       /**
-       * @description Degrees east; together with latitude.
+       * @description Longitude, in degrees east. Requires `latitude`.
        * @example -93.292
        */
       longitude?: number | null;
-      /** @description True unless given. */
+      /** @description True if active. Defaults to true. */
       active?: boolean;
-      /** @description Whether units are sold there. */
+      /** @description True if units are sold at the location. */
       salesLot?: boolean;
-      /** @description Whether units are built there. */
+      /** @description True if units are built at the location. */
       plant?: boolean;
       /**
-       * @description The slug is made from it unless given.
+       * @description Name. The slug is derived from it.
        * @example Springfield lot
        */
       name: string;
     };
     CreateOrderRequest: {
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Website
        * @enum {string}
        */
@@ -6800,7 +6823,7 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form';
       /**
-       * @description Free JSON: at most 25 keys and 8192 bytes.
+       * @description Your own JSON, at most 25 keys and 8192 bytes.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -6809,7 +6832,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys: at most 10.
+       * @description Your own references, at most 10.
        * @example {
        *       "crm": "4711"
        *     }
@@ -6818,135 +6841,134 @@ export interface components {
         [key: string]: string | null;
       };
       /**
-       * @description Either this or customer.
+       * @description Id of a customer. Pass either this or `customer`.
        * @example 65f0c0ffee0000000000d001
        */
       customerId?: string;
-      /** @description At least one of name, email, phone; matched by email or made. */
+      /** @description Contact with at least one of name, email, phone. Matched by email, or created. */
       customer?: components['schemas']['ContactRequest'];
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId: string;
       /**
-       * @description A finished catalog product.
+       * @description Finished product of the catalog.
        * @example 65f0c0ffee0000000000e001
        */
       productId: string;
       /**
-       * @description A size of the product.
+       * @description Size of the product.
        * @example 65f0c0ffee0000000000e101
        */
       sizeId?: string;
       /**
-       * @description A user; lead routing finds one unless given.
+       * @description User who sells. Defaults to one chosen by lead routing.
        * @example 65f0c0ffee0000000000c001
        */
       salespersonId?: string;
       /**
-       * @description The size's or product's price unless given. Money in the currency of the company, with
-       * two decimals.
+       * @description Defaults to the price of the size or product. Amount in the company currency, with 2
+       * decimals.
        * @example 4500
        */
       basePrice?: number;
       /**
-       * @description basePrice and upgrades unless given. Money in the currency of the company, with two
-       * decimals.
+       * @description Defaults to `basePrice` plus upgrades. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
       subtotal?: number;
       /**
-       * @description The subtotal unless given. Money in the currency of the company, with two decimals.
+       * @description Defaults to `subtotal`. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
       total?: number;
       /**
-       * @description How the customer pays: `cash` at once, `rto` by renting to own.
+       * @description Payment type: `cash` for payment at once, `rto` for rent to own.
        * @example cash
        * @enum {string}
        */
       paymentType?: 'cash' | 'rto';
-      /** @description What is added to the product, one line each. */
+      /** @description Upgrades of the product, one line each. */
       upgrades?: components['schemas']['UpgradeRequest'][];
-      /** @description How the unit is configured. */
+      /** @description Configuration of the unit. */
       configuration?: components['schemas']['ConfigurationRequest'];
-      /** @description Where to deliver. */
+      /** @description Delivery address. */
       deliveryAddress?: components['schemas']['DeliveryAddressRequest'];
       /**
-       * @description A note for the staff.
+       * @description Internal note for the staff.
        * @example Wants it before Easter
        */
       note?: string;
     };
     CreatePaymentLinkRequest: {
       /**
-       * @description No more decimals than the currency has. Money in the currency of the company, with two
+       * @description Amount, with at most the decimals of the currency. Amount in the company currency, with 2
        * decimals.
        * @example 500
        */
       amount: number;
       /**
-       * @description `Order #<n>` unless given.
+       * @description Name on the payment page. Defaults to `Order #<n>`.
        * @example Deposit
        */
       name?: string;
       /**
        * Format: email
-       * @description The customer's of the order unless given.
+       * @description Recipient. Defaults to the email of the order's customer.
        * @example ada@example.com
        */
       email?: string;
-      /** @description True unless given. */
+      /** @description True to email the link. Defaults to true. */
       sendEmail?: boolean;
       /**
-       * @description ISO 4217, in any case; usd unless given.
+       * @description ISO 4217 code, case-insensitive. Defaults to `usd`.
        * @example usd
        */
       currency?: string;
     };
     CreateProductRequest: {
       /**
-       * @description A description.
+       * @description Description.
        * @example A barn with a loft at both ends.
        */
       description?: string | null;
       /**
-       * @description The stock-keeping unit.
+       * @description Stock-keeping unit (SKU).
        * @example LB-1
        */
       sku?: string;
       /**
-       * @description At most two decimals. Money in the currency of the company, with two decimals.
+       * @description Price with at most 2 decimals. Amount in the company currency, with 2 decimals.
        * @example 6495.5
        */
       price?: number;
       /**
-       * @description The width, in feet.
+       * @description Width, in feet.
        * @example 12
        */
       width?: number;
       /**
-       * @description The length, in feet.
+       * @description Length, in feet.
        * @example 24
        */
       length?: number;
-      /** @description True unless given. */
+      /** @description True if the product is for sale. Defaults to true. */
       active?: boolean;
       /**
-       * @description The name.
+       * @description Name.
        * @example Lofted barn
        */
       name: string;
       /**
-       * @description An existing product line of the company.
+       * @description Product line of your company.
        * @example 65f0c0ffee0000000000e901
        */
       lineId?: string;
     };
     CreateQuoteRequest: {
       /**
-       * @description Where the sale came from.
+       * @description Source of the sale.
        * @example Website
        * @enum {string}
        */
@@ -6966,7 +6988,7 @@ export interface components {
         | '3D configurator'
         | 'Request Quote form';
       /**
-       * @description Free JSON: at most 25 keys and 8192 bytes.
+       * @description Your own JSON, at most 25 keys and 8192 bytes.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -6975,7 +6997,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys: at most 10.
+       * @description Your own references, at most 10.
        * @example {
        *       "crm": "4711"
        *     }
@@ -6984,155 +7006,158 @@ export interface components {
         [key: string]: string | null;
       };
       /**
-       * @description Required unless workOrderId is given.
+       * @description Serial number of the unit. Required unless `workOrderId` is set.
        * @example SN-1001
        */
       serialNumber?: string;
       /**
-       * @description Takes precedence over serialNumber.
+       * @description Id of the unit. Takes precedence over `serialNumber`.
        * @example 65f0c0ffee0000000000e001
        */
       workOrderId?: string;
-      /** @description An email, or name and phone. */
+      /** @description Contact with an email, or with name and phone. */
       customer: components['schemas']['ContactRequest'];
-      /** @description Stamped on the quote and on the unit. */
+      /** @description Delivery address, stored on the quote and on the unit. */
       deliveryAddress?: components['schemas']['DeliveryAddressRequest'];
       /**
-       * @description The unit's location unless given.
+       * @description Defaults to the location of the unit.
        * @example 65f0c0ffee0000000000b001
        */
       locationId?: string;
       /**
-       * @description What the unit is unless given.
+       * @description Defaults to the type of the unit.
        * @example Lot Stock
        * @enum {string}
        */
       purchaseType?: 'Lot Stock' | 'Rental Return' | 'Immediate Sale';
       /**
-       * @description The total; what the unit costs unless given. Money in the currency of the company, with
-       * two decimals.
+       * @description Total. Defaults to the price of the unit. Amount in the company currency, with 2
+       * decimals.
        * @example 4700
        */
       price?: number;
       /**
-       * @description A note for the staff.
+       * @description Internal note for the staff.
        * @example Wants it before Easter
        */
       note?: string;
     };
     CreateSizeRequest: {
       /**
-       * @description The width, in feet.
+       * @description Width, in feet.
        * @example 12
        */
       width: number;
       /**
-       * @description The length, in feet.
+       * @description Length, in feet.
        * @example 24
        */
       length: number;
       /**
-       * @description At most two decimals. Money in the currency of the company, with two decimals.
+       * @description Price with at most 2 decimals. Amount in the company currency, with 2 decimals.
        * @example 7895
        */
       price: number;
       /**
-       * @description Made of width and length unless given.
+       * @description Name of the size. Defaults to `<width>x<length>`.
        * @example 12x24
        */
       name?: string;
       /**
-       * @description The stock-keeping unit.
+       * @description Stock-keeping unit (SKU).
        * @example LB-1-1224
        */
       sku?: string;
-      /** @description True unless given. */
+      /** @description True if the size is for sale. Defaults to true. */
       active?: boolean;
     };
     CreateUserRequest: {
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string | null;
       /**
-       * @description Where the user belongs; a change replaces it.
+       * @description Locations of the user. An update replaces the whole list.
        * @example [
        *       "65f0c0ffee0000000000b001"
        *     ]
        */
       locationIds?: string[];
-      /** @description Belongs to every location, those to come included; not together with `locationIds`. */
+      /** @description Assigns all locations, including future ones. Cannot be combined with `locationIds`. */
       allLocations?: boolean;
-      /** @description True unless given. The owner of the company cannot be disabled. */
+      /**
+       * @description True if the user is enabled. Defaults to true. The owner of the company cannot be
+       * disabled.
+       */
       active?: boolean;
       /**
-       * @description The given name.
+       * @description Given name.
        * @example Sam
        */
       firstName: string;
       /**
-       * @description The family name.
+       * @description Family name.
        * @example Porter
        */
       lastName: string;
       /**
        * Format: email
-       * @description Also the name to log in with.
+       * @description Email address, which is also the login name.
        * @example sam@example.com
        */
       email: string;
       /**
-       * @description One of `GET /roles`.
+       * @description Role of the user, from `GET /roles`.
        * @example 65f0c0ffee0000000000a001
        */
       roleId: string;
-      /** @description Whether the user is told by mail; true unless given. */
+      /** @description True to send an invitation email. Defaults to true. */
       invite?: boolean;
     };
     CreateWorkOrderRequest: {
       /**
-       * @description Id or slug of a location.
+       * @description Id or slug of the location.
        * @example springfield-lot
        */
       locationId: string;
       /**
-       * @description Sets this flag of its group and clears the others; the same goes for the other two types.
+       * @description Purchase type. Sets this flag of its group and clears the other flags.
        * @enum {string}
        */
       purchaseType?: 'new-build' | 'existing-physical-inventory' | 'general' | 'stock';
       /**
-       * @description What the unit is built for. A value given clears the other ones.
+       * @description Purpose of the unit. A new value clears the other purposes.
        * @enum {string}
        */
       workOrderType?: 'made-to-order' | 'lot-stock' | 'rental-return' | 'immediate-sale' | 'template';
       /**
-       * @description How the unit gets to the customer. A value given clears the other ones.
+       * @description Delivery method. A new value clears the other methods.
        * @enum {string}
        */
       deliveryType?: 'delivery-from-factory' | 'built-on-site' | 'delivered-from-dealer' | 'delivered-from-lot-stock';
       /**
-       * @description Unique in the company.
+       * @description Serial number, unique in the company.
        * @example LB-1016-0042
        */
       serialNumber?: string;
       /**
-       * @description The title.
+       * @description Title.
        * @example 10x16 Lofted Barn
        */
       title?: string;
       /**
-       * @description Attaches the product, its price and what it takes to build it.
+       * @description Size. Sets the product, its price and its bill of materials.
        * @example 65f0c0ffee0000000000f001
        */
       sizeId?: string;
       /**
-       * @description The day for which the unit is promised, as a UTC date.
+       * @description Promised delivery day, as a UTC date.
        * @example 2026-04-01
        */
       promisedDate?: string;
       /**
-       * @description Your own keys: at most 10.
+       * @description Your own references, at most 10.
        * @example {
        *       "erp": "4711"
        *     }
@@ -7143,32 +7168,32 @@ export interface components {
     };
     CustomerItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Ada Miller
        */
       name?: string;
       /**
-       * @description Whom to ask for, for example the company of the customer.
+       * @description Name of the contact, for example the company of the customer.
        * @example Miller Farms
        */
       contactName?: string;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Ada Miller
        */
       contactPerson?: string;
       /**
-       * @description May be absent for one made from a lead.
+       * @description Email address. May be absent if created from a lead.
        * @example ada@example.com
        */
       email?: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
@@ -7178,48 +7203,48 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string;
       /**
-       * @description A short code of your own, unique in your company.
+       * @description Short code of your own, unique in your company.
        * @example K7Q2M
        */
       code?: string;
       /**
-       * @description Whether it is in use.
+       * @description True if active.
        * @example true
        */
       active: boolean;
       /**
-       * @description Only on a customer that was merged away.
+       * @description True if merged into another customer.
        * @example true
        */
       merged?: boolean;
       /**
-       * @description The id of the survivor.
+       * @description Id of the surviving customer.
        * @example 65f0c0ffee0000000000d002
        */
       mergedInto?: string;
       /**
        * Format: date-time
-       * @description When the customer was merged into another one, in UTC.
+       * @description Time of the merge into another customer, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       mergedAt?: string;
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
        *     }
@@ -7228,36 +7253,36 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     DayHoursItem: {
       /**
-       * @description Whether the location is open on that day.
+       * @description True if the location is open on that day.
        * @example true
        */
       enabled: boolean;
       /**
-       * @description HH:MM, 24-hour, local to the location.
+       * @description Opening time: HH:MM, 24-hour, local.
        * @example 08:30
        */
       from?: string;
       /**
-       * @description HH:MM, 24-hour, local to the location.
+       * @description Closing time: HH:MM, 24-hour, local.
        * @example 18:00
        */
       to?: string;
@@ -7269,27 +7294,27 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65801
        */
       zipCode?: string;
       /**
-       * @description Degrees north.
+       * @description Latitude, in degrees north.
        * @example 37.209
        */
       latitude?: number;
       /**
-       * @description Degrees east.
+       * @description Longitude, in degrees east.
        * @example -93.292
        */
       longitude?: number;
@@ -7297,189 +7322,190 @@ export interface components {
     DeliveryBlock: {
       /**
        * Format: date-time
-       * @description The day for which the delivery is scheduled, in UTC.
+       * @description Scheduled day of delivery, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       scheduledDate?: string;
       /**
-       * @description The number of the transportation run.
+       * @description Number of the transportation run.
        * @example 42
        */
       runNumber?: number;
       /**
-       * @description An open enum: Open, Scheduled, Dispatched, En Route, Delivered, Cancelled.
+       * @description Status of the run, as an open enum: Open, Scheduled, Dispatched, En Route, Delivered,
+       * Cancelled.
        * @example Scheduled
        */
       runStatus: string;
       /**
-       * @description The name of the driver.
+       * @description Name of the driver.
        * @example Dana Field
        */
       driverName?: string;
       /**
        * Format: date-time
-       * @description When the unit was delivered, in UTC.
+       * @description Time of delivery, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       deliveredAt?: string;
     };
     DepositsItem: {
       /**
-       * @description What is paid down. Money in the currency of the company, with two decimals.
+       * @description Down payment. Amount in the company currency, with 2 decimals.
        * @example 0
        */
       downPayment: number;
       /**
-       * @description What is paid as security. Money in the currency of the company, with two decimals.
+       * @description Security deposit. Amount in the company currency, with 2 decimals.
        * @example 199.5
        */
       securityDeposit: number;
       /**
-       * @description What is due at signing. Money in the currency of the company, with two decimals.
+       * @description Amount due at signing. Amount in the company currency, with 2 decimals.
        * @example 399
        */
       totalDueToday: number;
       /**
-       * @description What was paid, less what was refunded. Money in the currency of the company, with two
-       * decimals.
+       * @description Payments minus refunds. Amount in the company currency, with 2 decimals.
        * @example 500
        */
       totalPaid: number;
       /**
-       * @description pricing.total without totalPaid. Money in the currency of the company, with two decimals.
+       * @description Remaining balance: `pricing.total` minus `totalPaid`. Amount in the company currency,
+       * with 2 decimals.
        * @example 4200
        */
       balance: number;
     };
     DisclosureItem: {
       /**
-       * @description The title.
+       * @description Title.
        * @example Ownership
        */
       title: string;
       /**
-       * @description The text.
+       * @description Text.
        * @example You will not own the property until the total has been paid.
        */
       text: string;
     };
     DocumentDownload: {
       /**
-       * @description Works without a credential, for one complete download. Ask for another one each time.
+       * @description Single-use link that works without a credential. Create a new link for each download.
        * @example https://api.example.com/document-downloads/ZfDA…
        */
       downloadUrl: string;
       /**
-       * @description The name that a download is saved under.
+       * @description File name of the download.
        * @example contract-1001.pdf
        */
       fileName: string;
       /**
        * Format: date-time
-       * @description Until then a download can begin.
+       * @description Time until which a download can start.
        * @example 2026-03-01T15:30:00.000Z
        */
       expiresAt: string;
     };
     DocumentItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000f101
        */
       id: string;
       /**
-       * @description What the document is called.
+       * @description Display name of the document.
        * @example Signed contract
        */
       name: string;
       /**
-       * @description The name that a download is saved under.
+       * @description File name of the download.
        * @example contract-1001.pdf
        */
       fileName: string;
       /**
-       * @description The category, free text.
+       * @description Category, as free text.
        * @example Contract
        */
       type: string;
       /**
-       * @description The content type.
+       * @description Content type.
        * @example application/pdf
        */
       mimeType: string;
       /**
-       * @description The length of the file, in bytes.
+       * @description Size of the file, in bytes.
        * @example 84213
        */
       sizeBytes: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
     };
     DomainItem: {
       /**
-       * @description The subdomains of one integration have the same.
+       * @description Id of the integration, shared by its subdomains.
        * @example web-1
        */
       integrationId: string;
       /**
-       * @description Lower case.
+       * @description Subdomain, in lower case.
        * @example springfield
        */
       subdomain: string;
       /**
-       * @description Lower case.
+       * @description Apex domain, in lower case.
        * @example sheds.example.com
        */
       apexDomain: string;
       /**
-       * @description Whether its DNS was seen to lead here.
+       * @description True if the DNS records were verified.
        * @example true
        */
       verified: boolean;
-      /** @description Those that match, where the list was narrowed. */
+      /** @description Locations of the domain. With a filter, only matching ones. */
       locations: components['schemas']['DomainLocationItem'][];
     };
     DomainLocationItem: {
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Springfield lot
        */
       name: string;
       /**
-       * @description A short code of your own, unique in your company.
+       * @description Short code of your own, unique in your company.
        * @example SPR
        */
       code?: string;
       /**
-       * @description Whether the site shows no prices for it.
+       * @description True if the website hides prices.
        * @example false
        */
       hidePrices: boolean;
       /**
-       * @description True under one domain at most for each location.
+       * @description True if this is the default domain of the location.
        * @example true
        */
       defaultForStore: boolean;
-      /** @description Without what partners do not see in the catalog. */
+      /** @description Products for sale, without those hidden from partners. */
       products: components['schemas']['DomainProductItem'][];
     };
     DomainProductItem: {
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000e001
        */
       productId: string;
       /**
-       * @description Empty means all of them.
+       * @description Sizes for sale. Empty for all sizes.
        * @example [
        *       "10x16",
        *       "12x24"
@@ -7487,7 +7513,7 @@ export interface components {
        */
       sizes: string[];
       /**
-       * @description Upgrades that are not offered there.
+       * @description Upgrades that are not offered.
        * @example [
        *       "Loft"
        *     ]
@@ -7496,12 +7522,12 @@ export interface components {
     };
     Error: {
       /**
-       * @description What is wrong, for people.
+       * @description Human-readable message.
        * @example name is required
        */
       error: string;
       /**
-       * @description What is wrong, for programs. An open enum: `invalid_body`, `invalid_cursor`,
+       * @description Machine-readable error code, as an open enum: `invalid_body`, `invalid_cursor`,
        * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
        * `unknown_field`, `unknown_status`, `invalid_credential`, `cross_site_request`, `missing_scope`,
        * `privileged_user`, `not_found`, `route_not_found`, `method_not_allowed`, `request_timeout`,
@@ -7523,71 +7549,71 @@ export interface components {
        * @example missing_field
        */
       code: string;
-      /** @description The fields there are, after an unknown one. */
+      /** @description Allowed fields, if the request had an unknown one. */
       allowedFields?: string[];
     };
     EventChecksumItem: {
       /**
-       * @description How many events were added up.
+       * @description Number of events in the checksum.
        * @example 128
        */
       count: number;
       /**
-       * @description SHA-256 in hexadecimal digits over the ids of these events in the order of the feed, each
-       * followed by a line feed (U+000A).
+       * @description Hexadecimal SHA-256 over the ids of these events in feed order, each followed by a line
+       * feed (U+000A).
        * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
        */
       digest: string;
       /**
-       * @description How far it reaches: the `from` of the next part.
+       * @description Cursor of the last event. Pass it as `from` to continue.
        * @example 65f0c0ffee0000000000e001
        */
       nextCursor: string;
       /**
-       * @description Whether there is more to add up before `to`.
+       * @description True if there are more events before `to`.
        * @example false
        */
       hasMore: boolean;
     };
     EventItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000e001
        */
       id: string;
       /**
-       * @description An open enum.
+       * @description Type of the event, as an open enum.
        * @example lead.created
        */
       type: string;
       /**
        * Format: date-time
-       * @description When it happened, in UTC.
+       * @description Time of the event, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       occurredAt: string;
       /**
-       * @description What kind of record changed: the part of `type` before the dot.
+       * @description Kind of record that changed: the part of `type` before the dot.
        * @example lead
        */
       resourceType: string;
       /**
-       * @description The id of the record that changed.
+       * @description Id of the record that changed.
        * @example 65f0c0ffee0000000000a001
        */
       resourceId: string;
       /**
-       * @description The version that the change made.
+       * @description Version of the record after the change.
        * @example 1
        */
       resourceVersion?: number;
       /**
-       * @description Where the full item is.
+       * @description Path of the full record.
        * @example /partner/v1/leads/65f0c0ffee0000000000a001
        */
       resourceUrl?: string;
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
        *     }
@@ -7596,8 +7622,7 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description A compact snapshot of the record as the change left it; absent in the event of a
-       * deletion.
+       * @description Compact snapshot of the record after the change. Absent if the record was deleted.
        * @example {
        *       "orderNumber": 1001,
        *       "status": "Open"
@@ -7608,248 +7633,251 @@ export interface components {
       };
     };
     ForecastDetails: {
-      /** @description What was delivered in the period. */
+      /** @description Orders delivered in the period. */
       actual?: components['schemas']['ForecastRow'][];
       /**
-       * @description What is authorized, was promised for an earlier day, and was undelivered when the period
+       * @description Authorized orders promised for an earlier day that were undelivered when the period
        * began.
        */
       afdTransferred?: components['schemas']['ForecastRow'][];
-      /** @description What is promised for the next period and undelivered. */
+      /** @description Undelivered orders promised for the next period. */
       forecastNextPeriod?: components['schemas']['ForecastRow'][];
-      /** @description What is promised for the period after the next and undelivered. */
+      /** @description Undelivered orders promised for the period after the next. */
       forecastPlus2?: components['schemas']['ForecastRow'][];
-      /** @description What is authorized and promised for the period. */
+      /** @description Authorized orders promised for the period. */
       authorized?: components['schemas']['ForecastRow'][];
-      /** @description By the key of the week. */
+      /** @description Rows by key of the week. */
       weeks?: {
         [key: string]: components['schemas']['ForecastRow'][];
       };
     };
     ForecastFigures: {
-      /** @description Delivered within the period. */
+      /** @description Orders delivered in the period. */
       actual: components['schemas']['ForecastSum'];
-      /** @description Authorized, promised for a day before the period, and undelivered when it began. */
+      /**
+       * @description Authorized orders promised for an earlier day that were undelivered when the period
+       * began.
+       */
       afdTransferred: components['schemas']['ForecastSum'];
-      /** @description Promised for the next period and undelivered. */
+      /** @description Undelivered orders promised for the next period. */
       forecastNextPeriod: components['schemas']['ForecastSum'];
-      /** @description Promised for the period after the next and undelivered. */
+      /** @description Undelivered orders promised for the period after the next. */
       forecastPlus2: components['schemas']['ForecastSum'];
     };
     ForecastPeriod: {
       /**
-       * @description The name of the period, or `custom`.
+       * @description Name of the period, or `custom`.
        * @example this_month
        */
       key: string;
       /**
        * Format: date
-       * @description The first day, included.
+       * @description First day, inclusive.
        * @example 2026-03-01
        */
       start: string;
       /**
        * Format: date
-       * @description The last day, included.
+       * @description Last day, inclusive.
        * @example 2026-03-31
        */
       end: string;
       /**
-       * @description The timezone that days are of: an IANA name.
+       * @description IANA name of the timezone that days refer to.
        * @example America/Chicago
        */
       timezone: string;
     };
     ForecastRow: {
       /**
-       * @description The id of the order.
+       * @description Id of the order.
        * @example 65f0c0ffee0000000000a001
        */
       orderId: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1042
        */
       orderNumber: number;
       /**
-       * @description The id of the work order, which is the unit.
+       * @description Id of the work order, which represents the unit.
        * @example 65f0c0ffee0000000000d001
        */
       workOrderId?: string;
       /**
-       * @description The serial number of the unit.
+       * @description Serial number of the unit.
        * @example OSC-10x16-4711
        */
       serialNumber?: string;
       /**
-       * @description The name of the contact.
+       * @description Name of the contact.
        * @example Ada Lovelace
        */
       customerName?: string;
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId?: string;
       /**
-       * @description The name of the location.
+       * @description Name of the location.
        * @example Springfield lot
        */
       locationName?: string;
       /**
-       * @description Of the order.
+       * @description Status of the order.
        * @example Processed
        */
       status: string;
       /**
        * Format: date
-       * @description The day for which the unit is promised, as a UTC date.
+       * @description Promised delivery day, as a UTC date.
        * @example 2026-03-12
        */
       promisedDate?: string;
       /**
        * Format: date-time
-       * @description When the unit was delivered, in UTC.
+       * @description Time of delivery, in UTC.
        * @example 2026-03-11T16:05:00.000Z
        */
       deliveredAt?: string;
       /**
-       * @description The amount. Money in the currency of the company, with two decimals.
+       * @description Amount. Amount in the company currency, with 2 decimals.
        * @example 6150.5
        */
       amount: number;
     };
     ForecastSum: {
       /**
-       * @description Base price with upgrades and without what was removed; no delivery, tax or mileage. Money
-       * in the currency of the company, with two decimals.
+       * @description Base price with upgrades, minus removed features, without delivery, tax and mileage.
+       * Amount in the company currency, with 2 decimals.
        * @example 18450.5
        */
       amount: number;
       /**
-       * @description How many orders: a count.
+       * @description Number of orders.
        * @example 3
        */
       units: number;
     };
     ForecastWeek: {
       /**
-       * @description Base price with upgrades and without what was removed; no delivery, tax or mileage. Money
-       * in the currency of the company, with two decimals.
+       * @description Base price with upgrades, minus removed features, without delivery, tax and mileage.
+       * Amount in the company currency, with 2 decimals.
        * @example 18450.5
        */
       amount: number;
       /**
-       * @description How many orders: a count.
+       * @description Number of orders.
        * @example 3
        */
       units: number;
       /**
-       * @description The Sunday that the week begins with.
+       * @description First day of the week, a Sunday.
        * @example 2026-03-01
        */
       key: string;
       /**
        * Format: date
-       * @description The first day, included.
+       * @description First day, inclusive.
        * @example 2026-03-01
        */
       start: string;
       /**
        * Format: date
-       * @description The last day, included.
+       * @description Last day, inclusive.
        * @example 2026-03-07
        */
       end: string;
     };
     HistoryActor: {
       /**
-       * @description The name of the credential or of the user; `Portal` or `System` for what nobody signed.
+       * @description Name of the credential or user. `Portal` or `System` for changes without either.
        * @example Website integration
        */
       name?: string;
       /**
-       * @description The email address.
+       * @description Email address.
        * @example ada@example.com
        */
       email?: string;
     };
     IntrospectionItem: {
       /**
-       * @description The id of the company.
+       * @description Id of the company.
        * @example 65f0c0ffee00000000000001
        */
       companyId: string;
       /**
-       * @description The name of the company.
+       * @description Name of the company.
        * @example Prairie Barns
        */
       companyName: string;
       /**
-       * @description `api_key` or `oauth_client`.
+       * @description Type of the credential: `api_key` or `oauth_client`.
        * @example api_key
        */
       credentialType: string;
       /**
-       * @description What the credential may do: full names of scopes.
+       * @description Full names of the scopes of the credential.
        * @example [
        *       "partner-api.leads.read"
        *     ]
        */
       scopes: string[];
-      /** @description How often the credential may ask. */
+      /** @description Rate limit of the credential. */
       rateLimit: components['schemas']['RateLimitItem'];
     };
     LateFeeItem: {
       /**
-       * @description `fixed` or `percent`.
+       * @description Kind of fee: `fixed` or `percent`.
        * @example percent
        */
       type: string;
       /**
-       * @description Money in the currency of the company, or percent, as `type` says. Money in the currency
-       * of the company, with two decimals.
+       * @description Money in the currency of the company, or a percentage, depending on `type`. Amount in the
+       * company currency, with 2 decimals.
        * @example 5
        */
       amount?: number;
       /**
-       * @description For how long a payment may be late, in days.
+       * @description Grace period for a late payment, in days.
        * @example 7
        */
       graceDays?: number;
     };
     LeadItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000a001
        */
       id: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1001
        */
       orderNumber: number;
       /**
        * Format: date-time
-       * @description When the status became what it is, in UTC.
+       * @description Time of the last status change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       statusChangedAt: string;
-      /** @description The contact that was given for the record. */
+      /** @description Contact stored with the record. */
       customer: components['schemas']['ContactItem'];
-      /** @description Who sells. */
+      /** @description Salesperson. */
       salesperson?: components['schemas']['SalespersonItem'];
-      /** @description Absent while the location is hidden. */
+      /** @description Location. Absent while the location is hidden. */
       location?: components['schemas']['LocationBlock'];
       /**
-       * @description An open enum: Facebook, Website, Landing Page, Website Chat, Walk In, Inbound Call,
-       * Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D configurator, Request
-       * Quote form.
+       * @description Source of the sale, as an open enum: Facebook, Website, Landing Page, Website Chat, Walk
+       * In, Inbound Call, Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D
+       * configurator, Request Quote form.
        * @example Website
        */
       salesSource?: string;
       /**
-       * @description Free JSON of your own about where the sale came from.
+       * @description Your own JSON about the source of the sale.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -7858,7 +7886,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
        *     }
@@ -7867,100 +7895,100 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
       /**
-       * @description An open enum: `Open`, `Lost`, `Retired`.
+       * @description Status, as an open enum: `Open`, `Lost`, `Retired`.
        * @example Open
        */
       status: string;
     };
     LeadStatusRequest: {
       /**
-       * @description A note for the status history.
-       * @example Asked for by phone
+       * @description Note for the status history.
+       * @example Requested by phone
        */
       actionDescription?: string;
       /**
-       * @description The status to move to, in any case: `Open`, `Lost`, `Retired`.
+       * @description New status, case-insensitive: `Open`, `Lost`, `Retired`.
        * @example Lost
        */
       status: string;
     };
     LineItem: {
       /**
-       * @description The line key.
+       * @description Key of the line.
        * @example ramp
        */
       id: string;
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000f001
        */
       productId?: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Wooden ramp
        */
       name: string;
       /**
-       * @description The name of the colour.
+       * @description Name of the color.
        * @example Barn Red
        */
       colorName?: string;
       /**
-       * @description How many pieces. A count of pieces.
+       * @description Number of pieces.
        * @example 1
        */
       quantity: number;
       /**
-       * @description For the whole quantity. Money in the currency of the company, with two decimals.
+       * @description Amount for the whole quantity. Amount in the company currency, with 2 decimals.
        * @example 175
        */
       amount?: number;
       /**
-       * @description An open enum: included, added, removed.
+       * @description Status, as an open enum: included, added, removed.
        * @example added
        */
       status: string;
       /**
-       * @description Whether the product always has it.
+       * @description True if the product always includes it.
        * @example false
        */
       isStandardFeature: boolean;
       /**
-       * @description What kind of line it is.
+       * @description Category of the line.
        * @example Accessories
        */
       category?: string;
       /**
-       * @description The side of the building that it is on.
+       * @description Side of the building.
        * @example front
        */
       side?: string;
     };
     LineItemsAnswer: {
-      /** @description The items, in the order of the list. */
+      /** @description Items of the page, in list order. */
       data: components['schemas']['LineItem'][];
-      /** @description How many lines there are of each status. */
+      /** @description Number of lines by status. */
       totals: components['schemas']['LineTotals'];
       /**
        * @description Flat attributes (model, siding, sidingColor, trimColor, roofMaterial, roofColor) or
-       * selectedCategories; absent without a linked configurator.
+       * selectedCategories. Absent without a linked configurator.
        * @example {
        *       "model": "Lofted Barn",
        *       "siding": "LP SmartSide",
@@ -7973,709 +8001,703 @@ export interface components {
     };
     LineTotals: {
       /**
-       * @description How many lines come with the product: a count.
+       * @description Number of lines included in the product.
        * @example 4
        */
       included: number;
       /**
-       * @description How many lines were added: a count.
+       * @description Number of added lines.
        * @example 1
        */
       added: number;
       /**
-       * @description How many lines were taken off: a count.
+       * @description Number of removed lines.
        * @example 0
        */
       removed: number;
     };
     LocationBlock: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000b001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Springfield lot
        */
       name: string;
       /**
-       * @description The name in addresses of web pages, unique in your company.
+       * @description Name in web addresses, unique in your company.
        * @example springfield-lot
        */
       slug: string;
     };
     LocationBudgetItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000ab01
        */
       id: string;
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId: string;
       /**
-       * @description The calendar year.
+       * @description Calendar year.
        * @example 2026
        */
       year: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       annualBudget?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       january?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       february?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       march?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       april?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       may?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       june?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       july?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       august?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       september?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       october?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       november?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       december?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold1?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold2?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold3?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold4?: number;
       /**
-       * @description A target, or a threshold for a bonus. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold5?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       locationPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       januaryPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       februaryPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       marchPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       aprilPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       mayPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       junePct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       julyPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       augustPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       septemberPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       octoberPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       novemberPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       decemberPct?: number;
       /**
-       * @description A percentage from 0 to 100.
+       * @description Percentage, 0 to 100.
        * @example 8.25
        */
       closeRateTarget?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       januaryWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       februaryWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       marchWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       aprilWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       mayWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       juneWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       julyWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       augustWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       septemberWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       octoberWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       novemberWeek?: number;
       /**
-       * @description The target of the month divided by 4.3. Money in the currency of the company, with two
-       * decimals.
+       * @description Weekly target: the target of the month divided by 4.3. Amount in the company currency,
+       * with 2 decimals.
        * @example 10000
        */
       decemberWeek?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       inventoryCap?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       januaryLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       februaryLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       marchLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       aprilLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       mayLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       juneLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       julyLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       augustLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       septemberLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       octoberLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       novemberLeadTarget?: number;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       decemberLeadTarget?: number;
     };
     LocationBudgetRequest: {
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       annualBudget?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       january?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       february?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       march?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       april?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       may?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       june?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       july?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       august?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       september?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       october?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       november?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       december?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold1?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold2?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold3?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold4?: number | null;
       /**
-       * @description A target or threshold; 2 decimals at most. Money in the currency of the company, with two
-       * decimals.
+       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
+       * currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold5?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       locationPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       januaryPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       februaryPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       marchPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       aprilPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       mayPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       junePct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       julyPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       augustPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       septemberPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       octoberPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       novemberPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       decemberPct?: number | null;
       /**
-       * @description A percentage, at most 4 decimals.
+       * @description Percentage with at most 4 decimals.
        * @example 8.25
        */
       closeRateTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       inventoryCap?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       januaryLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       februaryLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       marchLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       aprilLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       mayLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       juneLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       julyLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       augustLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       septemberLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       octoberLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       novemberLeadTarget?: number | null;
       /**
-       * @description A count.
+       * @description Target count.
        * @example 40
        */
       decemberLeadTarget?: number | null;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly januaryWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly februaryWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly marchWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly aprilWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly mayWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly juneWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly julyWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly augustWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly septemberWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly octoberWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly novemberWeek?: number;
       /**
-       * @description Derived from the month; ignored. Money in the currency of the company, with two decimals.
+       * @description Read-only. Derived from the target of the month; ignored in requests. Amount in the
+       * company currency, with 2 decimals.
        */
       readonly decemberWeek?: number;
-      /** @description Ignored. */
+      /** @description Read-only. Ignored in requests. */
       readonly id?: string;
-      /** @description Ignored. */
+      /** @description Read-only. Ignored in requests. */
       readonly createdAt?: string;
-      /** @description Ignored. */
+      /** @description Read-only. Ignored in requests. */
       readonly updatedAt?: string;
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId: string;
       /**
-       * @description One budget per location and year.
+       * @description Calendar year. A location has one budget per year.
        * @example 2026
        */
       year: number;
     };
     LocationItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000b001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Springfield lot
        */
       name: string;
       /**
-       * @description Unique in the company; a rename keeps it.
+       * @description Name in web addresses, unique. Renaming does not change it.
        * @example springfield-lot
        */
       slug: string;
       /**
-       * @description A short code of your own, unique in your company.
+       * @description Short code of your own, unique in your company.
        * @example SPR
        */
       code?: string;
@@ -8685,315 +8707,314 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The city.
+       * @description City.
        * @example Springfield
        */
       city?: string;
       /**
-       * @description The state, as a two-letter code in the USA.
+       * @description State, as a two-letter code in the USA.
        * @example MO
        */
       state?: string;
       /**
-       * @description The postal code.
+       * @description Postal code.
        * @example 65802
        */
       zipCode?: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
       /**
-       * @description The person to ask for.
+       * @description Person to contact.
        * @example Sam Porter
        */
       contactPerson?: string;
       /**
-       * @description The email address to write to.
+       * @description Contact email address.
        * @example springfield@example.com
        */
       contactEmail?: string;
       /**
-       * @description Degrees north.
+       * @description Latitude, in degrees north.
        * @example 37.209
        */
       latitude?: number;
       /**
-       * @description Degrees east.
+       * @description Longitude, in degrees east.
        * @example -93.292
        */
       longitude?: number;
       /**
-       * @description Whether it is in use.
+       * @description True if active.
        * @example true
        */
       active: boolean;
       /**
-       * @description Whether units are sold there.
+       * @description True if units are sold at the location.
        * @example true
        */
       salesLot: boolean;
       /**
-       * @description Whether units are built there.
+       * @description True if units are built at the location.
        * @example false
        */
       plant: boolean;
       /**
-       * @description The dealer's own label.
+       * @description Region label, chosen by the dealer.
        * @example Midwest
        */
       region?: string;
       /**
-       * @description IANA name: that of the company.
+       * @description IANA time zone name of the company.
        * @example America/Chicago
        */
       timezone?: string;
-      /** @description Absent when there is no schedule. */
+      /** @description Opening hours. Absent if there is no schedule. */
       storeHours?: components['schemas']['StoreHoursItem'];
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     LotStockAttributes: {
       /**
-       * @description The material of the siding.
+       * @description Material of the siding.
        * @example LP SmartSide
        */
       siding?: string;
       /**
-       * @description The colour of the siding.
+       * @description Color of the siding.
        * @example Barn Red
        */
       sidingColor?: string;
       /**
-       * @description A custom color names its hex code.
+       * @description Color of the trim. Custom colors include the hex code.
        * @example Custom Color - #1F3A5F
        */
       trimColor?: string;
       /**
-       * @description `Metal Roof` or `Shingle Roof`.
+       * @description Roof material: `Metal Roof` or `Shingle Roof`.
        * @example Metal Roof
        */
       roofMaterial?: string;
       /**
-       * @description The colour of the roof.
+       * @description Color of the roof.
        * @example Charcoal
        */
       roofColor?: string;
     };
     LotStockItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The id of the work order, which is the unit.
+       * @description Id of the work order, which represents the unit.
        * @example 65f0c0ffee0000000000d001
        */
       workOrderId: string;
       /**
-       * @description The serial number of the unit.
+       * @description Serial number of the unit.
        * @example OSC-10x16-4711
        */
       serialNumber: string;
       /**
-       * @description The title.
+       * @description Title.
        * @example 10x16 Lofted Barn
        */
       title?: string;
       /**
-       * @description `Lot Stock`, `Rental Return` or `Immediate Sale`.
+       * @description Purchase type: `Lot Stock`, `Rental Return` or `Immediate Sale`.
        * @example Lot Stock
        */
       purchaseType: string;
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 6450
        */
       basePrice?: number;
       /**
-       * @description What it sells for: the building subtotal minus the discount. Money in the currency of the
-       * company, with two decimals.
+       * @description Selling price: the building subtotal minus the discount. Amount in the company currency,
+       * with 2 decimals.
        * @example 6745.5
        */
       price: number;
       /**
-       * @description Absent when there is none that counts. Money in the currency of the company, with two
-       * decimals.
+       * @description Discount on the unit. Absent if no discount applies. Amount in the company currency, with
+       * 2 decimals.
        * @example 350
        */
       discount?: number;
       /**
-       * @description Why there is a discount.
+       * @description Reason for the discount.
        * @example Hail damage on the roof
        */
       discountReason?: string;
       /**
-       * @description The id of the location.
+       * @description Id of the location.
        * @example 65f0c0ffee0000000000b001
        */
       locationId?: string;
       /**
-       * @description The name of the location.
+       * @description Name of the location.
        * @example Springfield lot
        */
       locationName?: string;
       /**
-       * @description The slug of the location.
+       * @description Slug of the location.
        * @example springfield-lot
        */
       locationSlug?: string;
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-1.jpg"
        *     ]
        */
       images: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-hero.jpg"
        *     ]
        */
       heroImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-front.jpg"
        *     ]
        */
       frontImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-back.jpg"
        *     ]
        */
       backImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-left.jpg"
        *     ]
        */
       leftImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-right.jpg"
        *     ]
        */
       rightImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-exterior.jpg"
        *     ]
        */
       exteriorImages: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/units/4711-interior.jpg"
        *     ]
        */
       interiorImages: string[];
-      /** @description Absent when the unit has no configurator. */
+      /** @description Siding and roof. Absent if the unit has no configurator. */
       attributes?: components['schemas']['LotStockAttributes'];
       /**
-       * @description Linked to a Processed order.
+       * @description True if linked to a Processed order.
        * @example false
        */
       sold: boolean;
       /**
-       * @description Days it stays here after its order reached Processed.
+       * @description Days a unit stays listed after its order is Processed.
        * @example 30
        */
       storeExpirationDays: number;
       /**
-       * @description Whether it stays here after these days.
+       * @description True if the unit stays listed after these days.
        * @example false
        */
       showWhenExpired: boolean;
       /**
        * Format: date-time
-       * @description When its order reached Processed.
+       * @description Time at which the order of the unit became Processed, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       storeExpirationAnchorAt?: string;
     };
     MergeAnswer: {
-      /** @description The customer that has everything now. */
+      /** @description Surviving customer. */
       survivor: components['schemas']['CustomerItem'];
       /**
-       * @description The id of the customer that was merged away.
+       * @description Id of the merged customer.
        * @example 65f0c0ffee0000000000d001
        */
       mergedCustomerId: string;
       /**
-       * @description How many leads, quotes and orders the survivor got; those at hidden locations are not
-       * counted.
+       * @description Number of leads, quotes and orders moved to the survivor, without those at hidden
+       * locations.
        * @example 3
        */
       relinkedSalesEntities: number;
     };
     MergeRequest: {
       /**
-       * @description Required, unless `into` is given.
+       * @description Surviving customer. Required unless `into` is set.
        * @example 65f0c0ffee0000000000d002
        */
       survivorId?: string;
       /**
-       * @description The same under another name.
+       * @description Alias of `survivorId`.
        * @example 65f0c0ffee0000000000d002
        */
       into?: string;
     };
     OrderItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000a001
        */
       id: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1001
        */
       orderNumber: number;
       /**
        * Format: date-time
-       * @description When the status became what it is, in UTC.
+       * @description Time of the last status change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       statusChangedAt: string;
-      /** @description The contact that was given for the record. */
+      /** @description Contact stored with the record. */
       customer: components['schemas']['ContactItem'];
-      /** @description Who sells. */
+      /** @description Salesperson. */
       salesperson?: components['schemas']['SalespersonItem'];
-      /** @description Absent while the location is hidden. */
+      /** @description Location. Absent while the location is hidden. */
       location?: components['schemas']['LocationBlock'];
       /**
-       * @description An open enum: Facebook, Website, Landing Page, Website Chat, Walk In, Inbound Call,
-       * Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D configurator, Request
-       * Quote form.
+       * @description Source of the sale, as an open enum: Facebook, Website, Landing Page, Website Chat, Walk
+       * In, Inbound Call, Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D
+       * configurator, Request Quote form.
        * @example Website
        */
       salesSource?: string;
       /**
-       * @description Free JSON of your own about where the sale came from.
+       * @description Your own JSON about the source of the sale.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -9002,7 +9023,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
        *     }
@@ -9011,82 +9032,83 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
-      /** @description What it costs. */
+      /** @description Prices and totals. */
       pricing: components['schemas']['PricingItem'];
-      /** @description Present when pricing.paymentType is rto. */
+      /** @description Rent-to-own terms. Present if `pricing.paymentType` is `rto`. */
       rto?: components['schemas']['RtoItem'];
       /**
-       * @description The serial number of the unit.
+       * @description Serial number of the unit.
        * @example SN-1001
        */
       serialNumber?: string;
       /**
-       * @description The id of the work order, which is the unit.
+       * @description Id of the work order, which represents the unit.
        * @example 65f0c0ffee0000000000e001
        */
       workOrderId?: string;
       /**
-       * @description An open enum: `Unsubmitted`, `Unprocessed`, `On hold`, `Processed`, `Cancelled`.
+       * @description Status, as an open enum: `Unsubmitted`, `Unprocessed`, `On hold`, `Processed`,
+       * `Cancelled`.
        * @example Unsubmitted
        */
       status: string;
-      /** @description What is to be paid at once, what was paid, and what is left. */
+      /** @description Amounts due at signing, paid so far, and remaining. */
       deposits: components['schemas']['DepositsItem'];
       /**
        * Format: date-time
-       * @description A UTC calendar day.
+       * @description Sale date, a UTC calendar day.
        * @example 2026-03-01T00:00:00.000Z
        */
       saleDate?: string;
-      /** @description What the order was sold for: frozen when it was sold. */
+      /** @description Prices and totals at the time of sale. */
       soldPricing?: components['schemas']['SoldPricingItem'];
       /**
-       * @description The id of the quote that the order was made of.
+       * @description Id of the quote that the order was converted from.
        * @example 65f0c0ffee0000000000a003
        */
       sourceQuoteId?: string;
       /**
-       * @description The number of the quote that the order was made of.
+       * @description Number of the quote that the order was converted from.
        * @example 1001
        */
       sourceQuoteNumber?: number;
       /**
        * Format: date-time
-       * @description When the unit is expected to be delivered, in UTC.
+       * @description Expected time of delivery, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       expectedDeliveryDate?: string;
       /**
        * Format: date-time
-       * @description When the unit was delivered, in UTC.
+       * @description Time of delivery, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       deliveredAt?: string;
     };
     OrderStatusRequest: {
       /**
-       * @description A note for the status history.
-       * @example Asked for by phone
+       * @description Note for the status history.
+       * @example Requested by phone
        */
       actionDescription?: string;
       /**
-       * @description The status to move to, in any case: `Unsubmitted`, `Unprocessed`, `On hold`, `Processed`,
+       * @description New status, case-insensitive: `Unsubmitted`, `Unprocessed`, `On hold`, `Processed`,
        * `Cancelled`.
        * @example On hold
        */
@@ -9094,196 +9116,195 @@ export interface components {
     };
     PaymentItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The id of the order.
+       * @description Id of the order.
        * @example 65f0c0ffee0000000000a002
        */
       orderId: string;
       /**
-       * @description The id of the customer.
+       * @description Id of the customer.
        * @example 65f0c0ffee0000000000d002
        */
       customerId: string;
       /**
-       * @description What was to be paid, refunded parts included. Money in the currency of the company, with
-       * two decimals.
+       * @description Amount of the payment, including refunded parts. Amount in the company currency, with 2
+       * decimals.
        * @example 500
        */
       amount: number;
       /**
-       * @description ISO 4217, when it is not the company's own currency.
+       * @description ISO 4217 code, if it differs from the company's currency.
        * @example cad
        */
       currency?: string;
       /**
-       * @description An open enum: card, ach, cash, check, financed, manual.
+       * @description Payment method, as an open enum: card, ach, cash, check, financed, manual.
        * @example check
        */
       method: string;
       /**
-       * @description An open enum: pending, failed, paid, disputed, Refunded.
+       * @description Status, as an open enum: pending, failed, paid, disputed, Refunded.
        * @example paid
        */
       status: string;
       /**
-       * @description A description.
+       * @description Description.
        * @example Check payment
        */
       description?: string;
       /**
-       * @description Of a check.
+       * @description Number of the check.
        * @example 1042
        */
       checkNumber?: string;
       /**
-       * @description Of what a bank finances.
+       * @description Financing bank.
        * @example First Bank
        */
       bankName?: string;
       /**
-       * @description How the payment processor calls it; opaque.
+       * @description Id at the payment processor. Opaque.
        * @example pi_3PxQ2A
        */
       providerReference?: string;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
-       * @description When something was given back. Money in the currency of the company, with two decimals.
+       * @description Refunded amount, if any. Amount in the company currency, with 2 decimals.
        * @example 100
        */
       refundedAmount?: number;
       /**
        * Format: date-time
-       * @description When money was given back last, in UTC.
+       * @description Time of the last refund, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       refundedAt?: string;
     };
     PaymentLinkItem: {
       /**
-       * @description The address.
+       * @description URL.
        * @example https://checkout.stripe.com/c/pay/cs_live_a1
        */
       url: string;
       /**
-       * @description The id of the session.
+       * @description Id of the session.
        * @example cs_live_a1
        */
       sessionId: string;
       /**
        * Format: date-time
-       * @description Until then the customer can pay.
+       * @description Time until which the customer can pay.
        * @example 2026-03-01T15:30:00.000Z
        */
       expiresAt: string;
       /**
-       * @description Whether a mail with the link is on its way.
+       * @description True if an email with the link was queued.
        * @example true
        */
       emailSent: boolean;
     };
     PendingUpdateItem: {
       /**
-       * @description How far the change has come.
+       * @description Status of the change.
        * @example requested
        */
       status: string;
       /**
        * Format: date-time
-       * @description When the change was asked for, in UTC.
+       * @description Time at which the change was requested, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       requestedAt: string;
     };
     PricingItem: {
       /**
-       * @description The sum before discount. Money in the currency of the company, with two decimals.
+       * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
       subtotal?: number;
       /**
-       * @description What is to be paid. Money in the currency of the company, with two decimals.
+       * @description Total to be paid. Amount in the company currency, with 2 decimals.
        * @example 4700
        */
       total?: number;
       /**
-       * @description What is to be paid each month. Money in the currency of the company, with two decimals.
+       * @description Monthly payment. Amount in the company currency, with 2 decimals.
        * @example 199.5
        */
       monthlyPayment?: number;
       /**
-       * @description An open enum: cash, rto.
+       * @description Payment type, as an open enum: cash, rto.
        * @example cash
        */
       paymentType?: string;
       /**
-       * @description What is taken off the price of the unit. Money in the currency of the company, with two
-       * decimals.
+       * @description Discount on the price of the unit. Amount in the company currency, with 2 decimals.
        * @example 250
        */
       discount?: number;
       /**
-       * @description Why there is a discount.
+       * @description Reason for the discount.
        * @example Scratched door
        */
       discountReason?: string;
       /**
-       * @description What a change of the order cost. Money in the currency of the company, with two decimals.
+       * @description Fee for a change of the order. Amount in the company currency, with 2 decimals.
        * @example 50
        */
       changeOrderFee?: number;
     };
     ProductItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000e001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Lofted barn
        */
       name: string;
       /**
-       * @description A description.
+       * @description Description.
        * @example A barn with a loft at both ends.
        */
       description?: string;
       /**
-       * @description The stock-keeping unit.
+       * @description Stock-keeping unit (SKU).
        * @example LB-1
        */
       sku?: string;
       /**
-       * @description The price. Money in the currency of the company, with two decimals.
+       * @description Price. Amount in the company currency, with 2 decimals.
        * @example 6495.5
        */
       price?: number;
       /**
-       * @description The width, in feet.
+       * @description Width, in feet.
        * @example 12
        */
       width?: number;
       /**
-       * @description The length, in feet.
+       * @description Length, in feet.
        * @example 24
        */
       length?: number;
       /**
-       * @description Whether it is in use.
+       * @description True if active.
        * @example true
        */
       active: boolean;
       /**
-       * @description Public URLs: the gallery in upload order, then older images, each once.
+       * @description Public image URLs without duplicates: the gallery in upload order, then older images.
        * @example [
        *       "https://images.example.com/lofted-barn.jpg"
        *     ]
@@ -9291,49 +9312,49 @@ export interface components {
       images: string[];
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     QuoteItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000a001
        */
       id: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1001
        */
       orderNumber: number;
       /**
        * Format: date-time
-       * @description When the status became what it is, in UTC.
+       * @description Time of the last status change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       statusChangedAt: string;
-      /** @description The contact that was given for the record. */
+      /** @description Contact stored with the record. */
       customer: components['schemas']['ContactItem'];
-      /** @description Who sells. */
+      /** @description Salesperson. */
       salesperson?: components['schemas']['SalespersonItem'];
-      /** @description Absent while the location is hidden. */
+      /** @description Location. Absent while the location is hidden. */
       location?: components['schemas']['LocationBlock'];
       /**
-       * @description An open enum: Facebook, Website, Landing Page, Website Chat, Walk In, Inbound Call,
-       * Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D configurator, Request
-       * Quote form.
+       * @description Source of the sale, as an open enum: Facebook, Website, Landing Page, Website Chat, Walk
+       * In, Inbound Call, Referral, Facebook Marketplace, Trade Show, YouTube, Social Media, Blog, 3D
+       * configurator, Request Quote form.
        * @example Website
        */
       salesSource?: string;
       /**
-       * @description Free JSON of your own about where the sale came from.
+       * @description Your own JSON about the source of the sale.
        * @example {
        *       "campaign": "spring"
        *     }
@@ -9342,7 +9363,7 @@ export interface components {
         [key: string]: unknown;
       };
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
        *     }
@@ -9351,427 +9372,426 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
-      /** @description What it costs. */
+      /** @description Prices and totals. */
       pricing: components['schemas']['PricingItem'];
-      /** @description Present when pricing.paymentType is rto. */
+      /** @description Rent-to-own terms. Present if `pricing.paymentType` is `rto`. */
       rto?: components['schemas']['RtoItem'];
       /**
-       * @description The serial number of the unit.
+       * @description Serial number of the unit.
        * @example SN-1001
        */
       serialNumber?: string;
       /**
-       * @description The id of the work order, which is the unit.
+       * @description Id of the work order, which represents the unit.
        * @example 65f0c0ffee0000000000e001
        */
       workOrderId?: string;
       /**
-       * @description An open enum: `Open`, `Active`, `Lost`, `Retired`, `Sold`, `Cancelled`.
+       * @description Status, as an open enum: `Open`, `Active`, `Lost`, `Retired`, `Sold`, `Cancelled`.
        * @example Open
        */
       status: string;
       /**
-       * @description Whether an order was made of the quote.
+       * @description True if the quote was converted to an order.
        * @example false
        */
       converted: boolean;
       /**
-       * @description The id of the order that the quote became.
+       * @description Id of the order that the quote was converted to.
        * @example 65f0c0ffee0000000000a002
        */
       convertedOrderId?: string;
       /**
-       * @description The number of the order that the quote became.
+       * @description Number of the order that the quote was converted to.
        * @example 1001
        */
       convertedOrderNumber?: number;
       /**
        * Format: date-time
-       * @description The last moment at which the quote is valid, in UTC.
+       * @description Time until which the quote is valid, in UTC.
        * @example 2026-04-01T00:00:00.000Z
        */
       validUntil?: string;
     };
     QuoteStatusRequest: {
       /**
-       * @description A note for the status history.
-       * @example Asked for by phone
+       * @description Note for the status history.
+       * @example Requested by phone
        */
       actionDescription?: string;
       /**
-       * @description The status to move to, in any case: `Open`, `Active`, `Lost`, `Retired`, `Sold`,
-       * `Cancelled`.
+       * @description New status, case-insensitive: `Open`, `Active`, `Lost`, `Retired`, `Sold`, `Cancelled`.
        * @example Lost
        */
       status: string;
     };
     RateConfigItem: {
-      /** @description The rates by state. */
+      /** @description Rates by state. */
       states?: components['schemas']['StateRatesItem'][];
-      /** @description What is paid as security. */
+      /** @description Security deposit. */
       securityDeposit?: components['schemas']['SecurityDepositItem'];
     };
     RateLimitItem: {
       /**
-       * @description Tokens refilled per second.
+       * @description Sustained requests per second.
        * @example 20
        */
       requestsPerSecond: number;
       /**
-       * @description Requests possible at once. A count of requests.
+       * @description Maximum number of requests at once.
        * @example 40
        */
       burst: number;
     };
     RecordPaymentRequest: {
       /**
-       * @description cash, check, financed, manual; the others are the payment processor's and answer 400.
+       * @description Payment method: cash, check, financed, manual. Methods of the payment processor return
+       * 400.
        * @example check
        * @enum {string}
        */
       method: 'card' | 'ach' | 'cash' | 'check' | 'financed' | 'manual';
       /**
-       * @description Two decimals at most. Money in the currency of the company, with two decimals.
+       * @description Amount, with at most 2 decimals. Amount in the company currency, with 2 decimals.
        * @example 500
        */
       amount: number;
       /**
-       * @description `<Method> payment` unless given.
+       * @description Description. Defaults to `<Method> payment`.
        * @example Deposit
        */
       description?: string;
       /**
-       * @description With method check alone.
+       * @description Number of the check. Only for method `check`.
        * @example 1042
        */
       checkNumber?: string;
       /**
-       * @description With method financed alone.
+       * @description Financing bank. Only for method `financed`.
        * @example First Bank
        */
       bankName?: string;
     };
     RedeliveryItem: {
       /**
-       * @description How many deliveries were enqueued; those still pending do not count.
+       * @description Number of enqueued deliveries, without those already pending.
        * @example 2
        */
       enqueued: number;
     };
     ReplayItem: {
       /**
-       * @description How many deliveries the call was about.
+       * @description Number of matching deliveries.
        * @example 250
        */
       matched: number;
       /**
-       * @description How many deliveries were enqueued; those still pending do not count.
+       * @description Number of enqueued deliveries, without those already pending.
        * @example 248
        */
       enqueued: number;
       /**
-       * @description The `cursor` of the next call.
+       * @description Cursor of the next call.
        * @example 65f0c0ffee0000000000e001
        */
       nextCursor: string;
       /**
-       * @description Whether there are more events.
+       * @description True if there are more events.
        * @example false
        */
       hasMore: boolean;
     };
     ReplayRequest: {
       /**
-       * @description Events that occurred from then on: a day, meaning its first moment in UTC, or a time.
+       * @description Start of the time range, inclusive: a time, or a date for its first moment in UTC.
        * @example 2026-03-01
        */
       from?: string;
       /**
-       * @description Events that occurred until then: a day, meaning its last moment in UTC, or a time.
+       * @description End of the time range, inclusive: a time, or a date for its last moment in UTC.
        * @example 2026-03-01
        */
       to?: string;
       /**
-       * @description Only these types; all unless given.
+       * @description Event types. Defaults to all types.
        * @example [
        *       "lead.created"
        *     ]
        */
       types?: string[];
       /**
-       * @description Only to this subscription; to all unless given.
+       * @description Subscription to deliver to. Defaults to all subscriptions.
        * @example 65f0c0ffee0000000000a001
        */
       subscriptionId?: string;
       /**
-       * @description The `nextCursor` of the call before; from the first event when absent.
+       * @description `nextCursor` of the previous call. Starts at the first event if absent.
        * @example 65f0c0ffee0000000000a001
        */
       cursor?: string;
-      /** @description Whether to count only. */
+      /** @description True to count events without sending them. */
       dryRun?: boolean;
     };
     RevenueForecast: {
-      /** @description The period that was asked for. */
+      /** @description Requested period. */
       period: components['schemas']['ForecastPeriod'];
-      /** @description The figures of the period and the two after it. */
+      /** @description Figures of the period and the two periods after it. */
       revenueForecast: components['schemas']['ForecastFigures'];
-      /** @description What is authorized and promised for the period. */
+      /** @description Authorized orders promised for the period. */
       authorizedDelivery: components['schemas']['AuthorizedDelivery'];
-      /** @description Only with `details`. */
+      /** @description Orders behind the figures. Only with `details`. */
       details?: components['schemas']['ForecastDetails'];
       /**
-       * @description Only there when rows were left out.
+       * @description True if rows were omitted. Otherwise absent.
        * @example true
        */
       detailsTruncated?: boolean;
     };
     RoleItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000a001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Salesperson
        */
       name: string;
       /**
-       * @description What programs call it; unique in the company.
+       * @description Stable identifier of the role, unique in the company.
        * @example salesperson
        */
       key: string;
       /**
-       * @description A description.
+       * @description Description.
        * @example Sells at one or more lots
        */
       description?: string;
       /**
-       * @description Whether every company has it.
+       * @description True if every company has the role.
        * @example true
        */
       isSystem: boolean;
     };
     RolesAnswer: {
-      /** @description The items, in the order of the list. */
+      /** @description Items of the page, in list order. */
       data: components['schemas']['RoleItem'][];
     };
     RtoItem: {
       /**
-       * @description For how long it is rented, in months.
+       * @description Rental term, in months.
        * @example 36
        */
       termMonths?: number;
       /**
-       * @description What is to be paid each month. Money in the currency of the company, with two decimals.
+       * @description Monthly payment. Amount in the company currency, with 2 decimals.
        * @example 199.5
        */
       monthlyPayment?: number;
       /**
-       * @description The rent of a month. Money in the currency of the company, with two decimals.
+       * @description Monthly rent. Amount in the company currency, with 2 decimals.
        * @example 189
        */
       rent?: number;
       /**
-       * @description What is paid as security. Money in the currency of the company, with two decimals.
+       * @description Security deposit. Amount in the company currency, with 2 decimals.
        * @example 199.5
        */
       securityDeposit?: number;
       /**
-       * @description What is paid down. Money in the currency of the company, with two decimals.
+       * @description Down payment. Amount in the company currency, with 2 decimals.
        * @example 0
        */
       downPayment?: number;
       /**
-       * @description What the waiver for damages costs each month. Money in the currency of the company, with
-       * two decimals.
+       * @description Monthly price of the damage waiver. Amount in the company currency, with 2 decimals.
        * @example 10.5
        */
       damageWaiver?: number;
       /**
-       * @description What is due at signing. Money in the currency of the company, with two decimals.
+       * @description Amount due at signing. Amount in the company currency, with 2 decimals.
        * @example 399
        */
       totalDueToday?: number;
       /**
-       * @description What is left to pay. Money in the currency of the company, with two decimals.
+       * @description Remaining balance. Amount in the company currency, with 2 decimals.
        * @example 6783
        */
       balance?: number;
       /**
-       * @description The B2B agreement.
+       * @description Id of the agreement with the RTO company.
        * @example 65f0c0ffee0000000000d001
        */
       agreementId?: string;
       /**
-       * @description On get-by-id only, never on lists.
+       * @description Name of the RTO company. Absent in lists.
        * @example Rent Well LLC
        */
       providerName?: string;
     };
     SalesLedgerMovement: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000c101
        */
       id: string;
       /**
-       * @description The id of the order.
+       * @description Id of the order.
        * @example 65f0c0ffee0000000000a001
        */
       orderId: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1042
        */
       orderNumber: number;
       /**
-       * @description As the order has it now.
+       * @description Current customer of the order.
        * @example Ada Lovelace
        */
       customerName?: string;
       /**
-       * @description Where the order is now.
+       * @description Current location of the order.
        * @example Springfield lot
        */
       locationName?: string;
       /**
        * Format: date
-       * @description Absent until the order is sold.
+       * @description Sale date. Absent until the order is sold.
        * @example 2026-03-01
        */
       saleDate?: string;
       /**
        * Format: date-time
-       * @description When the change was made, whatever the sale date is.
+       * @description Time of the change, in UTC, independent of the sale date.
        * @example 2026-03-01T15:30:00.000Z
        */
       ledgerDate: string;
       /**
-       * @description Cancelled or deleted after it had been sold; for good.
+       * @description True if the order was cancelled or deleted after the sale. Never reset.
        * @example false
        */
       cancelled: boolean;
       /**
-       * @description The order's present status, an open enum: `Unsubmitted`, `Unprocessed`, `On hold`,
+       * @description Current status of the order, as an open enum: `Unsubmitted`, `Unprocessed`, `On hold`,
        * `Processed`, `Cancelled`.
        * @example Processed
        */
       currentStatus: string;
       /**
-       * @description An open enum: `initial`, `status_change`, `amount_change`.
+       * @description Movement type, as an open enum: `initial`, `status_change`, `amount_change`.
        * @example amount_change
        */
       movementType: string;
       /**
-       * @description All deltas of an order add up to what it amounts to now: nothing while it is cancelled or
-       * deleted. Money in the currency of the company, with two decimals.
+       * @description Change of the amount. The sum over an order is its current amount: 0 while it is
+       * cancelled or deleted. Amount in the company currency, with 2 decimals.
        * @example -299.5
        */
       deltaAmount: number;
       /**
-       * @description What the order amounted to after the change. Money in the currency of the company, with
-       * two decimals.
+       * @description Amount of the order after the change. Amount in the company currency, with 2 decimals.
        * @example 4700.5
        */
       newOrderAmount: number;
     };
     SalespersonItem: {
       /**
-       * @description Absent for somebody who is no user.
+       * @description Id of the user. Absent if the salesperson is not a user.
        * @example 65f0c0ffee0000000000c001
        */
       id?: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Sam Porter
        */
       name?: string;
       /**
-       * @description The email address.
+       * @description Email address.
        * @example sam@example.com
        */
       email?: string;
     };
     SecurityDepositItem: {
       /**
-       * @description How the security is calculated.
+       * @description Calculation of the security deposit.
        * @example other
        */
       type: string;
       /**
-       * @description The security, in percent.
+       * @description Security deposit, in percent.
        * @example 5
        */
       otherPercent?: number;
     };
     SiteEventItem: {
       /**
-       * @description The id of the event.
+       * @description Id of the event.
        * @example 65f0c0ffee0000000000f001
        */
       eventId: string;
       /**
-       * @description An open enum: session.start, session.resume, session.complete, session.abandoned,
-       * page.view, page.exit, cta.click, menu.click, product.view, image.view, filter.apply, modal.open,
-       * modal.close, product.select, color.select, size.considered, option.considered, upgrade.add,
-       * upgrade.remove, payment.select, customer.profile, identity.resolved, lead.created, quote.created.
+       * @description Type of the event, as an open enum: session.start, session.resume, session.complete,
+       * session.abandoned, page.view, page.exit, cta.click, menu.click, product.view, image.view,
+       * filter.apply, modal.open, modal.close, product.select, color.select, size.considered,
+       * option.considered, upgrade.add, upgrade.remove, payment.select, customer.profile, identity.resolved,
+       * lead.created, quote.created.
        * @example product.view
        */
       eventType: string;
       /**
        * Format: date-time
-       * @description When it happened, in UTC.
+       * @description Time of the event, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       occurredAt: string;
       /**
-       * @description The id of the session.
+       * @description Id of the session.
        * @example s-5f2c
        */
       sessionId: string;
       /**
-       * @description Joins visits of one visitor, the configurator included.
+       * @description Id that connects the visits of one visitor, including the configurator.
        * @example v-91ab
        */
       visitorId?: string;
       /**
-       * @description What comes by this API is marketing.
+       * @description Source of the event. Events sent through this API have `marketing`.
        * @example marketing
        * @enum {string}
        */
       source: 'marketing' | 'configurator';
       /**
-       * @description The host name of the website.
+       * @description Host name of the website.
        * @example shop.ozark-sheds.example.com
        */
       siteHost?: string;
       /**
-       * @description The page that the visitor was on.
+       * @description Page that the visitor was on.
        * @example /sheds/lofted-barn
        */
       page?: string;
     };
     SiteEventPart: {
       /**
-       * @description What the visitor did: one of a fixed list.
+       * @description Action of the visitor, one of a fixed list.
        * @example product.view
        * @enum {string}
        */
@@ -9802,27 +9822,27 @@ export interface components {
         | 'quote.created';
       /**
        * Format: date-time
-       * @description The arrival unless given; at most a day ahead, and not older than the retention.
+       * @description Time of the event, at most a day ahead and within the retention. Defaults to the arrival.
        * @example 2026-03-01T15:30:00.000Z
        */
       occurred_at?: string;
       /**
-       * @description The page that the visitor was on.
+       * @description Page that the visitor was on.
        * @example /sheds/lofted-barn
        */
       page?: string;
       /**
-       * @description A text of the website, which is not looked up.
+       * @description Product id of the website. It is not looked up.
        * @example lofted-barn
        */
       product_id?: string;
       /**
-       * @description The name of the product on the website.
+       * @description Name of the product on the website.
        * @example Lofted Barn
        */
       product_name?: string;
       /**
-       * @description Whatever else there is to say.
+       * @description Additional data of your own.
        * @example {
        *       "position": 3
        *     }
@@ -9833,285 +9853,283 @@ export interface components {
     };
     SiteEventsAccepted: {
       /**
-       * @description True: everything is stored.
+       * @description True. All events were stored.
        * @example true
        */
       success: boolean;
       /**
-       * @description How many were stored: all of the call.
+       * @description Number of stored events: all of the request.
        * @example 2
        */
       accepted: number;
     };
     SiteEventsRequest: {
       /**
-       * @description The visit, by an id of the website.
+       * @description Id of the visit, chosen by the website.
        * @example s-5f2c
        */
       session_id: string;
       /**
-       * @description Joins visits of one visitor, the configurator included.
+       * @description Id that connects the visits of one visitor, including the configurator.
        * @example v-91ab
        */
       visitor_id?: string;
       /**
-       * @description The host name of the website.
+       * @description Host name of the website.
        * @example shop.ozark-sheds.example.com
        */
       site_host?: string;
-      /** @description What the visitor did. */
+      /** @description Actions of the visitor. */
       events: components['schemas']['SiteEventPart'][];
-      /** @description Ignored: the credential says which company it is. */
+      /** @description Ignored. The credential determines the company. */
       readonly company_id?: Record<string, never>;
     };
     SizeItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000e101
        */
       id: string;
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000e001
        */
       productId: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example 12x24
        */
       name: string;
       /**
-       * @description The stock-keeping unit.
+       * @description Stock-keeping unit (SKU).
        * @example LB-1-1224
        */
       sku?: string;
       /**
-       * @description The width, in feet.
+       * @description Width, in feet.
        * @example 12
        */
       width: number;
       /**
-       * @description The length, in feet.
+       * @description Length, in feet.
        * @example 24
        */
       length: number;
       /**
-       * @description The price. Money in the currency of the company, with two decimals.
+       * @description Price. Amount in the company currency, with 2 decimals.
        * @example 7895
        */
       price: number;
       /**
-       * @description Whether it is in use.
+       * @description True if active.
        * @example true
        */
       active: boolean;
     };
     SnapshotTrailer: {
       /**
-       * @description The `cursor` with which the event feed goes on right behind the snapshot.
+       * @description Cursor at which the event feed continues after the snapshot.
        * @example 65f0c0ffee0000000000e001
        */
       nextCursor: string;
       /**
-       * @description How many items came before this line.
+       * @description Number of items before this line.
        * @example 128
        */
       count: number;
     };
     SoldPricingItem: {
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 4500
        */
       basePrice?: number;
       /**
-       * @description What the upgrades cost. Money in the currency of the company, with two decimals.
+       * @description Price of the upgrades. Amount in the company currency, with 2 decimals.
        * @example 450
        */
       upgradesAmount?: number;
       /**
-       * @description What the delivery costs. Money in the currency of the company, with two decimals.
+       * @description Delivery fee. Amount in the company currency, with 2 decimals.
        * @example 150
        */
       deliveryFee?: number;
       /**
-       * @description The tax. Money in the currency of the company, with two decimals.
+       * @description Tax. Amount in the company currency, with 2 decimals.
        * @example 330.5
        */
       taxAmount?: number;
       /**
-       * @description What is charged on top. Money in the currency of the company, with two decimals.
+       * @description Surcharge. Amount in the company currency, with 2 decimals.
        * @example 50
        */
       surchargeAmount?: number;
       /**
-       * @description What is taken off. Money in the currency of the company, with two decimals.
+       * @description Total discount. Amount in the company currency, with 2 decimals.
        * @example 250
        */
       discountAmount?: number;
       /**
-       * @description The sum before discount. Money in the currency of the company, with two decimals.
+       * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
       subtotal?: number;
       /**
-       * @description What is to be paid. Money in the currency of the company, with two decimals.
+       * @description Total to be paid. Amount in the company currency, with 2 decimals.
        * @example 4700
        */
       total?: number;
     };
     SoldPricingRequest: {
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 4500
        */
       basePrice?: number;
       /**
-       * @description What the upgrades cost. Money in the currency of the company, with two decimals.
+       * @description Price of the upgrades. Amount in the company currency, with 2 decimals.
        * @example 450
        */
       upgradesAmount?: number;
       /**
-       * @description What the delivery costs. Money in the currency of the company, with two decimals.
+       * @description Delivery fee. Amount in the company currency, with 2 decimals.
        * @example 150
        */
       deliveryFee?: number;
       /**
-       * @description The tax. Money in the currency of the company, with two decimals.
+       * @description Tax. Amount in the company currency, with 2 decimals.
        * @example 330.5
        */
       taxAmount?: number;
       /**
-       * @description What is charged on top. Money in the currency of the company, with two decimals.
+       * @description Surcharge. Amount in the company currency, with 2 decimals.
        * @example 50
        */
       surchargeAmount?: number;
       /**
-       * @description What is taken off. Money in the currency of the company, with two decimals.
+       * @description Total discount. Amount in the company currency, with 2 decimals.
        * @example 250
        */
       discountAmount?: number;
       /**
-       * @description The sum before discount. Money in the currency of the company, with two decimals.
+       * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
       subtotal?: number;
       /**
-       * @description What is to be paid. Money in the currency of the company, with two decimals.
+       * @description Total to be paid. Amount in the company currency, with 2 decimals.
        * @example 4700
        */
       total?: number;
     };
     StateLegalItem: {
       /**
-       * @description Upper case.
+       * @description State code, in upper case.
        * @example MO
        */
       stateCode: string;
       /**
-       * @description Whether it is in use.
+       * @description True if enabled.
        * @example true
        */
       enabled: boolean;
       /**
-       * @description The title of the contract.
+       * @description Title of the contract.
        * @example Rental-Purchase Agreement
        */
       contractTitle?: string;
-      /** @description Texts that the contract has to contain. */
+      /** @description Texts that the contract must contain. */
       disclosures?: components['schemas']['DisclosureItem'][];
-      /** @description How a late payment is charged. */
+      /** @description Late fee. */
       lateFee?: components['schemas']['LateFeeItem'];
       /**
-       * @description For how long a contract can be taken up again, in days.
+       * @description Period in which a contract can be reinstated, in days.
        * @example 30
        */
       reinstatementDays?: number;
       /**
-       * @description What an early purchase costs of what is left to pay, in percent.
+       * @description Price of an early purchase, in percent of the remaining payments.
        * @example 55
        */
       earlyPurchasePercent?: number;
       /**
-       * @description The longest term, in months.
+       * @description Longest term, in months.
        * @example 60
        */
       maxTermMonths?: number;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     StateLegals: {
-      /** @description By state. */
+      /** @description Legal configurations, sorted by state code. */
       data: components['schemas']['StateLegalItem'][];
     };
     StateRatesItem: {
       /**
-       * @description The code of the state, in upper case.
+       * @description Code of the state, in upper case.
        * @example MO
        */
       stateCode: string;
-      /** @description The rates by term. */
+      /** @description Rates by term. */
       termRates?: components['schemas']['TermRateItem'][];
     };
     StatusHistoryEntry: {
       /**
-       * @description The status that the record got.
+       * @description New status of the record.
        * @example Lost
        */
       status: string;
       /**
-       * @description Absent on the first line.
+       * @description Previous status. Absent in the first entry.
        * @example Open
        */
       previousStatus?: string;
       /**
-       * @description Absent when no note was given.
+       * @description Note on the change, if any.
        * @example Bought elsewhere
        */
       description?: string;
       /**
        * Format: date-time
-       * @description When it was done, in UTC.
+       * @description Time of the change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       changedAt: string;
-      /** @description Who did it. */
+      /** @description Credential or user that made the change. */
       actor: components['schemas']['HistoryActor'];
     };
     StockTemplateItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d101
        */
       id: string;
       /**
-       * @description The number of the work order: a count in your company, from 1001.
+       * @description Number of the work order, counted in your company from 1001.
        * @example 1042
        */
       workOrderNumber: number;
       /**
-       * @description The name of the template.
+       * @description Name of the template.
        * @example Lofted barn, farmhouse style
        */
       templateName?: string;
       /**
-       * @description The name of the product.
+       * @description Name of the product.
        * @example Lofted Barn
        */
       productName?: string;
       /**
-       * @description A description.
+       * @description Description.
        * @example Black trim, white board and batten, two lofts.
        */
       description?: string;
       /**
-       * @description The description as HTML.
+       * @description Description as HTML.
        * @example <p>Black trim, white board and batten, two lofts.</p>
        */
       descriptionHtml?: string;
@@ -10124,324 +10142,321 @@ export interface components {
        */
       tags: string[];
       /**
-       * @description Empty when there is none.
+       * @description Image URLs. Empty if there are none.
        * @example [
        *       "https://img.example.com/templates/farmhouse.jpg"
        *     ]
        */
       images: string[];
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 6450
        */
       basePrice?: number;
       /**
-       * @description All upgrades together. Money in the currency of the company, with two decimals.
+       * @description Price of all upgrades. Amount in the company currency, with 2 decimals.
        * @example 820.5
        */
       upgradesPrice?: number;
       /**
-       * @description Standard features that were taken out. Money in the currency of the company, with two
-       * decimals.
+       * @description Price of the removed standard features. Amount in the company currency, with 2 decimals.
        * @example 120
        */
       removedPrice?: number;
       /**
-       * @description The id of the configuration in the 3D configurator.
+       * @description Id of the configuration in the 3D configurator.
        * @example cfg-7f3a
        */
       configuratorId?: string;
       /**
-       * @description Leads into the interactive 3D view.
+       * @description URL of the interactive 3D view.
        * @example https://3d.example.com/view/7f3a
        */
       structuraUrl?: string;
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000e001
        */
       productId?: string;
       /**
-       * @description The id of the size.
+       * @description Id of the size.
        * @example 65f0c0ffee0000000000e101
        */
       sizeId?: string;
     };
     StoreHoursItem: {
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       mon?: components['schemas']['DayHoursItem'];
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       tue?: components['schemas']['DayHoursItem'];
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       wed?: components['schemas']['DayHoursItem'];
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       thu?: components['schemas']['DayHoursItem'];
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       fri?: components['schemas']['DayHoursItem'];
-      /** @description The hours of that day. */
+      /** @description Opening hours of the day. */
       sat?: components['schemas']['DayHoursItem'];
-      /** @description A disabled day may keep its last times. */
+      /** @description Opening hours of the day. A disabled day may keep its last times. */
       sun?: components['schemas']['DayHoursItem'];
     };
     TermRateItem: {
       /**
-       * @description The term, in months.
+       * @description Term, in months.
        * @example 36
        */
       months: number;
       /**
-       * @description The rate of the term, in percent.
+       * @description Rate of the term, in percent.
        * @example 21.6
        */
       rate: number;
     };
     TokenErrorItem: {
       /**
-       * @description The code of the error (RFC 6749 section 5.2).
+       * @description Error code (RFC 6749 section 5.2).
        * @example invalid_client
        */
       error: string;
       /**
-       * @description What is wrong, for people.
-       * @example unknown, revoked or wrong-secret client
+       * @description Human-readable message.
+       * @example the client is unknown or revoked, or its secret is wrong
        */
       error_description?: string;
     };
     TokenForm: {
       /**
-       * @description The only grant there is.
+       * @description Grant type. The only supported value is `client_credentials`.
        * @enum {string}
        */
       grant_type: 'client_credentials';
       /**
-       * @description Unless HTTP Basic is used.
+       * @description Client id. Required unless HTTP Basic is used.
        * @example ci_live_65f0c0ffee0000000000a001
        */
       client_id?: string;
-      /** @description Unless HTTP Basic is used. */
+      /** @description Client secret. Required unless HTTP Basic is used. */
       client_secret?: string;
       /**
-       * @description Scopes between spaces, when the token is to have fewer than the client.
+       * @description Space-separated subset of the scopes of the client. Defaults to all of them.
        * @example partner-api.leads.read partner-api.leads.write
        */
       scope?: string;
     };
     TokenItem: {
-      /** @description The token: send it as `Authorization: Bearer <token>`. */
+      /** @description Access token. Send it as `Authorization: Bearer <token>`. */
       access_token: string;
       /**
-       * @description How the token is sent.
+       * @description Type of the token.
        * @enum {string}
        */
       token_type: 'Bearer';
       /**
-       * @description Seconds until it expires.
+       * @description Seconds until the token expires.
        * @example 3600
        */
       expires_in: number;
       /**
-       * @description Its scopes, between spaces.
+       * @description Space-separated scopes of the token.
        * @example partner-api.leads.read
        */
       scope: string;
     };
     UpgradeRequest: {
       /**
-       * @description The id of the product.
+       * @description Id of the product.
        * @example 65f0c0ffee0000000000e001
        */
       productId: string;
       /**
-       * @description 1 unless given. A count of pieces.
+       * @description Quantity. Defaults to 1. Number of pieces.
        * @example 2
        */
       quantity?: number;
       /**
-       * @description Of one piece; the product's price unless given. Money in the currency of the company,
-       * with two decimals.
+       * @description Unit price. Defaults to the price of the product. Amount in the company currency, with 2
+       * decimals.
        * @example 175
        */
       price?: number;
       /**
-       * @description Generated unless given.
+       * @description Key of the line. Generated by default.
        * @example ramp
        */
       lineKey?: string;
     };
     UserItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000c001
        */
       id: string;
       /**
-       * @description The name.
+       * @description Name.
        * @example Sam Porter
        */
       name: string;
       /**
-       * @description The email address.
+       * @description Email address.
        * @example sam@example.com
        */
       email: string;
       /**
-       * @description The phone number, in whatever form it was written.
+       * @description Phone number, as entered.
        * @example +1 555 0100
        */
       phone?: string;
       /**
-       * @description Whether it is in use.
+       * @description True if active.
        * @example true
        */
       active: boolean;
       /**
-       * @description Empty with `allLocations`.
+       * @description Locations of the user. Empty if `allLocations` is true.
        * @example [
        *       "65f0c0ffee0000000000b001"
        *     ]
        */
       locationIds: string[];
       /**
-       * @description Belongs to every location, those to come included.
+       * @description True if the user belongs to all locations, including future ones.
        * @example false
        */
       allLocations: boolean;
       /**
-       * @description Whether lead routing chooses the user.
+       * @description True if lead routing can assign leads to the user.
        * @example true
        */
       inLeadRoutingPool: boolean;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
     };
     WebhookDeliveryItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The id of the event.
+       * @description Id of the event.
        * @example 65f0c0ffee0000000000e001
        */
       eventId: string;
       /**
-       * @description An open enum.
+       * @description Type of the event, as an open enum.
        * @example lead.created
        */
       eventType: string;
       /**
-       * @description The id of the webhook endpoint.
+       * @description Id of the webhook endpoint.
        * @example 65f0c0ffee0000000000b001
        */
       subscriptionId: string;
       /**
-       * @description The address.
+       * @description URL.
        * @example https://example.com/webhooks
        */
       url: string;
       /**
-       * @description From 1; a redelivery goes on counting.
+       * @description Number of the attempt, from 1. Redeliveries continue the count.
        * @example 1
        */
       attempt: number;
       /**
-       * @description Absent when nothing answered. A status of HTTP.
+       * @description HTTP status of the response. Absent if there was none.
        * @example 500
        */
       statusCode?: number;
       /**
-       * @description Whether the endpoint answered 2xx in time.
+       * @description True if the endpoint returned 2xx in time.
        * @example false
        */
       ok: boolean;
       /**
-       * @description How long the attempt took, in milliseconds.
+       * @description Duration of the attempt, in milliseconds.
        * @example 182
        */
       durationMs: number;
       /**
-       * @description What went wrong.
+       * @description Error of the attempt.
        * @example the receiver answered 500
        */
       error?: string;
       /**
        * Format: date-time
-       * @description When the attempt was made, in UTC.
+       * @description Time of the attempt, in UTC.
        * @example 2026-03-01T15:30:01.000Z
        */
       attemptedAt: string;
       /**
        * Format: date-time
-       * @description Absent when no further attempt follows.
+       * @description Time of the next attempt. Absent if none follows.
        * @example 2026-03-01T15:30:06.200Z
        */
       nextAttemptAt?: string;
     };
     WholeWorkOrderItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The number of the work order: a count in your company, from 1001.
+       * @description Number of the work order, counted in your company from 1001.
        * @example 1001
        */
       workOrderNumber: number;
       /**
-       * @description Unique in the company.
+       * @description Serial number, unique in the company.
        * @example LB-1016-0042
        */
       serialNumber?: string;
       /**
-       * @description The title.
+       * @description Title.
        * @example 10x16 Lofted Barn
        */
       title?: string;
       /**
-       * @description An open enum: `Template`, `Customer Care`, `Open build`, `Build in process`, `Finished
-       * good`, `Delivered`, `Cancelled`.
+       * @description Status, as an open enum: `Template`, `Customer Care`, `Open build`, `Build in process`,
+       * `Finished good`, `Delivered`, `Cancelled`.
        * @example Finished good
        */
       status: string;
       /**
        * Format: date-time
-       * @description When the status became what it is, in UTC.
+       * @description Time of the last status change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       statusChangedAt: string;
       /**
-       * @description The order that has the unit.
+       * @description Order that the unit is assigned to.
        * @example 65f0c0ffee0000000000e001
        */
       orderId?: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1001
        */
       orderNumber?: number;
-      /** @description Absent while the location is hidden. */
+      /** @description Location. Absent while the location is hidden. */
       location?: components['schemas']['LocationBlock'];
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 6450
        */
       basePrice?: number;
       /**
        * Format: date-time
-       * @description The day for which the unit is promised, as a UTC date.
+       * @description Promised delivery day, as a UTC date.
        * @example 2026-03-01T15:30:00.000Z
        */
       promisedDate?: string;
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "erp": "4711"
        *     }
@@ -10450,84 +10465,83 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
-      /** @description Absent for a unit that was neither scheduled nor delivered. */
+      /** @description Delivery. Absent for a unit that was neither scheduled nor delivered. */
       delivery?: components['schemas']['DeliveryBlock'];
     };
     WorkOrderItem: {
       /**
-       * @description The id of this record: 24 lower-case hexadecimal characters.
+       * @description Id of the record: 24 lower-case hexadecimal characters.
        * @example 65f0c0ffee0000000000d001
        */
       id: string;
       /**
-       * @description The number of the work order: a count in your company, from 1001.
+       * @description Number of the work order, counted in your company from 1001.
        * @example 1001
        */
       workOrderNumber: number;
       /**
-       * @description Unique in the company.
+       * @description Serial number, unique in the company.
        * @example LB-1016-0042
        */
       serialNumber?: string;
       /**
-       * @description The title.
+       * @description Title.
        * @example 10x16 Lofted Barn
        */
       title?: string;
       /**
-       * @description An open enum: `Template`, `Customer Care`, `Open build`, `Build in process`, `Finished
-       * good`, `Delivered`, `Cancelled`.
+       * @description Status, as an open enum: `Template`, `Customer Care`, `Open build`, `Build in process`,
+       * `Finished good`, `Delivered`, `Cancelled`.
        * @example Finished good
        */
       status: string;
       /**
        * Format: date-time
-       * @description When the status became what it is, in UTC.
+       * @description Time of the last status change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       statusChangedAt: string;
       /**
-       * @description The order that has the unit.
+       * @description Order that the unit is assigned to.
        * @example 65f0c0ffee0000000000e001
        */
       orderId?: string;
       /**
-       * @description The number of the record: a count of its kind in your company, from 1001.
+       * @description Number of the record, counted per kind in your company from 1001.
        * @example 1001
        */
       orderNumber?: number;
-      /** @description Absent while the location is hidden. */
+      /** @description Location. Absent while the location is hidden. */
       location?: components['schemas']['LocationBlock'];
       /**
-       * @description The price of the building without upgrades. Money in the currency of the company, with
-       * two decimals.
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 6450
        */
       basePrice?: number;
       /**
        * Format: date-time
-       * @description The day for which the unit is promised, as a UTC date.
+       * @description Promised delivery day, as a UTC date.
        * @example 2026-03-01T15:30:00.000Z
        */
       promisedDate?: string;
       /**
-       * @description Your own keys of the record: a map of names to values.
+       * @description Your own references, as a map of names to values.
        * @example {
        *       "erp": "4711"
        *     }
@@ -10536,31 +10550,31 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description The version of the record: a count from 1 that every change increases by one.
+       * @description Version of the record, starting at 1 and incremented by every change.
        * @example 1
        */
       version: number;
       /**
        * Format: date-time
-       * @description When the record was made, in UTC.
+       * @description Time of creation, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the record was changed last, in UTC.
+       * @description Time of the last change, in UTC.
        * @example 2026-03-01T15:30:00.000Z
        */
       updatedAt: string;
     };
     WorkOrderStatusRequest: {
       /**
-       * @description A note for the status history.
-       * @example Asked for by phone
+       * @description Note for the status history.
+       * @example Requested by phone
        */
       actionDescription?: string;
       /**
-       * @description The status to move to, in any case: `Template`, `Customer Care`, `Open build`, `Build in
+       * @description New status, case-insensitive: `Template`, `Customer Care`, `Open build`, `Build in
        * process`, `Finished good`, `Delivered`, `Cancelled`.
        * @example Build in process
        */
@@ -10568,7 +10582,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The state of the record does not allow it. */
+    /** @description The current state of the record does not allow the request. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10588,7 +10602,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The state of the record does not allow it. */
+    /** @description The current state of the record does not allow the request. */
     ConflictOfVersion: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10609,7 +10623,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The state of the record does not allow it. */
+    /** @description The current state of the record does not allow the request. */
     ConflictOfVersionOrReplay: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10632,7 +10646,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The state of the record does not allow it. */
+    /** @description The current state of the record does not allow the request. */
     ConflictOrReplay: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10715,7 +10729,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The idempotency key was used with another body. */
+    /** @description The idempotency key was used with a different body. */
     KeyReused: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10735,7 +10749,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record for this company. */
+    /** @description The record does not exist in your company. */
     NotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10755,7 +10769,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record for this company. */
+    /** @description The record does not exist in your company. */
     NotFoundOrReplay: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10794,7 +10808,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record for this company. */
+    /** @description The record does not exist in your company. */
     PublicNotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10812,7 +10826,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request took too long, or something it needs does not answer. */
+    /** @description The request timed out, or a required service is unavailable. */
     PublicUnavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10891,7 +10905,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request took too long, or something it needs does not answer. */
+    /** @description The request timed out, or a required service is unavailable. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10936,25 +10950,25 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description The `X-Request-Id` that was sent, or a new one. */
+    /** @description Request id: the value that you sent, or a new one. */
     'X-Request-Id': string;
-    /** @description Milliseconds: `db;dur=…, total;dur=…`. */
+    /** @description Durations in milliseconds: `db;dur=…, total;dur=…`. */
     'Server-Timing': string;
-    /** @description The burst of the credential. */
+    /** @description Burst limit of the credential. */
     'X-RateLimit-Limit': number;
-    /** @description What is left of it, or of the bucket of your company if that is less. */
+    /** @description Remaining requests of the credential, or of your company if lower. */
     'X-RateLimit-Remaining': number;
-    /** @description Seconds to wait. */
+    /** @description Seconds to wait before the next attempt. */
     'Retry-After': number;
-    /** @description How to authenticate. */
+    /** @description Required authentication scheme. */
     'WWW-Authenticate': string;
-    /** @description Whether the list came from the cache. */
+    /** @description `HIT` if the list came from the cache. */
     'X-Cache': 'HIT' | 'MISS';
-    /** @description `private, no-cache` on lists with `X-Cache`, `no-store` on everything else. */
+    /** @description `private, no-cache` on lists with `X-Cache`, `no-store` on all other responses. */
     'Cache-Control': string;
-    /** @description `true` when this is the stored answer of an earlier request with the same key. */
+    /** @description `true` if this is the stored response to an earlier request with the same key. */
     'Idempotency-Replayed': 'true';
-    /** @description The version of the record, in quotes. */
+    /** @description Version of the record, in quotes. */
     ETag: string;
   };
   pathItems: never;
@@ -10966,14 +10980,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The secret of the launch link. */
+        /** @description Secret token of the launch link. */
         token: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A prefetch (`Sec-Purpose`): nothing is told, and nothing used up */
+      /** @description Response to a prefetch (`Sec-Purpose`). The link stays valid */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -10983,13 +10997,13 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Into the configurator of the company, with `psid`, the id of the session */
+      /** @description Redirect to the configurator of the company, with `psid`, the id of the session */
       302: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
-          /** @description Where to go. */
+          /** @description Redirect target. */
           Location?: string;
           /** @description `no-referrer` */
           'Referrer-Policy'?: 'no-referrer';
@@ -10998,7 +11012,7 @@ export interface operations {
         content?: never;
       };
       404: components['responses']['PublicNotFound'];
-      /** @description The link was used, has expired, or is forged */
+      /** @description The link was used, has expired or is invalid */
       410: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11010,7 +11024,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description A navigation ahead of the visitor: nothing is used up, and the browser asks again */
+      /** @description Speculative navigation. The link stays valid, and the browser repeats the request */
       425: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11043,14 +11057,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The secret of the launch link. */
+        /** @description Secret token of the launch link. */
         token: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Nothing is told, and nothing used up */
+      /** @description No content. The link stays valid */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11067,12 +11081,12 @@ export interface operations {
   leaveConfigurator: {
     parameters: {
       query?: {
-        /** @description The quote that was saved. */
+        /** @description Quote that was saved in the configurator. */
         quoteId?: string;
       };
       header?: never;
       path: {
-        /** @description The id of the session. */
+        /** @description Session id. */
         sessionId: string;
       };
       cookie?: never;
@@ -11080,7 +11094,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /**
-       * @description To the session's `returnUrl`, with `psid` and, when it is a quote of the company,
+       * @description Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company,
        * `quoteId`
        */
       302: {
@@ -11088,7 +11102,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
-          /** @description Where to go. */
+          /** @description Redirect target. */
           Location?: string;
           /** @description `no-referrer` */
           'Referrer-Policy'?: 'no-referrer';
@@ -11130,20 +11144,20 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` of the file that the range is of; another one gets the whole file. */
+        /** @description `ETag` of the file. If it does not match, the whole file is returned. */
         'If-Range'?: string;
-        /** @description One range of bytes; several at once are 416. */
+        /** @description Byte range. Multiple ranges are rejected with 416. */
         Range?: string;
       };
       path: {
-        /** @description The secret of the link. */
+        /** @description Secret token of the link. */
         token: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The whole file, with the content type of the document */
+      /** @description Whole file, with the content type of the document */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11168,7 +11182,7 @@ export interface operations {
         };
       };
       400: components['responses']['PublicInvalid'];
-      /** @description The link is forged, or its document is not there any more. */
+      /** @description The link is invalid, or its document no longer exists. */
       404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11180,7 +11194,7 @@ export interface operations {
           'application/octet-stream': components['schemas']['Error'];
         };
       };
-      /** @description Somebody else downloads through the link. */
+      /** @description Another download through the link is in progress. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11204,7 +11218,7 @@ export interface operations {
           'application/octet-stream': components['schemas']['Error'];
         };
       };
-      /** @description The file has no such range, or several were asked for. */
+      /** @description The range is outside the file, or the request has multiple ranges. */
       416: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11216,7 +11230,7 @@ export interface operations {
           'application/octet-stream': components['schemas']['Error'];
         };
       };
-      /** @description Too many requests through this link, or too many forged ones. */
+      /** @description Too many requests through this link, or too many invalid links from this address. */
       429: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11257,7 +11271,7 @@ export interface operations {
           'application/json': components['schemas']['TokenItem'];
         };
       };
-      /** @description The request is not understood, or asks for too much */
+      /** @description Invalid request, or scopes that the client does not have */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11269,7 +11283,7 @@ export interface operations {
           'application/json': components['schemas']['TokenErrorItem'];
         };
       };
-      /** @description Unknown, revoked or wrong-secret client */
+      /** @description Unknown or revoked client, or wrong secret */
       401: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11307,7 +11321,7 @@ export interface operations {
           'application/json': components['schemas']['TokenErrorItem'];
         };
       };
-      /** @description Something that is needed does not answer */
+      /** @description A required service is unavailable */
       503: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11325,15 +11339,15 @@ export interface operations {
   listAgreements: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description Exactly this status. */
+        /** @description Filters by status (exact match). */
         status?: string;
-        /** @description Substring of the name of the other party. */
+        /** @description Filters by a substring of the name of the other party. */
         search?: string;
       };
       header?: never;
@@ -11342,7 +11356,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Agreements that the company is a party of, newest first unless ordered otherwise */
+      /** @description A page of agreements, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11357,11 +11371,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['AgreementItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -11382,7 +11396,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The active agreement that was updated last */
+      /** @description The most recently updated active agreement */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11398,7 +11412,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      /** @description None is active. */
+      /** @description No agreement is active. */
       404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11421,7 +11435,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the agreement. */
+        /** @description Id of the agreement. */
         id: string;
       };
       cookie?: never;
@@ -11454,14 +11468,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the agreement. */
+        /** @description Id of the agreement. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description All legal configurations of an agreement, by state */
+      /** @description All legal configurations of an agreement, sorted by state code */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11487,16 +11501,16 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The code of the state, in any case. */
+        /** @description State code, case-insensitive. */
         state: string;
-        /** @description The id of the agreement. */
+        /** @description Id of the agreement. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The legal configuration of one state */
+      /** @description Legal configuration of a state */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11526,7 +11540,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The profile of your company */
+      /** @description Profile of your company */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11551,7 +11565,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -11601,31 +11615,31 @@ export interface operations {
   listCustomers: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
         /** @description Records with exactly this external reference, as `key:value`. */
         externalRef?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'name' | 'email' | 'createdAt' | 'updatedAt';
-        /** @description Substring of name, email or phone. */
+        /** @description Filters by a substring of the name, email or phone number. */
         search?: string;
-        /** @description Substring of the email. */
+        /** @description Filters by a substring of the email. */
         email?: string;
-        /** @description Substring of the phone number. */
+        /** @description Filters by a substring of the phone number. */
         phone?: string;
-        /** @description Whether merged-away customers are listed too. */
+        /** @description Includes merged customers. */
         includeMerged?: boolean;
       };
       header?: never;
@@ -11634,7 +11648,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Customers, newest first unless sorted otherwise */
+      /** @description A page of customers, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11649,11 +11663,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['CustomerItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -11670,7 +11684,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -11730,14 +11744,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the customer. */
+        /** @description Id of the customer. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A customer, with its version as ETag; merged ones still resolve */
+      /** @description A customer, with its version as ETag */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11764,13 +11778,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the customer. */
+        /** @description Id of the customer. */
         id: string;
       };
       cookie?: never;
@@ -11790,7 +11804,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The customer after the change */
+      /** @description The updated customer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11821,12 +11835,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the customer. */
+        /** @description Id of the customer. */
         id: string;
       };
       cookie?: never;
@@ -11842,7 +11856,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The survivor, and what it got */
+      /** @description The survivor and the number of moved records */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11872,17 +11886,17 @@ export interface operations {
   listDocuments: {
     parameters: {
       query: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description What the documents belong to. */
+        /** @description Kind of record that the documents belong to. */
         entityType: 'order' | 'quote' | 'workOrder';
-        /** @description The order, quote or work order. */
+        /** @description Id of the order, quote or work order. */
         entityId: string;
-        /** @description Documents of exactly this category. */
+        /** @description Filters by category (exact match). */
         type?: string;
       };
       header?: never;
@@ -11891,9 +11905,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /**
-       * @description The documents of an order, a quote or a work order, newest first unless ordered otherwise
-       */
+      /** @description A page of documents of an order, quote or work order, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11908,11 +11920,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['DocumentItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -11920,7 +11932,7 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      /** @description There is no such order, quote or work order. */
+      /** @description The order, quote or work order does not exist. */
       404: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11943,14 +11955,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the document. */
+        /** @description Id of the document. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description A new link; it leads to the file, which is not part of this answer */
+      /** @description A new download link. The file itself is not part of this response */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11974,18 +11986,15 @@ export interface operations {
   listDomains: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /**
-         * @description Keeps the locations of which this is, or is not, the default, and drops domains left
-         * without one.
-         */
+        /** @description Filters by locations that have, or do not have, the domain as default. */
         defaultForStore?: boolean;
-        /** @description Keeps this location alone, and drops domains left without one. */
+        /** @description Filters by location. */
         locationId?: string;
       };
       header?: never;
@@ -11994,7 +12003,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Domains, by subdomain, then apex domain */
+      /** @description A page of domains, sorted by subdomain and apex domain */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12009,11 +12018,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['DomainItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12028,11 +12037,13 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The `nextCursor` of the poll before; from the oldest retained event when absent. */
+        /**
+         * @description `nextCursor` of the previous page. Starts at the oldest retained event if absent.
+         */
         cursor?: string;
-        /** @description Only these types, separated by commas. */
+        /** @description Filters by event types, separated by commas. */
         types?: string;
-        /** @description How many items; more than 200 counts as 200. */
+        /** @description The maximum number of items. Values above 200 count as 200. */
         limit?: number;
       };
       header?: never;
@@ -12057,7 +12068,7 @@ export interface operations {
             data: components['schemas']['EventItem'][];
             /** @description The `cursor` of the next request. */
             nextCursor: string;
-            /** @description Whether there is more to read now. */
+            /** @description True if there are more items to read now. */
             hasMore: boolean;
           };
         };
@@ -12072,14 +12083,11 @@ export interface operations {
   getEventChecksum: {
     parameters: {
       query?: {
-        /** @description The cursor behind which the part begins; the oldest retained event when absent. */
+        /** @description Cursor to start after. Starts at the oldest retained event if absent. */
         from?: string;
-        /**
-         * @description The cursor with which the part ends, its event included; the newest event when
-         * absent.
-         */
+        /** @description Cursor to end at, inclusive. Ends at the newest event if absent. */
         to?: string;
-        /** @description Only these types, separated by commas. */
+        /** @description Filters by event types, separated by commas. */
         types?: string;
       };
       header?: never;
@@ -12114,7 +12122,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -12135,7 +12143,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What the call was about, and where the next one goes on */
+      /** @description Counts of the call, and the cursor of the next call */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12167,14 +12175,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the event. */
+        /** @description Id of the event. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The event goes out again to every active subscription that wants it */
+      /** @description Number of enqueued deliveries */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12188,7 +12196,7 @@ export interface operations {
           'application/json': components['schemas']['RedeliveryItem'];
         };
       };
-      /** @description The body has a field */
+      /** @description The body is not empty */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12214,37 +12222,40 @@ export interface operations {
   listLeads: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
         /** @description Records with exactly this external reference, as `key:value`. */
         externalRef?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'orderNumber' | 'customerName' | 'status' | 'total' | 'createdAt' | 'updatedAt';
-        /** @description Substring of customer name, email, phone, lead number or sales person. */
+        /**
+         * @description Filters by a substring of the customer name, email, phone, lead number or
+         * salesperson.
+         */
         search?: string;
-        /** @description Exactly this status, in any case. An open enum: `Open`, `Lost`, `Retired`. */
+        /** @description Filters by status, case-insensitive: `Open`, `Lost`, `Retired`. */
         status?: string;
-        /** @description Id or slug of a location. */
+        /** @description Filters by id or slug of a location. */
         location?: string;
-        /** @description Substring of the email. */
+        /** @description Filters by a substring of the email. */
         customerEmail?: string;
-        /** @description Substring of the phone number. */
+        /** @description Filters by a substring of the phone number. */
         customerPhone?: string;
-        /** @description Exactly this lead number. */
+        /** @description Filters by lead number. */
         orderNumber?: number;
-        /** @description Substring of the sales person's email or name. */
+        /** @description Filters by a substring of the salesperson's email or name. */
         salesperson?: string;
       };
       header?: never;
@@ -12253,7 +12264,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Leads, newest first unless sorted otherwise */
+      /** @description A page of leads, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12268,11 +12279,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['LeadItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12289,7 +12300,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -12352,7 +12363,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the lead. */
+        /** @description Id of the lead. */
         id: string;
       };
       cookie?: never;
@@ -12386,13 +12397,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the lead. */
+        /** @description Id of the lead. */
         id: string;
       };
       cookie?: never;
@@ -12411,7 +12422,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The lead after the change */
+      /** @description The updated lead */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12442,13 +12453,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the lead. */
+        /** @description Id of the lead. */
         id: string;
       };
       cookie?: never;
@@ -12458,14 +12469,14 @@ export interface operations {
         /**
          * @example {
          *       "status": "Lost",
-         *       "actionDescription": "Asked for by phone"
+         *       "actionDescription": "Requested by phone"
          *     }
          */
         'application/json': components['schemas']['LeadStatusRequest'];
       };
     };
     responses: {
-      /** @description The lead after the move */
+      /** @description The updated lead */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12494,23 +12505,23 @@ export interface operations {
   listLeadStatusHistory: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
       };
       header?: never;
       path: {
-        /** @description The id of the lead. */
+        /** @description Id of the lead. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description What became of the lead, newest first */
+      /** @description A page of status changes of the lead, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12525,11 +12536,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['StatusHistoryEntry'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12545,15 +12556,15 @@ export interface operations {
   listLocationBudgets: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description The calendar year. */
+        /** @description Filters by calendar year. */
         year?: number;
-        /** @description The location. */
+        /** @description Filters by location. */
         locationId?: string;
       };
       header?: never;
@@ -12562,7 +12573,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Location budgets, newest first unless ordered otherwise */
+      /** @description A page of location budgets, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12577,11 +12588,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['LocationBudgetItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12598,7 +12609,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -12651,7 +12662,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the location budget. */
+        /** @description Id of the location budget. */
         id: string;
       };
       cookie?: never;
@@ -12684,7 +12695,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the location budget. */
+        /** @description Id of the location budget. */
         id: string;
       };
       cookie?: never;
@@ -12703,7 +12714,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The location budget after the change; what was not given is cleared */
+      /** @description The replaced location budget */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12731,23 +12742,23 @@ export interface operations {
   listLocations: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'name' | 'code' | 'city' | 'createdAt' | 'updatedAt';
-        /** @description Substring of name, code or city. */
+        /** @description Filters by a substring of the name, code or city. */
         search?: string;
-        /** @description Locations that are in use, or those that are not. */
+        /** @description Filters by active or inactive locations. */
         active?: boolean;
-        /** @description Whether units are sold there. */
+        /** @description Filters by locations that sell units. */
         salesLot?: boolean;
-        /** @description Whether units are built there. */
+        /** @description Filters by locations that build units. */
         plant?: boolean;
-        /** @description Exactly this region label. */
+        /** @description Filters by region label (exact match). */
         region?: string;
       };
       header?: never;
@@ -12756,7 +12767,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Locations, newest first unless sorted otherwise */
+      /** @description A page of locations, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12771,11 +12782,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['LocationItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12792,7 +12803,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -12848,7 +12859,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the location. */
+        /** @description Id of the location. */
         id: string;
       };
       cookie?: never;
@@ -12881,7 +12892,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the location. */
+        /** @description Id of the location. */
         id: string;
       };
       cookie?: never;
@@ -12898,7 +12909,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The location after the change */
+      /** @description The updated location */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12926,28 +12937,25 @@ export interface operations {
   listLocationDomains: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /**
-         * @description Keeps the locations of which this is, or is not, the default, and drops domains left
-         * without one.
-         */
+        /** @description Filters by locations that have, or do not have, the domain as default. */
         defaultForStore?: boolean;
       };
       header?: never;
       path: {
-        /** @description The id of the location. */
+        /** @description Id of the location. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Domains of a location, narrowed to it, by subdomain, then apex domain */
+      /** @description A page of domains of a location, sorted by subdomain and apex domain */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -12962,11 +12970,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['DomainItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -12982,28 +12990,28 @@ export interface operations {
   listLotStock: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'serialNumber' | 'title' | 'price' | 'createdAt';
         /**
-         * @description `Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens
-         * or underscores; anything else means all.
+         * @description Filters by purchase type: `Lot Stock`, `Rental Return` or `Immediate Sale`, in any
+         * case, with spaces, hyphens or underscores. Any other value means all types.
          */
         purchaseType?: string;
-        /** @description Id or slug of a location. */
+        /** @description Filters by id or slug of a location. */
         location?: string;
-        /** @description Exactly this region label; together with `location` both must match. */
+        /** @description Filters by region label (exact match). With `location`, both must match. */
         region?: string;
-        /** @description Id of the siding's product, or a substring of its display name. */
+        /** @description Filters by the product id of the siding, or a substring of its display name. */
         siding?: string;
-        /** @description Substring of serial number or title. */
+        /** @description Filters by a substring of the serial number or title. */
         search?: string;
-        /** @description Whether sold units past their days on the feed are included. */
+        /** @description Includes sold units after `storeExpirationDays`. */
         ignoreStoreExpiration?: boolean;
       };
       header?: never;
@@ -13012,7 +13020,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Units that can be bought off the lot, newest first unless sorted otherwise */
+      /** @description A page of units for sale from the lot, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13027,11 +13035,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['LotStockItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13052,7 +13060,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Your credential: its company, scopes and rate limit */
+      /** @description Company, scopes and rate limit of your credential */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13074,48 +13082,48 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
         /** @description Records with exactly this external reference, as `key:value`. */
         externalRef?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'orderNumber' | 'customerName' | 'status' | 'total' | 'createdAt' | 'updatedAt';
-        /** @description Substring of customer name, email, phone or number. */
+        /** @description Filters by a substring of the customer name, email, phone or number. */
         search?: string;
-        /** @description Id or slug of a location. */
+        /** @description Filters by id or slug of a location. */
         location?: string;
-        /** @description Substring of the email. */
+        /** @description Filters by a substring of the email. */
         customerEmail?: string;
-        /** @description Substring of the phone number. */
+        /** @description Filters by a substring of the phone number. */
         customerPhone?: string;
-        /** @description Exactly this number. */
+        /** @description Filters by number. */
         orderNumber?: number;
-        /** @description Substring of the sales person's email or name. */
+        /** @description Filters by a substring of the salesperson's email or name. */
         salesperson?: string;
         /**
-         * @description Exactly this status, in any case. An open enum: `Unsubmitted`, `Unprocessed`, `On
-         * hold`, `Processed`, `Cancelled`.
+         * @description Filters by status, case-insensitive: `Unsubmitted`, `Unprocessed`, `On hold`,
+         * `Processed`, `Cancelled`.
          */
         status?: string;
-        /** @description cash or rto, whatever its case. */
+        /** @description Filters by payment type: cash or rto, case-insensitive. */
         paymentType?: string;
-        /** @description Exactly this serial number. */
+        /** @description Filters by serial number (exact match). */
         serialNumber?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         saleDateFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         saleDateTo?: string;
       };
       header?: never;
@@ -13124,7 +13132,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Orders, newest first unless sorted otherwise */
+      /** @description A page of orders, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13139,11 +13147,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['OrderItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13160,7 +13168,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -13228,7 +13236,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13262,13 +13270,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13288,7 +13296,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The order after the change */
+      /** @description The updated order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13310,7 +13318,7 @@ export interface operations {
       409: components['responses']['ConflictOfVersion'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
-      /** @description A signed contract locks what is to be changed */
+      /** @description A signed contract locks the fields */
       423: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13333,14 +13341,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The contract of the order */
+      /** @description Contract of the order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13366,14 +13374,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The lines of the order */
+      /** @description Lines of the order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13399,17 +13407,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13428,7 +13436,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The line that has this key already */
+      /** @description The existing line with this key */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13490,22 +13498,22 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The key of the line. */
+        /** @description Key of the line. */
         lineId: string;
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The line is gone */
+      /** @description The line was deleted */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13521,7 +13529,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      /** @description It is the base product line, or the version is another one */
+      /** @description The line is the base product line, or `If-Match` is stale */
       409: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13561,12 +13569,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13585,7 +13593,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The payment page that was made */
+      /** @description The new payment page */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13609,7 +13617,7 @@ export interface operations {
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
       429: components['responses']['TooManyRequests'];
-      /** @description The payment processor is not connected, payments are disabled, or it does not answer */
+      /** @description The payment processor is not connected, has payments disabled, or is unavailable */
       503: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13629,23 +13637,23 @@ export interface operations {
   listOrderPayments: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
       };
       header?: never;
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The payments of the order, newest first unless asked otherwise */
+      /** @description A page of payments of the order, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13660,11 +13668,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['PaymentItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13682,12 +13690,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13706,7 +13714,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new payment, which is paid */
+      /** @description The new payment, with status `paid` */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13738,13 +13746,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
@@ -13754,14 +13762,14 @@ export interface operations {
         /**
          * @example {
          *       "status": "Unprocessed",
-         *       "actionDescription": "Asked for by phone"
+         *       "actionDescription": "Requested by phone"
          *     }
          */
         'application/json': components['schemas']['OrderStatusRequest'];
       };
     };
     responses: {
-      /** @description The order after the move */
+      /** @description The updated order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13790,23 +13798,23 @@ export interface operations {
   listOrderStatusHistory: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
       };
       header?: never;
       path: {
-        /** @description The id of the order. */
+        /** @description Id of the order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description What became of the order, newest first */
+      /** @description A page of status changes of the order, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13821,11 +13829,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['StatusHistoryEntry'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13841,22 +13849,22 @@ export interface operations {
   listPayments: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description Payments of this order. */
+        /** @description Filters by order. */
         orderId?: string;
         /**
-         * @description Exactly this status, in any case. An open enum: `pending`, `failed`, `paid`,
-         * `disputed`, `Refunded`.
+         * @description Filters by status, case-insensitive: `pending`, `failed`, `paid`, `disputed`,
+         * `Refunded`.
          */
         status?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
       };
       header?: never;
@@ -13865,7 +13873,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The payments, newest first unless asked otherwise */
+      /** @description A page of payments, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13880,11 +13888,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['PaymentItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13901,7 +13909,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the payment. */
+        /** @description Id of the payment. */
         id: string;
       };
       cookie?: never;
@@ -13932,27 +13940,27 @@ export interface operations {
   listProducts: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'name' | 'sku' | 'price' | 'createdAt' | 'updatedAt';
-        /** @description Substring of name, SKU or description. */
+        /** @description Filters by a substring of the name, SKU or description. */
         search?: string;
-        /** @description Substring of the SKU. */
+        /** @description Filters by a substring of the SKU. */
         sku?: string;
-        /** @description Products that are in use, or those that are not. */
+        /** @description Filters by active or inactive products. */
         active?: boolean;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
       };
       header?: never;
@@ -13961,7 +13969,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Finished products, newest first unless sorted otherwise */
+      /** @description A page of finished products, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -13976,11 +13984,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['ProductItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -13997,7 +14005,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -14052,7 +14060,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the product. */
+        /** @description Id of the product. */
         id: string;
       };
       cookie?: never;
@@ -14085,7 +14093,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the product. */
+        /** @description Id of the product. */
         id: string;
       };
       cookie?: never;
@@ -14102,7 +14110,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The product after the change */
+      /** @description The updated product */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14132,12 +14140,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the product. */
+        /** @description Id of the product. */
         id: string;
       };
       cookie?: never;
@@ -14187,42 +14195,42 @@ export interface operations {
   listQuotes: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
         /** @description Records with exactly this external reference, as `key:value`. */
         externalRef?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'orderNumber' | 'customerName' | 'status' | 'total' | 'createdAt' | 'updatedAt';
-        /** @description Substring of customer name, email, phone or number. */
+        /** @description Filters by a substring of the customer name, email, phone or number. */
         search?: string;
-        /** @description Id or slug of a location. */
+        /** @description Filters by id or slug of a location. */
         location?: string;
-        /** @description Substring of the email. */
+        /** @description Filters by a substring of the email. */
         customerEmail?: string;
-        /** @description Substring of the phone number. */
+        /** @description Filters by a substring of the phone number. */
         customerPhone?: string;
-        /** @description Exactly this number. */
+        /** @description Filters by number. */
         orderNumber?: number;
-        /** @description Substring of the sales person's email or name. */
+        /** @description Filters by a substring of the salesperson's email or name. */
         salesperson?: string;
         /**
-         * @description Exactly this status, in any case. An open enum: `Open`, `Active`, `Lost`, `Retired`,
-         * `Sold`, `Cancelled`.
+         * @description Filters by status, case-insensitive: `Open`, `Active`, `Lost`, `Retired`, `Sold`,
+         * `Cancelled`.
          */
         status?: string;
-        /** @description Only quotes that became orders, or only those that did not. */
+        /** @description Filters by converted or unconverted quotes. */
         converted?: boolean;
       };
       header?: never;
@@ -14231,7 +14239,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Quotes, newest first unless sorted otherwise */
+      /** @description A page of quotes, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14246,11 +14254,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['QuoteItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -14267,7 +14275,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -14294,7 +14302,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new quote, which has taken its unit */
+      /** @description The new quote, with its unit reserved */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14327,7 +14335,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
@@ -14361,13 +14369,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
@@ -14387,7 +14395,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The quote after the change */
+      /** @description The updated quote */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14418,12 +14426,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
@@ -14440,7 +14448,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The order that the quote became */
+      /** @description The new order */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14488,14 +14496,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The lines of the quote */
+      /** @description Lines of the quote */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14521,17 +14529,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
@@ -14550,7 +14558,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The line that has this key already */
+      /** @description The existing line with this key */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14597,22 +14605,22 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The key of the line. */
+        /** @description Key of the line. */
         lineId: string;
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The line is gone */
+      /** @description The line was deleted */
       204: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14628,7 +14636,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      /** @description It is the base product line, or the version is another one */
+      /** @description The line is the base product line, or `If-Match` is stale */
       409: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14654,13 +14662,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
@@ -14670,14 +14678,14 @@ export interface operations {
         /**
          * @example {
          *       "status": "Active",
-         *       "actionDescription": "Asked for by phone"
+         *       "actionDescription": "Requested by phone"
          *     }
          */
         'application/json': components['schemas']['QuoteStatusRequest'];
       };
     };
     responses: {
-      /** @description The quote after the move */
+      /** @description The updated quote */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14706,23 +14714,23 @@ export interface operations {
   listQuoteStatusHistory: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
       };
       header?: never;
       path: {
-        /** @description The id of the quote. */
+        /** @description Id of the quote. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description What became of the quote, newest first */
+      /** @description A page of status changes of the quote, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14737,11 +14745,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['StatusHistoryEntry'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -14758,20 +14766,22 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description A week, Sunday to Saturday, or a month in the company's timezone; required without
-         * `from` and `to`.
+         * @description Week (Sunday to Saturday) or month in the company's timezone. Required without `from`
+         * and `to`.
          */
         period?: 'this_week' | 'last_week' | 'this_month' | 'last_month';
-        /** @description First day of a custom period of at most 366 days; goes before `period`. */
+        /**
+         * @description First day of a custom period of at most 366 days. Takes precedence over `period`.
+         */
         from?: string;
-        /** @description Last day of it, included. */
+        /** @description Last day of the custom period, inclusive. */
         to?: string;
-        /** @description Counts this location alone. */
+        /** @description Filters by location. */
         locationId?: string;
-        /** @description Whether the orders behind the figures are listed, 2,000 rows at most. */
+        /** @description Includes the orders behind the figures, at most 2,000 rows. */
         details?: boolean;
         /**
-         * @description Whose rows are listed, separated by commas, all unless given: `actual`,
+         * @description Figures to list rows for, separated by commas. Defaults to all: `actual`,
          * `afdTransferred`, `forecastNextPeriod`, `forecastPlus2`, `authorized`, `weeks`.
          */
         detailsFor?: string;
@@ -14782,9 +14792,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /**
-       * @description What was delivered in a period, and what is authorized and promised for it and the next
-       */
+      /** @description Revenue forecast of a period */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14814,7 +14822,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All roles of your company, by name */
+      /** @description All roles of your company, sorted by name */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14837,31 +14845,31 @@ export interface operations {
   listSalesLedger: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'ledgerDate' | 'saleDate';
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         saleDateFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         saleDateTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         ledgerDateFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         ledgerDateTo?: string;
-        /** @description Whether the order was cancelled or deleted after it had been sold. */
+        /** @description Filters by orders that were cancelled or deleted after the sale. */
         cancelled?: boolean;
-        /** @description Exactly this status of the order; its case matters. */
+        /** @description Filters by the current status of the order (exact match, case-sensitive). */
         currentStatus?: string;
-        /** @description Exactly this type of movement. */
+        /** @description Filters by movement type (exact match). */
         movementType?: string;
-        /** @description The movements of this order. */
+        /** @description Filters by order. */
         orderId?: string;
-        /** @description Orders that are at this location now. */
+        /** @description Filters by the current location of the order. */
         locationId?: string;
       };
       header?: never;
@@ -14870,9 +14878,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /**
-       * @description What orders count for, movement by movement; the newest first unless sorted otherwise
-       */
+      /** @description A page of ledger movements, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14886,11 +14892,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['SalesLedgerMovement'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -14905,17 +14911,17 @@ export interface operations {
   listSiteEvents: {
     parameters: {
       query?: {
-        /** @description The `nextCursor` of the page before; from the newest event when absent. */
+        /** @description `nextCursor` of the previous page. Starts at the newest event if absent. */
         cursor?: string;
-        /** @description How many items; more than 200 counts as 200. */
+        /** @description The maximum number of items. Values above 200 count as 200. */
         limit?: number;
-        /** @description Only the events of this visit. */
+        /** @description Filters by visit. */
         sessionId?: string;
-        /** @description Only these types, separated by commas. */
+        /** @description Filters by event types, separated by commas. */
         types?: string;
-        /** @description Events that occurred from then on, inclusive. */
+        /** @description Filters by time of the event, from this time (inclusive). */
         from?: string;
-        /** @description Events that occurred until then, inclusive. */
+        /** @description Filters by time of the event, up to this time (inclusive). */
         to?: string;
       };
       header?: never;
@@ -14924,7 +14930,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What visitors did, the newest first */
+      /** @description A page of site events, newest first */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -14940,7 +14946,7 @@ export interface operations {
             data: components['schemas']['SiteEventItem'][];
             /** @description The `cursor` of the next request; absent on the last page. */
             nextCursor?: string;
-            /** @description Whether there is more to read now. */
+            /** @description True if there are more items to read now. */
             hasMore: boolean;
           };
         };
@@ -14983,7 +14989,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description All events of the call are stored */
+      /** @description All events were stored */
       202: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15018,8 +15024,8 @@ export interface operations {
     requestBody?: never;
     responses: {
       /**
-       * @description All customers that were not merged into others, each as a line of JSON, oldest first; the
-       * last line is the trailer
+       * @description All customers that were not merged into others as JSON lines, oldest first. The last line
+       * is the trailer
        */
       200: {
         headers: {
@@ -15049,7 +15055,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All leads, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All leads as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15078,7 +15084,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All locations, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All locations as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15108,8 +15114,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /**
-       * @description All units that can be bought off the lot, each as a line of JSON, oldest first; the last
-       * line is the trailer
+       * @description All units for sale from the lot as JSON lines, oldest first. The last line is the trailer
        */
       200: {
         headers: {
@@ -15139,7 +15144,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All orders, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All orders as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15168,7 +15173,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All payments, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All payments as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15197,9 +15202,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /**
-       * @description All finished products, each as a line of JSON, oldest first; the last line is the trailer
-       */
+      /** @description All finished products as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15228,7 +15231,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All quotes, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All quotes as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15257,7 +15260,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All users, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All users as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15286,7 +15289,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All work orders, each as a line of JSON, oldest first; the last line is the trailer */
+      /** @description All work orders as JSON lines, oldest first. The last line is the trailer */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15309,15 +15312,15 @@ export interface operations {
   listStockTemplates: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 60 counts as 60. */
+        /** @description The maximum number of items. Values above 60 count as 60. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description Substring of template name, product name or description. */
+        /** @description Filters by a substring of the template name, product name or description. */
         search?: string;
-        /** @description Public tags, separated by commas; a template must carry all of them. */
+        /** @description Filters by public tags, separated by commas. Templates must have all of them. */
         tags?: string;
       };
       header?: never;
@@ -15326,7 +15329,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Published templates, newest first unless ordered otherwise */
+      /** @description A page of published templates, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15341,11 +15344,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['StockTemplateItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -15362,7 +15365,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the stock template. */
+        /** @description Id of the stock template. */
         id: string;
       };
       cookie?: never;
@@ -15393,15 +15396,15 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description Substring of name or email. */
+        /** @description Filters by a substring of the name or email. */
         search?: string;
-        /** @description Users who are enabled, or those who are not. */
+        /** @description Filters by enabled or disabled users. */
         active?: boolean;
       };
       header?: never;
@@ -15410,7 +15413,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Users, newest first unless ordered otherwise */
+      /** @description A page of users, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15425,11 +15428,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['UserItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -15446,7 +15449,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -15470,7 +15473,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new user, invited by mail unless `invite` is false */
+      /** @description The new user, invited by email unless `invite` is false */
       201: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15487,7 +15490,7 @@ export interface operations {
       };
       400: components['responses']['InvalidOrReplay'];
       401: components['responses']['Unauthorized'];
-      /** @description The credential lacks the scope, or changes who manages partner access. */
+      /** @description The credential lacks the scope, or the request changes who manages partner access. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15515,7 +15518,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the user. */
+        /** @description Id of the user. */
         id: string;
       };
       cookie?: never;
@@ -15548,7 +15551,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the user. */
+        /** @description Id of the user. */
         id: string;
       };
       cookie?: never;
@@ -15564,7 +15567,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The user after the change */
+      /** @description The updated user */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15580,7 +15583,7 @@ export interface operations {
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthorized'];
-      /** @description The credential lacks the scope, or changes who manages partner access. */
+      /** @description The credential lacks the scope, or the request changes who manages partner access. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15605,28 +15608,28 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
-        /** @description Attempts to deliver this event. */
+        /** @description Filters by event. */
         eventId?: string;
-        /** @description Attempts for this subscription. */
+        /** @description Filters by subscription. */
         subscriptionId?: string;
-        /** @description Attempts to deliver events of this type. */
+        /** @description Filters by event type. */
         eventType?: string;
-        /** @description Attempts that succeeded, or those that failed. */
+        /** @description Filters by successful or failed attempts. */
         ok?: boolean;
         /**
-         * @description Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339
-         * time; inclusive.
+         * @description Filters by attempt time, from this time (inclusive): RFC 3339, or `YYYY-MM-DD` for a
+         * UTC day.
          */
         from?: string;
         /**
-         * @description Attempts made until then: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339
-         * time; inclusive.
+         * @description Filters by attempt time, up to this time (inclusive): RFC 3339, or `YYYY-MM-DD` for a
+         * UTC day.
          */
         to?: string;
       };
@@ -15636,7 +15639,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Attempts to deliver events, newest first */
+      /** @description A page of delivery attempts, newest first */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15650,11 +15653,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['WebhookDeliveryItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -15669,38 +15672,38 @@ export interface operations {
   listWorkOrders: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
         /** @description Records with exactly this external reference, as `key:value`. */
         externalRef?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         createdTo?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedFrom?: string;
-        /** @description `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive. */
+        /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */
         updatedTo?: string;
-        /** @description What the list is sorted by; ties break on `id`. */
+        /** @description The sort key of the list. Ties are ordered by `id`. */
         sort?: 'workOrderNumber' | 'serialNumber' | 'status' | 'createdAt' | 'updatedAt';
-        /** @description Substring of serial number, title or work order number. */
+        /** @description Filters by a substring of the serial number, title or work order number. */
         search?: string;
         /**
-         * @description Exactly this status, in any case. An open enum: `Template`, `Customer Care`, `Open
-         * build`, `Build in process`, `Finished good`, `Delivered`, `Cancelled`.
+         * @description Filters by status, case-insensitive: `Template`, `Customer Care`, `Open build`,
+         * `Build in process`, `Finished good`, `Delivered`, `Cancelled`.
          */
         status?: string;
-        /** @description Exactly this serial number. */
+        /** @description Filters by serial number (exact match). */
         serialNumber?: string;
-        /** @description The number of the order that has the unit. */
+        /** @description Filters by the number of the assigned order. */
         orderNumber?: number;
-        /** @description The id of the order that has the unit. */
+        /** @description Filters by the id of the assigned order. */
         linkedOrderId?: string;
-        /** @description Id or slug of a location. */
+        /** @description Filters by id or slug of a location. */
         location?: string;
       };
       header?: never;
@@ -15709,7 +15712,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Work orders, newest first unless sorted otherwise */
+      /** @description A page of work orders, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15724,11 +15727,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['WorkOrderItem'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };
@@ -15745,7 +15748,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
       };
@@ -15804,7 +15807,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the work order. */
+        /** @description Id of the work order. */
         id: string;
       };
       cookie?: never;
@@ -15838,13 +15841,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the work order. */
+        /** @description Id of the work order. */
         id: string;
       };
       cookie?: never;
@@ -15861,7 +15864,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The work order after the change */
+      /** @description The updated work order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15892,13 +15895,13 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The version the record is expected to have, in quotes; another one answers 409 with
-         * its `ETag`.
+         * @description The expected version of the record, in quotes. A different version returns 409 with
+         * the current `ETag`.
          */
         'If-Match'?: string;
       };
       path: {
-        /** @description The id of the work order. */
+        /** @description Id of the work order. */
         id: string;
       };
       cookie?: never;
@@ -15908,14 +15911,14 @@ export interface operations {
         /**
          * @example {
          *       "status": "Build in process",
-         *       "actionDescription": "Asked for by phone"
+         *       "actionDescription": "Requested by phone"
          *     }
          */
         'application/json': components['schemas']['WorkOrderStatusRequest'];
       };
     };
     responses: {
-      /** @description The work order after the move */
+      /** @description The updated work order */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15944,23 +15947,23 @@ export interface operations {
   listWorkOrderStatusHistory: {
     parameters: {
       query?: {
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         page?: number;
-        /** @description How many items; more than 100 counts as 100. */
+        /** @description The maximum number of items. Values above 100 count as 100. */
         limit?: number;
-        /** @description The direction of the sort. */
+        /** @description The sort direction. */
         order?: 'asc' | 'desc';
       };
       header?: never;
       path: {
-        /** @description The id of the work order. */
+        /** @description Id of the work order. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description What became of the work order, newest first */
+      /** @description A page of status changes of the work order, newest first by default */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -15975,11 +15978,11 @@ export interface operations {
           'application/json': {
             /** @description The items, in the order of the list. */
             data: components['schemas']['StatusHistoryEntry'][];
-            /** @description The number of this page, from 1. */
+            /** @description The page number, from 1. */
             page: number;
-            /** @description How many items a page has. */
+            /** @description The maximum number of items on a page. */
             limit: number;
-            /** @description How many items there are on all pages. */
+            /** @description The total number of items on all pages. */
             total: number;
           };
         };

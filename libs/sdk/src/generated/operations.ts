@@ -1,20 +1,20 @@
-// Made of docs/openapi.json by `npm run sdk`.
+// Generated from docs/openapi.json by `npm run sdk`.
 
 import type { OperationId } from '../operation-types.js';
 
-/** How an operation is called. */
+/** Request properties of an operation. */
 export interface KnownOperation {
   readonly method: string;
   readonly path: string;
-  /** Whether it takes an idempotency key. */
+  /** True if it accepts an idempotency key. */
   readonly idempotent?: boolean;
-  /** Whether its body is a form. */
+  /** True if its body is a form. */
   readonly form?: boolean;
-  /** Whether it takes no credential. */
+  /** True if it requires no credential. */
   readonly open?: boolean;
 }
 
-/** Every operation by its name. */
+/** Every operation by name. */
 export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   checkLaunchLink: { method: 'HEAD', path: '/configurator/launch/{token}', open: true },
   openConfigurator: { method: 'GET', path: '/configurator/launch/{token}', open: true },
