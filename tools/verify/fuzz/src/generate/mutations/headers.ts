@@ -122,7 +122,11 @@ export const oddHeaders: Mutations = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom(...transport).map(([name, value]) => ({
       name: `HTTP ${name}`,
-      apply: (plan: RequestPlan) => ({ ...plan, bendsHttp: true, headers: [...plan.headers, [name, value] as const] }),
+      apply: (plan: RequestPlan) => ({
+        ...plan,
+        violatesHttp: true,
+        headers: [...plan.headers, [name, value] as const],
+      }),
     })),
   },
 );
