@@ -110,7 +110,7 @@ export class Database implements Connections {
    */
   async enqueue(statement: Sql): Promise<void> {
     const transaction = currentTransaction.getStore();
-    if (transaction?.enqueue) transaction.enqueue(statement);
+    if (transaction) transaction.enqueue(statement);
     else await this.outside(statement);
   }
 

@@ -7,8 +7,8 @@ export interface RunningTransaction {
   /** Company whose rows it sees (A7). */
   readonly tenant: CompanyId | undefined;
   query<Row>(statement: Sql): Promise<Row[]>;
-  /** Queues a statement to be sent with the next one; absent for read-only transactions. */
-  enqueue?(statement: Sql): void;
+  /** Executes a statement without waiting for it; if it fails, the commit fails. */
+  enqueue(statement: Sql): void;
 }
 
 /** Unit of work or consistent read of the running code. */

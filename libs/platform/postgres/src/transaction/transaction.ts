@@ -52,6 +52,11 @@ export class Transaction implements RunningTransaction {
     return rowsOf<Row>(await this.#ask(statement));
   }
 
+  /** Executes a statement without waiting for it; if it fails, so do later statements and the commit. */
+  enqueue(statement: Sql): void {
+    this.query(statement).catch(() => undefined);
+  }
+
   /**
    * Executes final statements and commits, in one round trip with all statements of this turn. Later statements are
    * rejected.

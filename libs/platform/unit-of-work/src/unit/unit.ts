@@ -55,7 +55,7 @@ export class Unit {
 
   /** Executes a statement without waiting for it; if it fails, the commit fails. */
   enqueue(statement: Sql): void {
-    this.query(statement).catch(() => undefined);
+    this.#transaction.enqueue(statement);
   }
 
   /** Returns the aggregate that was already loaded in this unit, so that repeated loads share one object. */
