@@ -1,5 +1,5 @@
-// `npm run diagrams`: draws the Mermaid sources of docs/diagrams and docs/states.md as SVG, and generates the domain map
-// from the declarations of the contexts. Needs Chromium, as the tests of pages do.
+// `npm run diagrams`: draws the Mermaid sources of docs/diagrams and docs/states.md as SVG, and generates the domain
+// map from the declarations of the contexts. Needs Chromium, as the tests of pages do.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -61,6 +61,9 @@ async function draw({ name, source, configuration }) {
   // Labels are HTML, whose line breaks are not XML.
   const picture = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   picture.style.backgroundColor = '#fff';
+  const { width, height } = picture.viewBox.baseVal;
+  picture.setAttribute('width', Math.ceil(width));
+  picture.setAttribute('height', Math.ceil(height));
   return new XMLSerializer().serializeToString(picture);
 }
 

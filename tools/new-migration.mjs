@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, embedded, persistence } from './lib/build.mjs';
+import { build, embedded, schema } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 import { runMain } from './lib/run-main.mjs';
 
@@ -17,7 +17,7 @@ await runMain('new:migration', async () => {
     throw new Error('usage: npm run new:migration -- <words>, in lower case with dashes: lead-budget');
   }
   await build();
-  const contexts = await (await persistence()).discoverContexts();
+  const contexts = await (await schema()).discoverContexts();
   const { migrationDrafts } = await import('./architecture/src/migration-draft.ts');
   const stamp = new Date().toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
   const drafts = migrationDrafts(await onMigrated(contexts, differencesOf), contexts.all, stamp, words);
@@ -44,7 +44,7 @@ async function onMigrated(contexts, use) {
   const { openEmbedded, stopEmbedded } = await embedded();
   try {
     const { url } = await openEmbedded(folder, { durable: false });
-    await (await persistence()).migrate(url, contexts);
+    await (await schema()).migrate(url, contexts);
     return await use(url);
   } finally {
     await stopEmbedded(folder);

@@ -149,6 +149,37 @@ describe('guides', () => {
       expect([name, (await fetch(`${demo!.api.url}/docs/diagrams/${name}`)).status]).toEqual([name, 404]);
   });
 
+  it('are served as Markdown by suffix and by content negotiation', async () => {
+    const path = `${demo!.api.url}/docs/guides/quick-start`;
+    const bySuffix = await fetch(`${path}.md`);
+    const byType = await fetch(path, { headers: { accept: 'text/markdown' } });
+    for (const { headers } of [bySuffix, byType]) {
+      expect([headers.get('content-type'), headers.get('vary')]).toEqual(['text/markdown; charset=utf-8', 'Accept']);
+    }
+    const text = await bySuffix.text();
+    expect(text).toMatch(/^# Quick start\n/);
+    expect(text).toContain(demo!.api.url);
+    expect(await byType.text()).toBe(text);
+    expect((await fetch(`${demo!.api.url}/docs/guides/nothing.md`)).status).toBe(404);
+  });
+
+  it('are found from the root, by assistants and by crawlers', async () => {
+    const { url } = demo!.api;
+    const browser = await fetch(`${url}/`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs']);
+    const program = await fetch(`${url}/`);
+    expect([program.status, await program.json()]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
+    const listed = [...(await page('/llms.txt')).matchAll(/\]\((.*?)\)/g)].map(([, link]) => link!);
+    expect(listed.length).toBeGreaterThan(guides.length);
+    for (const link of listed) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+    const catalog = await fetch(`${url}/.well-known/api-catalog`);
+    expect(catalog.headers.get('content-type')).toContain('application/linkset+json');
+    const { linkset } = (await catalog.json()) as { linkset: Record<string, { href: string }[]>[] };
+    const targets = Object.values(linkset[0]!).flatMap((links) => (Array.isArray(links) ? links : []));
+    expect(targets).toHaveLength(3);
+    for (const { href } of targets) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
+  });
+
   it('load nothing from other hosts, and are not allowed to', async () => {
     for (const { slug } of guides) {
       const answer = await fetch(`${demo!.api.url}/docs/guides/${slug}`);
@@ -185,7 +216,8 @@ describe('guides', () => {
   it('have samples in three languages or none', () => {
     expect(samples.filter(({ language }) => !(language in runners) && !shown.includes(language))).toEqual([]);
     expect(runnable.length).toBeGreaterThan(45);
-    for (const page of new Set(samples.map((sample) => sample.page))) {
+    // The SDK is for one language.
+    for (const page of new Set(samples.map((sample) => sample.page).filter((one) => one !== 'sdk'))) {
       const languages = samples.filter((sample) => sample.page === page).map(({ language }) => language);
       expect([page, Object.keys(runners).filter((one) => !languages.includes(one))]).toEqual([page, []]);
     }

@@ -135,7 +135,7 @@ describe('leads', () => {
     for (const number of ['1e400', '12345678901234567890', '0.1234567890123456789']) {
       const body = `{"locationId":"${unknownId}","customer":{"name":"A"},"sourceMetadata":{"n":[${number}]}}`;
       const { status, body: answer } = await company.post('leads', body);
-      expect([status, answer['error']]).toEqual([400, expect.stringMatching(/^the number .* than can be kept$/)]);
+      expect([status, answer['error']]).toEqual([400, expect.stringMatching(/^the number .* to be stored exactly$/)]);
     }
   });
 

@@ -45,7 +45,7 @@ describe('the SDK that an API serves', () => {
     ['CommonJS', 'use.cjs', `const { PartnerClient, signWebhook } = require('@partner/sdk');`],
   ])('is used from %s', async (_kind, file, load) => {
     const use = `const client = new PartnerClient({ baseUrl: ${JSON.stringify(api.url)}, apiKey: 'pk_test_unknown' });
-      client.getMe().catch((error) => console.log(error.name, error.status, typeof signWebhook));`;
+      client.getMe().catch((error) => console.log([error.name, error.status, typeof signWebhook].join(' ')));`;
     await writeFile(join(folder, file), `${load}\n${use}`);
     const { stdout } = await run(process.execPath, [file], { cwd: folder });
     expect(stdout).toBe('PartnerApiError 401 function\n');

@@ -26,7 +26,7 @@ describe('npm run year', () => {
     };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
     expect(stdout).toMatch(/\d{4}-\d\d +\d+ orders +\$[\d,]+\.\d\d\n/);
-    expect(stdout).toMatch(/sold +1\d\d orders +(\$[\d,.]+)\n[^]*ledger +\1\n[^]*it adds up\n$/);
+    expect(stdout).toMatch(/sold +1\d\d orders +(\$[\d,.]+)\n[^]*ledger +\1\n[^]*the totals match\n$/);
     expect(stdout).toMatch(/paid +(\$[\d,.]+)\ndeposits +\1\npayments +\1\n/);
     expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
   });
@@ -35,7 +35,7 @@ describe('npm run year', () => {
     const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: fixture.api.url, PARTNER_API_KEY: 'none' };
     await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^year: GET .* answered 401: .*\n$/),
+      stderr: expect.stringMatching(/^year: GET .* returned 401: .*\n$/),
     });
   });
 });

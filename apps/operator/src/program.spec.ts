@@ -159,7 +159,10 @@ describe('the command line with an unmigrated database', () => {
     await administrator.close();
     for (const words of [['api'], ['worker'], ['company', 'list']]) {
       const { status, errors } = await new CommandLine({ DATABASE_URL: url }).run(...words);
-      expect([status, errors]).toEqual([1, expect.stringMatching(/may not use .* run "partner migrate" first.*\n$/)]);
+      expect([status, errors]).toEqual([
+        1,
+        expect.stringMatching(/may not use .* run "partner migrate" as their owner first.*\n$/),
+      ]);
       expect(errors.trimEnd()).not.toContain('\n');
     }
   });

@@ -33,7 +33,7 @@ export class TcpProxy {
     return here.href;
   }
 
-  /** Closes every connection and refuses new ones until `mend`. */
+  /** Closes every connection and refuses new ones until `restore`. */
   async cut(): Promise<void> {
     const server = this.#server;
     if (!server) return;

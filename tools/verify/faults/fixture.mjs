@@ -34,12 +34,12 @@ export class FaultFixture {
     const { url } = await this.embedded.openEmbedded(folder);
     this.logins = await leastPrivilege(url, folder);
     // PostgreSQL has another port after a restart; the processes use this one, which stays the same.
-    const { TcpProxy, elsewhere, grantQueues } = await testing();
+    const { TcpProxy, withServer, grantQueues } = await testing();
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
     this.env = {
       PATH: process.env.PATH,
-      DATABASE_URL: elsewhere(this.logins.serverUrl, this.proxy.url),
+      DATABASE_URL: withServer(this.logins.serverUrl, this.proxy.url),
       ...(this.redis && { REDIS_URL: this.redis.url }),
       PARTNER_DATA_DIR: folder,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
@@ -50,7 +50,7 @@ export class FaultFixture {
       PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
       PORT: '0',
     };
-    const ownerUrl = elsewhere(this.logins.ownerUrl, this.proxy.url);
+    const ownerUrl = withServer(this.logins.ownerUrl, this.proxy.url);
     await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });
     // With Redis there are no queues in PostgreSQL.
     if (!redis) await grantQueues(ownerUrl);

@@ -1,5 +1,5 @@
-// `npm run screenshots -- <link>`: takes screenshots of every portal view for docs/portal. The service is the one that
-// `npm start` runs; <link> is the sign-in link that it prints.
+// `npm run screenshots -- <link>`: takes screenshots of the portal and the reference for docs/portal. The service is
+// the one that `npm start` runs; <link> is the sign-in link that it prints.
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -98,6 +98,12 @@ async function takeScreenshots(page, link) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/deliveries', 'deliveries-dark');
   await visit('/usage?span=day', 'usage-dark', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { apiUrl } = await (await page.request.get(`${origin}/api/session`)).json();
+  await page.goto(`${apiUrl}/docs#tag/leads/createLead`);
+  await page.getByRole('heading', { name: 'Create a lead' }).first().waitFor();
+  await page.waitForTimeout(3_000);
+  await take('reference');
 }
 
 /** Sends requests with a new credential: reads, rejected calls and a new lead. @returns the ID of the last request. */

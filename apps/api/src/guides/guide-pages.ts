@@ -30,6 +30,12 @@ export class GuidePages {
     return (await this.#all()).get(slug)?.html;
   }
 
+  /** Returns the Markdown of a page, or undefined if the name is unknown. */
+  async markdown(slug: string): Promise<string | undefined> {
+    const guide = guides.find((one) => one.slug === slug);
+    return guide && this.#markdown(guide);
+  }
+
   /** Returns the search index: passages of guides, operations, event types and error codes. */
   index(): Promise<string> {
     return (this.#index ??= this.#indexed());

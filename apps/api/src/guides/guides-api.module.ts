@@ -8,6 +8,7 @@ import { SdkController } from '../sdk/sdk.controller.js';
 import { PublicAddress } from '../shared/public-address.js';
 import { GuidePages } from './guide-pages.js';
 import { GuidesController } from './guides.controller.js';
+import { SiteController } from './site.controller.js';
 
 /** Documentation for integrators: guides, reference, their search, and the SDK. */
 @Module({})
@@ -15,14 +16,18 @@ export class GuidesApiModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: GuidesApiModule,
-      controllers: [GuidesController, ReferenceController, SdkController],
+      controllers: [GuidesController, ReferenceController, SdkController, SiteController],
       providers: [
         SdkPackage,
         {
+          provide: PublicAddress,
+          useFactory: (host: HttpAdapterHost) => new PublicAddress(settings, host),
+          inject: [HttpAdapterHost],
+        },
+        {
           provide: GuidePages,
-          useFactory: ({ all }: Contexts, host: HttpAdapterHost, sdk: SdkPackage) =>
-            new GuidePages(all, new PublicAddress(settings, host), sdk),
-          inject: [Contexts, HttpAdapterHost, SdkPackage],
+          useFactory: ({ all }: Contexts, address: PublicAddress, sdk: SdkPackage) => new GuidePages(all, address, sdk),
+          inject: [Contexts, PublicAddress, SdkPackage],
         },
       ],
     };

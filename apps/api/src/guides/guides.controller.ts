@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Param, Redirect } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, Redirect, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@partner/http';
 import { notFound } from '@partner/kernel';
+import type { FastifyReply } from 'fastify';
 import { GuidePages } from './guide-pages.js';
 import { contentPolicy, diagramPolicy } from './page-headers.js';
 
@@ -47,15 +48,23 @@ export class GuidesController {
     return picture;
   }
 
+  /** Returns a guide as HTML, or as Markdown for the suffix `.md` and for `Accept: text/markdown`. */
   @Get('guides/:slug')
   @Public()
-  @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', contentPolicy)
   @Header('referrer-policy', 'no-referrer')
+  @Header('vary', 'Accept')
   @Header('x-content-type-options', 'nosniff')
-  async page(@Param('slug') slug: string): Promise<string> {
-    const html = await this.pages.page(slug);
-    if (html === undefined) throw notFound('guide');
-    return html;
+  async page(
+    @Param('slug') name: string,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const slug = name.replace(/\.md$/, '');
+    const isMarkdown = slug !== name || /^text\/markdown\b/.test(accept ?? '');
+    const text = await (isMarkdown ? this.pages.markdown(slug) : this.pages.page(slug));
+    if (text === undefined) throw notFound('guide');
+    void reply.type(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
+    return text;
   }
 }

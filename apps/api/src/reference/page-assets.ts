@@ -23,4 +23,10 @@ export function serveAssets(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   // Redirects external links with a trailing slash.
   server.get('/docs/', (_request, reply) => reply.redirect('/docs', 301));
+  // Browsers are redirected to the reference; programs get the error of an unknown route.
+  server.get('/', (request, reply) => {
+    void reply.header('vary', 'Accept');
+    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.callNotFound();
+    return reply.redirect('/docs', 302);
+  });
 }

@@ -23,8 +23,8 @@ export async function alternatingReaders(fixture, report) {
     const { primary, standby } = await startWithStandby(embedded, fixture.folder, synchronous);
     fixture.proxy.target = primary;
     const reader = await startStandby(embedded, reading, primary);
-    const { elsewhere } = await testing();
-    const readUrl = elsewhere(fixture.logins.serverUrl, reader);
+    const { withServer } = await testing();
+    const readUrl = withServer(fixture.logins.serverUrl, reader);
     const [plain, apart] = [await fixture.start('api'), await fixture.start('api', { DATABASE_READ_URL: readUrl })];
     const caller = new Caller(new Load(plain, fixture.key), new Load(apart, fixture.key));
     await caller.open();

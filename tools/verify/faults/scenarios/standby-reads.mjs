@@ -19,10 +19,10 @@ export async function standbyReads(fixture, report) {
   // It is asynchronous: no commit waits for it, and the primary continues without it.
   await onServer(servers.primary, `alter system set synchronous_standby_names = ''`);
   await onServer(servers.primary, 'select pg_reload_conf()');
-  const { elsewhere, TcpProxy } = await testing();
+  const { withServer, TcpProxy } = await testing();
   const way = await TcpProxy.to(servers.standby);
   try {
-    const readUrl = elsewhere(fixture.logins.serverUrl, way.url);
+    const readUrl = withServer(fixture.logins.serverUrl, way.url);
     return await play(fixture, report, { way, readUrl, standby: servers.standby });
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
@@ -66,7 +66,7 @@ async function play(fixture, report, { way, readUrl, standby }) {
   await phase('following again', true);
   await way.cut();
   await phase('standby down', false);
-  await way.mend();
+  await way.restore();
   const back = await until(
     async () => (await talk.on(500)) && (await served()) > talk.servedBefore(await served()),
     60,
