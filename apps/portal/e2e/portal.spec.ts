@@ -33,6 +33,7 @@ describe('the portal in a browser', () => {
   const expectAccessible = async (): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
       expect(await accessibilityViolations(page)).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
