@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** Credentials and their scopes. */
 export const accessContext = defineContext({
   name: 'access',
   resources: {

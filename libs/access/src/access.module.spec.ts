@@ -8,18 +8,16 @@ import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
+import type { CredentialType, Environment, WithSecret } from './index.js';
 import {
   AccessModule,
   CreateCredential,
   CredentialDirectory,
-  type CredentialType,
-  type Environment,
   IssueToken,
   ListCredentials,
   RevokeCredential,
   RotateCredential,
   SetCredentialScopes,
-  type WithSecret,
 } from './index.js';
 import { CredentialText } from './domain/text/credential-text.js';
 import { environmentMark } from './domain/environment.js';

@@ -9,20 +9,23 @@ import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
 import { CompanyNames } from './application/ports/company-names.js';
-import { CredentialChanges } from './application/ports/credential-changes.js';
-import { CredentialDirectory, CredentialList } from './application/ports/credential-directory.js';
-import { CredentialUseRecorder, CredentialUses } from './application/ports/credential-uses.js';
-import { Credentials } from './application/ports/credentials.js';
+import {
+  CredentialChanges,
+  Credentials,
+  CredentialDirectory,
+  CredentialList,
+  CredentialUseRecorder,
+  CredentialUses,
+} from './application/ports/credentials.js';
 import { ResolveCaller } from './application/resolve-caller/resolve-caller.js';
 import { RevokeCredential } from './application/revoke-credential/revoke-credential.js';
 import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
 import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
 import type { Environment } from './domain/environment.js';
-import { BatchedCredentialUses } from './persistence/batched-credential-uses.js';
+import { BatchedCredentialUses, DatabaseCredentialUses } from './persistence/batched-credential-uses.js';
 import { CachedCallers } from './persistence/cached-callers.js';
 import { ChannelCredentialChanges } from './persistence/channel-credential-changes.js';
 import { DatabaseCredentialDirectory } from './persistence/database-credential-directory.js';
-import { DatabaseCredentialUses } from './persistence/database-credential-uses.js';
 import { DatabaseCredentials } from './persistence/database-credentials.js';
 import { ProfileCompanyNames } from './persistence/profile-company-names.js';
 import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
@@ -31,7 +34,7 @@ import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
 type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
 /** Access settings of a deployment. */
-export interface AccessOptions {
+interface AccessOptions {
   readonly environment: Environment;
   /** Maximum number of live credentials per company (A9); 50 by default. */
   readonly maxCredentials?: number;

@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** The context of yearly targets of locations. */
 export const budgetsContext = defineContext({
   name: 'budgets',
   resources: {

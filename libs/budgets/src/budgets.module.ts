@@ -5,11 +5,10 @@ import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { CreateLocationBudget } from './application/create-location-budget/create-location-budget.js';
 import { DeleteLocationBudget } from './application/delete-location-budget/delete-location-budget.js';
-import { LocationBudgetQueries } from './application/ports/location-budget-queries.js';
-import { LocationBudgets } from './application/ports/location-budgets.js';
+import { LocationBudgetQueries, LocationBudgets } from './application/ports/location-budgets.js';
 import { PutLocationBudget } from './application/put-location-budget/put-location-budget.js';
 import { ReplaceLocationBudget } from './application/replace-location-budget/replace-location-budget.js';
-import { DatabaseLocationBudgets } from './persistence/database-location-budgets.js';
+import { DatabaseLocationBudgets } from './persistence/location-budget.entity.js';
 import { DatabaseLocationBudgetQueries } from './persistence/location-budget.queries.js';
 
 const exported = [

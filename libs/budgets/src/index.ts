@@ -3,7 +3,7 @@ export {
   type CreateLocationBudgetCommand,
 } from './application/create-location-budget/create-location-budget.js';
 export { DeleteLocationBudget } from './application/delete-location-budget/delete-location-budget.js';
-export { type LocationBudgetCriteria, LocationBudgetQueries } from './application/ports/location-budget-queries.js';
+export { type LocationBudgetCriteria, LocationBudgetQueries } from './application/ports/location-budgets.js';
 export {
   PutLocationBudget,
   type PutLocationBudgetCommand,

@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** The context of the products that a company sells. */
 export const catalogContext = defineContext({
   name: 'catalog',
   resources: {

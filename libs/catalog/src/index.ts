@@ -6,7 +6,7 @@ export {
   ProductQueries,
   type ProductSortKey,
   productSortKeys,
-} from './application/ports/product-queries.js';
+} from './application/ports/products.js';
 export { type CatalogProduct, Products } from './application/ports/products.js';
 export { type CatalogSize, Sizes } from './application/ports/sizes.js';
 export { PutProduct, type PutProductCommand } from './application/put-product/put-product.js';

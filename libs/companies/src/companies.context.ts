@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** Companies, their users and their roles. */
 export const companiesContext = defineContext({
   name: 'companies',
   resources: {

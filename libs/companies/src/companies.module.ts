@@ -9,17 +9,11 @@ import { CreateCompany } from './application/create-company/create-company.js';
 import { DeleteRole } from './application/delete-role/delete-role.js';
 import { ListCompanies } from './application/list-companies/list-companies.js';
 import { Accounts } from './application/ports/accounts.js';
-import { Companies } from './application/ports/companies.js';
-import { CompanyContacts } from './application/ports/company-contacts.js';
-import { CompanyQueries } from './application/ports/company-queries.js';
+import { Companies, CompanyContacts, CompanyQueries } from './application/ports/companies.js';
 import { Invitations, OpenInvitations } from './application/ports/invitations.js';
 import { InvitationDirectory, PortalManagers } from './application/ports/portal-managers.js';
-import { PortalUsers } from './application/ports/portal-users.js';
-import { RoleQueries } from './application/ports/role-queries.js';
-import { Roles } from './application/ports/roles.js';
-import { SalesPeople } from './application/ports/sales-people.js';
-import { UserQueries } from './application/ports/user-queries.js';
-import { Users } from './application/ports/users.js';
+import { PortalUsers, UserQueries, Users, SalesPeople } from './application/ports/users.js';
+import { RoleQueries, Roles } from './application/ports/roles.js';
 import { Privileges } from './application/privileges/privileges.js';
 import { PutCompany } from './application/put-company/put-company.js';
 import { PutRole } from './application/put-role/put-role.js';
@@ -27,15 +21,15 @@ import { PutUser } from './application/put-user/put-user.js';
 import { UserChanges } from './application/user-changes/user-changes.js';
 import { DatabaseCompanyQueries } from './persistence/company.queries.js';
 import { DatabaseAccounts } from './persistence/database-accounts.js';
-import { DatabaseCompanies } from './persistence/database-companies.js';
-import { DatabaseCompanyContacts } from './persistence/database-company-contacts.js';
-import { DatabaseCompanyTimezone } from './persistence/database-company-timezone.js';
-import { DatabaseInvitations } from './persistence/database-invitations.js';
-import { DatabaseOpenInvitations } from './persistence/database-open-invitations.js';
+import {
+  DatabaseCompanies,
+  DatabaseCompanyContacts,
+  DatabaseCompanyTimezone,
+} from './persistence/database-companies.js';
+import { DatabaseInvitations, DatabaseOpenInvitations } from './persistence/database-invitations.js';
 import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
-import { DatabasePortalUsers } from './persistence/database-portal-users.js';
+import { DatabasePortalUsers, DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
-import { DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseUsers } from './persistence/database-users.js';
 import { DatabaseRoleQueries } from './persistence/role.queries.js';
 import { DatabaseUserQueries } from './persistence/user.queries.js';

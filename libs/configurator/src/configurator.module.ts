@@ -6,11 +6,13 @@ import { provide } from '@partner/schema';
 import { CreateSession } from './application/create-session/create-session.js';
 import { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
 import { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';
-import { ConfiguratorSessions } from './application/ports/configurator-sessions.js';
-import { ConfiguratorSettings } from './application/ports/configurator-settings.js';
-import { LaunchSubjects } from './application/ports/launch-subjects.js';
+import {
+  ConfiguratorSessions,
+  ConfiguratorSettings,
+  LaunchSubjects,
+  PublicAddress,
+} from './application/ports/configurator-sessions.js';
 import { Launches } from './application/ports/launches.js';
-import { PublicAddress } from './application/ports/public-address.js';
 import { DatabaseConfiguratorSessions } from './persistence/database-configurator-sessions.js';
 import { DatabaseConfiguratorSettings } from './persistence/database-configurator-settings.js';
 import { DatabaseLaunchSubjects } from './persistence/database-launch-subjects.js';

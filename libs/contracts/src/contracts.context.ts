@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** The context of order contracts and their locks. */
 export const contractsContext = defineContext({
   name: 'contracts',
   resources: {

@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** The context of customers. */
 export const customersContext = defineContext({
   name: 'customers',
   resources: {

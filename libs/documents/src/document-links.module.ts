@@ -5,7 +5,7 @@ import type { Settings } from '@partner/runtime';
 import { CreateDocumentLink } from './application/create-document-link/create-document-link.js';
 import { DownloadDocument } from './application/download-document/download-document.js';
 import { DocumentLinks } from './application/ports/document-links.js';
-import { DocumentQueries } from './application/ports/document-queries.js';
+import { DocumentQueries } from './application/ports/documents.js';
 import { DocumentsModule } from './documents.module.js';
 
 /** Links for downloading documents (R52). */

@@ -5,7 +5,7 @@ import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentLinks } from './application/ports/document-links.js';
 import { DocumentStore } from './application/ports/document-store.js';
-import { DueDocuments } from './application/ports/due-documents.js';
+import { DueDocuments } from './application/ports/documents.js';
 import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
 import { SweepDocuments } from './application/sweep-documents/sweep-documents.js';
 import { DocumentFilesModule } from './document-files.module.js';

@@ -2,8 +2,8 @@ export { CreateDocumentLink, type DocumentLink } from './application/create-docu
 export { DeleteDocument } from './application/delete-document/delete-document.js';
 export { DownloadDocument } from './application/download-document/download-document.js';
 export { DownloadLease, leaseMs } from './application/download-document/download-lease.js';
-export type { LinkedFile } from './application/download-document/linked-file.js';
-export { type DocumentCriteria, DocumentQueries } from './application/ports/document-queries.js';
+export type { LinkedFile } from './application/download-document/download-document.js';
+export { type DocumentCriteria, DocumentQueries } from './application/ports/documents.js';
 export { type ByteRange, DocumentStore, type FileKey } from './application/ports/document-store.js';
 export { Documents } from './application/ports/documents.js';
 export { PutDocument, type PutDocumentCommand } from './application/put-document/put-document.js';

@@ -13,8 +13,7 @@ import { RecordOutcomes } from './application/record-outcomes/record-outcomes.js
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
 import { SubscriptionHealth } from './application/ports/subscription-health.js';
-import { SubscriptionChanges } from './application/ports/subscription-changes.js';
-import { Subscriptions } from './application/ports/subscriptions.js';
+import { SubscriptionChanges, Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';

@@ -15,13 +15,13 @@ export {
   type DeliveryBacklog as DeliveryStanding,
   stallThresholdMs,
 } from './application/ports/delivery-statistics.js';
-export { type ChecksumCriteria, EventChecksum } from './application/ports/event-checksum.js';
+export { type ChecksumCriteria, EventChecksum } from './application/ports/event-feed.js';
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
 export type { ReplayProgress } from './application/ports/replays.js';
 export type * from './application/ports/request-traces.js';
-export { type Snapshot, Snapshots } from './application/ports/snapshots.js';
+export { type Snapshot, Snapshots } from './application/ports/event-feed.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 export { type DeliveryLogCriteria, WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';

@@ -9,8 +9,7 @@ import { SubscriptionChanges } from './application/change-subscription/subscript
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 import { Deliveries } from './application/ports/deliveries.js';
-import { SigningSecrets } from './application/ports/signing-secrets.js';
-import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
+import { SigningSecrets, SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { SendPing } from './application/send-ping/send-ping.js';
 import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';

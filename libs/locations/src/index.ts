@@ -5,12 +5,12 @@ export {
   LocationQueries,
   type LocationSortKey,
   locationSortKeys,
-} from './application/ports/location-queries.js';
-export { type VisibleLocation, VisibleLocations } from './application/ports/visible-locations.js';
+} from './application/ports/locations.js';
+export { type VisibleLocation, VisibleLocations } from './application/ports/locations.js';
 export { PutLocation, type PutLocationCommand } from './application/put-location/put-location.js';
 export { slugPattern } from './domain/location/slug.js';
 export { type Day, type DayHours, days, type StoreHours } from './domain/location/store-hours.js';
 export { LocationsModule } from './locations.module.js';
 export { CompanyTimezone } from './sql/company-timezone.js';
-export { isOnLedger } from './sql/on-ledger.js';
+export { isOnLedger } from './sql/visible-location.js';
 export { isAtVisibleLocation, locationBlock, locationNamed, visibleLocation } from './sql/visible-location.js';

@@ -4,12 +4,9 @@ import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { ChangeLocation } from './application/change-location/change-location.js';
 import { CreateLocation } from './application/create-location/create-location.js';
-import { LocationQueries } from './application/ports/location-queries.js';
-import { Locations } from './application/ports/locations.js';
-import { VisibleLocations } from './application/ports/visible-locations.js';
+import { LocationQueries, Locations, VisibleLocations } from './application/ports/locations.js';
 import { PutLocation } from './application/put-location/put-location.js';
-import { DatabaseLocations } from './persistence/database-locations.js';
-import { DatabaseVisibleLocations } from './persistence/database-visible-locations.js';
+import { DatabaseLocations, DatabaseVisibleLocations } from './persistence/database-locations.js';
 import { DatabaseLocationQueries } from './persistence/location.queries.js';
 import { CompanyTimezone } from './sql/company-timezone.js';
 

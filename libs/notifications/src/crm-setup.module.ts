@@ -3,15 +3,13 @@ import type { DestinationRules } from '@partner/http-client';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
-import { CrmConnections } from './application/ports/crm-connections.js';
-import { Destinations } from './application/ports/destinations.js';
-import { TokenSeal } from './application/ports/token-seal.js';
+import { CrmConnections, Destinations, TokenSeal } from './application/ports/crm-connections.js';
 import { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 import { CheckedDestinations } from './crm/checked-destinations.js';
 
 /** Deployment settings of CRM connections. */
-export interface CrmSetupOptions extends DestinationRules {
+interface CrmSetupOptions extends DestinationRules {
   /** Returns the encryption keys; called when a token is encrypted because most operator commands need none. */
   readonly secrets: () => Promise<SecretKeys>;
 }

@@ -20,7 +20,6 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
-/** Settings of notifications. */
 export interface NotificationOptions {
   /** Drops all notifications, for importing historical data. */
   readonly silent?: boolean;

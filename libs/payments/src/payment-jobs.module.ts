@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import type { SecretKeys, Settings } from '@partner/runtime';
-import { UnsettledPayments } from './application/ports/unsettled-payments.js';
+import { UnsettledPayments } from './application/ports/payments.js';
 import { BookNotice, BookNoticeJob } from './application/receive-notice/book-notice.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentProcessorModule } from './payment-processor.module.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { provide } from '@partner/schema';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
-import { ExpiredQuotes } from './application/ports/expired-quotes.js';
+import { ExpiredQuotes } from './application/ports/quotes.js';
 import { SalesModule } from './sales.module.js';
 import { ExpiredQuotesSweep } from './sweeps/expired-quotes.sweep.js';
 

@@ -3,7 +3,6 @@ import { leadTransitions } from './domain/lead/lead.transitions.js';
 import { orderTransitions } from './domain/order/order.transitions.js';
 import { quoteTransitions } from './domain/quote/quote.transitions.js';
 
-/** The context of leads, quotes and orders. */
 export const salesContext = defineContext({
   name: 'sales',
   resources: {

@@ -3,7 +3,7 @@ export * from './application/create-sign-in-link/create-sign-in-link.js';
 export * from './application/end-session/end-session.js';
 export * from './application/list-sessions/list-sessions.js';
 export type { Session } from './application/ports/sessions.js';
-export { type SignInNotice, SignInNotices } from './application/ports/sign-in-notices.js';
+export { type SignInNotice, SignInNotices } from './application/ports/sign-in-links.js';
 export * from './application/request-sign-in/request-sign-in.js';
 export * from './application/resolve-session/resolve-session.js';
 export * from './application/start-session/start-session.js';

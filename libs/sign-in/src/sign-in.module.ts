@@ -7,8 +7,7 @@ import { FollowInvitation } from './application/accept-invitation/follow-invitat
 import { EndSession } from './application/end-session/end-session.js';
 import { ListSessions } from './application/list-sessions/list-sessions.js';
 import { SessionDirectory, Sessions } from './application/ports/sessions.js';
-import { SignInLinks } from './application/ports/sign-in-links.js';
-import { SignInNotices } from './application/ports/sign-in-notices.js';
+import { SignInLinks, SignInNotices } from './application/ports/sign-in-links.js';
 import { RequestSignIn } from './application/request-sign-in/request-sign-in.js';
 import { ResolveSession } from './application/resolve-session/resolve-session.js';
 import { StartSession } from './application/start-session/start-session.js';

@@ -1,4 +1,4 @@
-export { type SiteEventCriteria, SiteEventQueries } from './application/ports/site-event-queries.js';
+export { type SiteEventCriteria, SiteEventQueries } from './application/ports/site-events.js';
 export { PutSiteEvent, type PutSiteEventCommand } from './application/put-site-event/put-site-event.js';
 export { RecordSiteEvents, type RecordSiteEventsCommand } from './application/record-site-events/record-site-events.js';
 export {

@@ -8,14 +8,14 @@ export {
 export { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/change-work-order/change-work-order.js';
 export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
-export { type DeliveryDates, DeliveryLinks } from './application/ports/delivery-links.js';
+export { type DeliveryDates, DeliveryLinks } from './application/ports/deliveries.js';
 export {
   type WorkOrderCriteria,
   WorkOrderQueries,
   type WorkOrderSortKey,
   workOrderSortKeys,
-} from './application/ports/work-order-queries.js';
-export { type WorkOrderDetails, WorkOrderSheets } from './application/ports/work-order-sheets.js';
+} from './application/ports/work-orders.js';
+export { type WorkOrderDetails, WorkOrderSheets } from './application/ports/work-orders.js';
 export { WorkOrders } from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';
 export { type RequestedBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
@@ -45,5 +45,5 @@ export { WorkOrder } from './domain/work-order/work-order.js';
 export type { UnitHolder, WorkOrderState } from './domain/work-order/work-order.state.js';
 export { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 export { WorkOrdersModule } from './work-orders.module.js';
-export { existingWorkOrder } from './sql/existing-work-order.js';
+export { existingWorkOrder } from './sql/hidden-orders.js';
 export { HiddenOrders } from './sql/hidden-orders.js';

@@ -9,12 +9,8 @@ import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from './application/c
 import { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 import { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
 import { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
-import { Boms } from './application/ports/boms.js';
-import { Deliveries } from './application/ports/deliveries.js';
-import { DeliveryLinks } from './application/ports/delivery-links.js';
-import { WorkOrderQueries } from './application/ports/work-order-queries.js';
-import { WorkOrderSheets } from './application/ports/work-order-sheets.js';
-import { WorkOrders } from './application/ports/work-orders.js';
+import { Boms, WorkOrderQueries, WorkOrders, WorkOrderSheets } from './application/ports/work-orders.js';
+import { Deliveries, DeliveryLinks } from './application/ports/deliveries.js';
 import { PublishTemplate } from './application/publish-template/publish-template.js';
 import { PutBom } from './application/put-bom/put-bom.js';
 import { PutDelivery } from './application/put-delivery/put-delivery.js';
@@ -22,7 +18,7 @@ import { PutWorkOrder } from './application/put-work-order/put-work-order.js';
 import { DatabaseBoms } from './persistence/database-boms.js';
 import { DatabaseDeliveries } from './persistence/database-deliveries.js';
 import { DatabaseWorkOrderSheets } from './persistence/database-work-order-sheets.js';
-import { DatabaseWorkOrders } from './persistence/database-work-orders.js';
+import { DatabaseWorkOrders } from './persistence/work-order.entity.js';
 import { DatabaseWorkOrderQueries } from './persistence/work-order.queries.js';
 import { HiddenOrders } from './sql/hidden-orders.js';
 

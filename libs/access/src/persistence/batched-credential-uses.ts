@@ -1,7 +1,7 @@
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
+import { type CrossCompanyDatabase, workScope, WorkScope, type Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { CredentialUseRecorder } from '../application/ports/credential-uses.js';
+import type { CredentialUseRecorder, CredentialUses } from '../application/ports/credentials.js';
 
 /** Interval between writes in milliseconds. */
 const intervalMs = 5_000;
@@ -62,5 +62,16 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
         if (!this.#waiting.has(id) && this.#waiting.size < maxWaiting) this.#waiting.set(id, use);
       if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), intervalMs).unref();
     }
+  }
+}
+
+export class DatabaseCredentialUses implements CredentialUses {
+  constructor(private readonly database: Database) {}
+
+  async of(company: CompanyId): Promise<ReadonlyMap<Id, Date>> {
+    const rows = await this.database.query<{ id: Id; at: Date }>(
+      sql`select credential_id as id, last_used_at as at from credential_uses where company_id = ${company}`,
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
   }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@partner/kernel';
 import type { ChangeChannel } from '@partner/postgres';
-import type { CredentialChanges } from '../application/ports/credential-changes.js';
+import type { CredentialChanges } from '../application/ports/credentials.js';
 import type { CredentialChange } from './cached-callers.js';
 
 /** Publishes credential changes on the channel that every process listens to. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { BatchedCredentialUses } from './batched-credential-uses.js';
-import { DatabaseCredentialUses } from './database-credential-uses.js';
+import { BatchedCredentialUses, DatabaseCredentialUses } from './batched-credential-uses.js';
 
 describe('last uses of credentials', () => {
   const clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
 import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
+import type { CredentialDirectory, CredentialList } from '../application/ports/credentials.js';
 import type { CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 import { serialBatchLoader } from './serial-batch-loader.js';

@@ -5,7 +5,6 @@ import type { Credentials } from '../application/ports/credentials.js';
 import { Credential } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 
-/** Credentials in PostgreSQL. */
 export class DatabaseCredentials
   extends repositoryOf({
     table: credentialTable,

@@ -1,16 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
 import {
   countFields,
   moneyFields,
   months,
   percentageFields,
   weekField,
+  type Percentage,
 } from '../domain/location-budget/budget-fields.js';
-import type { LocationBudgetState } from '../domain/location-budget/location-budget.js';
-import type { Percentage } from '../domain/location-budget/percentage.js';
+import { type LocationBudgetState, LocationBudget } from '../domain/location-budget/location-budget.js';
+import sql from 'sql-template-tag';
 
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const amount = () => p.decimal().precision(14).scale(2).$type<Money>().nullable();
@@ -47,3 +48,11 @@ export const locationBudgetTable = new RecordTable<LocationBudgetState>(Location
 
 conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year');
 conflictOn('location_budgets_pkey', 'id_taken', 'this id is taken');
+
+export const DatabaseLocationBudgets = repositoryOf({
+  table: locationBudgetTable,
+  name: 'location budget',
+  fromState: (state) => new LocationBudget(state, true),
+  exists: sql`t.deleted_at is null and exists (select 1 from visible_locations l
+        where l.company_id = t.company_id and l.id = t.location_id)`,
+});

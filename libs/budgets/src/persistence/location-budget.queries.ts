@@ -1,6 +1,6 @@
 import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { LocationBudgetCriteria } from '../application/ports/location-budget-queries.js';
+import type { LocationBudgetCriteria } from '../application/ports/location-budgets.js';
 import { locationBudgetItem } from './location-budget.projection.js';
 
 /** Reads budgets in PostgreSQL. Those of hidden locations are in no response (A5). */

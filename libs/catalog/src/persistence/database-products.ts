@@ -3,13 +3,13 @@ import type { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CatalogProduct, Products } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
+import type { CatalogSize, Sizes } from '../application/ports/sizes.js';
 
 /** Fields of the product row `p` for other contexts. The price stays text because JSON numbers are not exact (W2). */
-export const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description,
+const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description,
   'sku', p.sku,
   'price', p.price::text, 'width', p.width, 'length', p.length, 'active', p.active, 'kind', p.kind)`;
 
-/** Reads products for other contexts, in PostgreSQL. */
 export class DatabaseProducts implements Products {
   constructor(private readonly database: Database) {}
 
@@ -28,5 +28,27 @@ export class DatabaseProducts implements Products {
     );
     if (!row) throw notFound('product');
     return row.product;
+  }
+}
+
+export class DatabaseSizes implements Sizes {
+  constructor(private readonly database: Database) {}
+
+  find(company: CompanyId, id: Id): Promise<CatalogSize> {
+    return this.#one(company, id, sql`and ${visibleProduct('p')}`);
+  }
+
+  findAny(company: CompanyId, id: Id): Promise<CatalogSize> {
+    return this.#one(company, id, empty);
+  }
+
+  async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogSize> {
+    const size = await this.database.maybeOne<CatalogSize>(sql`
+      select t.id, t.product_id as "productId", t.name, t.sku, t.width, t.length, t.price, t.active,
+        ${catalogProduct} as product
+      from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id
+      where t.company_id = ${company} and t.id = ${id} ${condition}`);
+    if (!size) throw notFound('size');
+    return size;
   }
 }

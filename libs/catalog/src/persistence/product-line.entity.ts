@@ -1,7 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
-import type { ProductLineState } from '../domain/product-line/product-line.js';
+import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { type ProductLineState, ProductLine } from '../domain/product-line/product-line.js';
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import type { ProductLines } from '../application/ports/products.js';
 
 export const ProductLineEntity = defineEntity({
   name: 'ProductLineEntity',
@@ -13,6 +16,22 @@ export const ProductLineEntity = defineEntity({
 });
 export const productLineEntityIsComplete: SameKeys<ProductLineState, InferEntity<typeof ProductLineEntity>> = true;
 
-export const productLineTable = new RecordTable<ProductLineState>(ProductLineEntity);
+const productLineTable = new RecordTable<ProductLineState>(ProductLineEntity);
 
 conflictOn('product_lines_pkey', 'id_taken', 'this id is taken');
+
+export class DatabaseProductLines
+  extends repositoryOf({
+    table: productLineTable,
+    name: 'product line',
+    fromState: (state) => new ProductLine(state, true),
+  })
+  implements ProductLines
+{
+  async check(company: CompanyId, id: Id): Promise<void> {
+    const found = await this.database.maybeOne(
+      sql`select 1 from product_lines where company_id = ${company} and id = ${id}`,
+    );
+    if (!found) throw notFound('product line');
+  }
+}

@@ -1,8 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
-import type { ProductKind, ProductState } from '../domain/product/product.js';
+import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { type ProductKind, type ProductState, Product } from '../domain/product/product.js';
+import { visibleProduct } from '../sql/visible-product.js';
 
 export const ProductEntity = defineEntity({
   name: 'ProductEntity',
@@ -25,6 +26,13 @@ export const ProductEntity = defineEntity({
 });
 export const productEntityIsComplete: SameKeys<ProductState, InferEntity<typeof ProductEntity>> = true;
 
-export const productTable = new RecordTable<ProductState>(ProductEntity);
+const productTable = new RecordTable<ProductState>(ProductEntity);
 
 conflictOn('products_pkey', 'id_taken', 'this id is taken');
+
+export const DatabaseChangeableProducts = repositoryOf({
+  table: productTable,
+  name: 'product',
+  fromState: (state) => new Product(state, true),
+  exists: visibleProduct('t'),
+});

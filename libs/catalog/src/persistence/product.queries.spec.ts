@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { ProductCriteria } from '../application/ports/product-queries.js';
+import type { ProductCriteria } from '../application/ports/products.js';
 import { CatalogFixture } from './catalog.fixture.js';
 import { products } from './product.queries.js';
 

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
 import { type Database, matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { ProductCriteria, ProductQueries } from '../application/ports/product-queries.js';
+import type { ProductCriteria, ProductQueries } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
 import { productItem, sizeItem } from './product.projection.js';
 
@@ -31,7 +31,6 @@ export const products: readModels.ReadModel<ProductCriteria> = {
   }),
 };
 
-/** Reads the catalog in PostgreSQL. */
 export class DatabaseProductQueries
   extends readModels.DatabaseRecordQueries<ProductCriteria>
   implements ProductQueries

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
-import type { SizeState } from '../domain/size/size.js';
+import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { type SizeState, Size } from '../domain/size/size.js';
 
 export const SizeEntity = defineEntity({
   name: 'SizeEntity',
@@ -20,6 +20,12 @@ export const SizeEntity = defineEntity({
 });
 export const sizeEntityIsComplete: SameKeys<SizeState, InferEntity<typeof SizeEntity>> = true;
 
-export const sizeTable = new RecordTable<SizeState>(SizeEntity);
+const sizeTable = new RecordTable<SizeState>(SizeEntity);
 
 conflictOn('sizes_pkey', 'id_taken', 'this id is taken');
+
+export const DatabaseChangeableSizes = repositoryOf({
+  table: sizeTable,
+  name: 'size',
+  fromState: (state) => new Size(state, true),
+});

@@ -1,7 +1,7 @@
 import { type CompanyId, JsonResponse, notFound } from '@partner/kernel';
 import { type Database, json } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { CompanyQueries } from '../application/ports/company-queries.js';
+import type { CompanyQueries } from '../application/ports/companies.js';
 
 const profile = json.item({
   id: sql`t.id`,

@@ -1,11 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Companies, CompanySummary } from '../application/ports/companies.js';
+import type { Companies, CompanySummary, CompanyContact, CompanyContacts } from '../application/ports/companies.js';
 import { Company } from '../domain/company/company.js';
 import { companyTable } from './company.entity.js';
+import { type Database, readModels } from '@partner/postgres';
+import type { CompanyTimezone } from '@partner/locations';
 
-/** Companies in PostgreSQL. */
 export class DatabaseCompanies
   extends repositoryOf({ table: companyTable, name: 'company', fromState: (state) => new Company(state, true) })
   implements Companies
@@ -21,4 +22,22 @@ export class DatabaseCompanies
   async exists(company: CompanyId): Promise<boolean> {
     return (await this.database.maybeOne(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
   }
+}
+
+export class DatabaseCompanyContacts implements CompanyContacts {
+  constructor(private readonly database: Database) {}
+
+  of(company: CompanyId): Promise<CompanyContact | undefined> {
+    return this.database.maybeOne<CompanyContact>(sql`
+      select name, email, technical_contact_email as "technicalContactEmail" from companies
+        where company_id = ${company}`);
+  }
+}
+
+export class DatabaseCompanyTimezone implements CompanyTimezone {
+  readonly join = readModels.joined(
+    'company',
+    sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`,
+  );
+  readonly timezone = sql`c.timezone`;
 }

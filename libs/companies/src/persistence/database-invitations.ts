@@ -1,11 +1,11 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Invitations } from '../application/ports/invitations.js';
+import type { Invitations, OpenInvitations } from '../application/ports/invitations.js';
 import { Invitation } from '../domain/invitation/invitation.js';
 import { invitationTable } from './invitation.entity.js';
+import type { Database } from '@partner/postgres';
 
-/** Invitations in PostgreSQL. */
 export class DatabaseInvitations
   extends repositoryOf({
     table: invitationTable,
@@ -24,5 +24,16 @@ export class DatabaseInvitations
   async findOpen(company: CompanyId, user: Id): Promise<Invitation | undefined> {
     const open = sql`t.user_id = ${user} and t.accepted_at is null and t.voided_at is null`;
     return (await this.locked(company, open))[0];
+  }
+}
+
+export class DatabaseOpenInvitations implements OpenInvitations {
+  constructor(private readonly database: Database) {}
+
+  async includes(company: CompanyId, invitation: Id, at: Date): Promise<boolean> {
+    const open = await this.database.maybeOne(sql`select 1 from invitations
+      where company_id = ${company} and id = ${invitation}
+        and accepted_at is null and voided_at is null and expires_at > ${at}`);
+    return open !== undefined;
   }
 }

@@ -13,7 +13,6 @@ const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as 
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${managesAccess('r')})`;
 
-/** Portal managers in PostgreSQL. */
 export class DatabasePortalManagers implements PortalManagers {
   constructor(
     private readonly database: Database,
@@ -47,7 +46,6 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 }
 
-/** Invitations of all companies in PostgreSQL. */
 export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

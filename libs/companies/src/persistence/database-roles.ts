@@ -8,7 +8,6 @@ import { managesAccess } from './role.sql.js';
 
 const exists = sql`t.deleted_at is null`;
 
-/** Roles in PostgreSQL. */
 export class DatabaseRoles
   extends repositoryOf({ table: roleTable, name: 'role', fromState: (state) => new Role(state, true), exists })
   implements Roles

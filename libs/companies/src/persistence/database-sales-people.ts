@@ -1,10 +1,9 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, type Actor, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { SalesPeople, SalesPerson } from '../application/ports/sales-people.js';
+import type { SalesPeople, SalesPerson, PortalUsers } from '../application/ports/users.js';
 import { userName } from './user.sql.js';
 
-/** Salespeople in PostgreSQL. */
 export class DatabaseSalesPeople implements SalesPeople {
   constructor(private readonly database: Database) {}
 
@@ -42,5 +41,16 @@ export class DatabaseSalesPeople implements SalesPeople {
     return this.database.maybeOne<SalesPerson>(
       sql`select u.id, ${userName('u')} as name, u.email from users u where u.company_id = ${company} and ${which}`,
     );
+  }
+}
+
+/** Portal users, looked up like salespeople: both are users with a name and an email. */
+export class DatabasePortalUsers implements PortalUsers {
+  constructor(private readonly people: SalesPeople) {}
+
+  async actor(company: CompanyId, user: Id): Promise<Actor> {
+    const person = await this.people.byId(company, user);
+    if (!person) throw notFound('user');
+    return { company, kind: 'user', ...person };
   }
 }

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import {
-  AcceptInvitation,
-  ChangeUser,
-  CreateUser,
-  type CreateUserCommand,
-  DeleteRole,
-  OpenInvitations,
-  PutRole,
-  PutUser,
-} from '../index.js';
+import type { CreateUserCommand } from '../index.js';
+import { AcceptInvitation, ChangeUser, CreateUser, DeleteRole, OpenInvitations, PutRole, PutUser } from '../index.js';
 import { openCompanies, type OpenCompanies } from '../testing/open-companies.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');

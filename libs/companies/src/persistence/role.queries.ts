@@ -1,7 +1,7 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
 import { type Database, json } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { RoleQueries } from '../application/ports/role-queries.js';
+import type { RoleQueries } from '../application/ports/roles.js';
 
 /** A role as partners see it (§2.15). Only this file knows its field names on the wire. */
 const roleItem = json.item({

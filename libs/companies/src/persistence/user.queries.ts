@@ -1,7 +1,8 @@
 import { json, matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { UserCriteria } from '../application/ports/user-queries.js';
+import type { UserCriteria } from '../application/ports/users.js';
 import { userName } from './user.sql.js';
+
 /** Locations of the user `t` without hidden ones (A5), in the order in which they were given (R35). */
 const locationIds = new json.Text(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
     order by a.position, a.location_id), '') || ']'
@@ -21,7 +22,6 @@ const userItem = json.item({
   createdAt: json.instant(sql`t.created_at`),
 });
 
-/** Reads users in PostgreSQL. */
 export const DatabaseUserQueries = readModels.queriesOf<UserCriteria>({
   resource: 'user',
   route: 'users',

@@ -5,14 +5,8 @@ import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import { freshDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
-import {
-  CompaniesModule,
-  CreateCompany,
-  type InvitationNotice,
-  type Invitee,
-  NewUsersModule,
-  UserNotices,
-} from '../index.js';
+import type { InvitationNotice, Invitee } from '../index.js';
+import { CompaniesModule, CreateCompany, NewUsersModule, UserNotices } from '../index.js';
 
 /** Records mail instead of sending it. Users with a login get no token. */
 class RememberedNotices extends UserNotices {

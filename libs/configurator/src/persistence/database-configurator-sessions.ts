@@ -2,7 +2,6 @@ import { repositoryOf } from '@partner/unit-of-work';
 import { ConfiguratorSession } from '../domain/session/session.js';
 import { configuratorSessionTable } from './configurator-session.entity.js';
 
-/** Configurator sessions in PostgreSQL. */
 export const DatabaseConfiguratorSessions = repositoryOf({
   table: configuratorSessionTable,
   name: 'configurator session',

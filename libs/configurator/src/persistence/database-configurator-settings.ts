@@ -1,14 +1,13 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { ConfiguratorSettings, LaunchSettings } from '../application/ports/configurator-settings.js';
+import type { ConfiguratorSettings, LaunchSettings } from '../application/ports/configurator-sessions.js';
 
 interface Row {
   readonly url: string | null;
   readonly allowlist: readonly string[] | null;
 }
 
-/** Configurator settings in PostgreSQL. */
 export class DatabaseConfiguratorSettings implements ConfiguratorSettings {
   constructor(private readonly database: Database) {}
 

@@ -3,9 +3,8 @@ import type { Database } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
-import type { LaunchSubjects, UnitName } from '../application/ports/launch-subjects.js';
+import type { LaunchSubjects, UnitName } from '../application/ports/configurator-sessions.js';
 
-/** Launch subjects in PostgreSQL. */
 export class DatabaseLaunchSubjects implements LaunchSubjects {
   constructor(private readonly database: Database) {}
 

@@ -1,9 +1,21 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import type { Database } from '@partner/postgres';
+import { type Database, json } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
-import sql from 'sql-template-tag';
-import type { ContractQueries } from '../application/ports/contract-queries.js';
-import { contractSummary } from './contract.projection.js';
+import sql, { type Sql } from 'sql-template-tag';
+import type { ContractQueries } from '../application/ports/contracts.js';
+
+/** Summary of the contract `c` of the order `t` (§2.18). */
+export const contractSummary: Sql = json.item({
+  orderId: sql`t.id`,
+  status: sql`c.status`,
+  contractVersion: sql`c.contract_version`,
+  contractNumber: sql`c.contract_number`,
+  customerSigned: sql`c.customer_signed_at is not null`,
+  customerSignedAt: json.instant(sql`c.customer_signed_at`),
+  salespersonSigned: sql`c.salesperson_signed_at is not null`,
+  salespersonSignedAt: json.instant(sql`c.salesperson_signed_at`),
+  signedPdfDocumentId: sql`c.signed_pdf_document_id`,
+});
 
 /** Reads contracts in PostgreSQL. The contract of a hidden order is hidden, too (A5). */
 export class DatabaseContractQueries implements ContractQueries {

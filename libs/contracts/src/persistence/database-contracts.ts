@@ -5,7 +5,6 @@ import type { Contracts } from '../application/ports/contracts.js';
 import { Contract } from '../domain/contract/contract.js';
 import { contractTable } from './contract.entity.js';
 
-/** Contracts in PostgreSQL. */
 export class DatabaseContracts
   extends repositoryOf({ table: contractTable, name: 'contract', fromState: (state) => new Contract(state, true) })
   implements Contracts

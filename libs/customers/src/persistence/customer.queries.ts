@@ -44,5 +44,4 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
   },
 };
 
-/** Reads customers in PostgreSQL. */
 export const DatabaseCustomerQueries = readModels.queriesOf(customers);

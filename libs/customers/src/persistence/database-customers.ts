@@ -7,7 +7,6 @@ import { contactKey, contactStatement, isLive } from './contact-match.js';
 import { customerTable } from './customer.entity.js';
 import { randomCode } from './random-code.js';
 
-/** Customers in PostgreSQL. */
 export class DatabaseCustomers
   extends repositoryOf({
     table: customerTable,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codePattern } from '../domain/customer/code.js';
+import { codePattern } from '../domain/customer/customer.js';
 import { randomCode } from './random-code.js';
 
 describe('a random code', () => {

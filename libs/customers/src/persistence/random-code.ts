@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { codeLetters } from '../domain/customer/code.js';
+import { codeLetters } from '../domain/customer/customer.js';
 
 /** Returns a random customer code (§4.7). */
 export function randomCode(): string {

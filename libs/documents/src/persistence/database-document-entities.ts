@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import { existingDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
-import type { DocumentEntities } from '../application/ports/document-entities.js';
+import type { DocumentEntities } from '../application/ports/documents.js';
 import type { DocumentOwner, EntityType } from '../domain/document/document.js';
 
 const existing: Readonly<Record<EntityType, Sql>> = {

@@ -4,7 +4,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentLinks, FoundLink, Lease, NewLink } from '../application/ports/document-links.js';
 import { visibleWithOwner } from './visible-owner.js';
 
-/** Links of documents in PostgreSQL. */
 export class DatabaseDocumentLinks implements DocumentLinks {
   constructor(private readonly database: Database) {}
 

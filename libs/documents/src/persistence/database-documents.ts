@@ -6,7 +6,6 @@ import type { Documents } from '../application/ports/documents.js';
 import { Document, type DocumentOwner, type DocumentState } from '../domain/document/document.js';
 import { documentTable } from './document.entity.js';
 
-/** Documents in PostgreSQL. */
 export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
   constructor(database: Database) {
     // PostgreSQL returns 64-bit integers as text.

@@ -2,7 +2,7 @@ import type { CompanyId, SweepStep } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty } from 'sql-template-tag';
-import type { DueDocuments } from '../application/ports/due-documents.js';
+import type { DueDocuments } from '../application/ports/documents.js';
 
 /** Finds due work of the documents sweep in PostgreSQL. */
 export class DatabaseDueDocuments implements DueDocuments {

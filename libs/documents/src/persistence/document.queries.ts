@@ -1,16 +1,25 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, readModels, StatementLoader } from '@partner/postgres';
+import { type Database, readModels, StatementLoader, json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { DocumentCriteria, DocumentQueries } from '../application/ports/document-queries.js';
+import type { DocumentCriteria, DocumentQueries } from '../application/ports/documents.js';
 import type { EntityType } from '../domain/document/document.js';
-import { documentItem } from './document.projection.js';
 import { owners, visibleWithOwner } from './visible-owner.js';
+
+/** JSON of document `t` as partners see it (§2.20); defines all wire names. */
+const documentItem: Sql = json.item({
+  id: json.unescaped(sql`t.id`),
+  name: sql`t.name`,
+  fileName: sql`t.file_name`,
+  type: sql`t.type`,
+  mimeType: sql`t.mime_type`,
+  sizeBytes: sql`t.size_bytes`,
+  createdAt: json.instant(sql`t.created_at`),
+});
 
 const source: readModels.ListSource = { resource: 'document', table: sql`documents` };
 const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 
-/** Document queries in PostgreSQL; each is one statement that returns the response. */
 export class DatabaseDocumentQueries implements DocumentQueries {
   readonly #lists: StatementLoader;
 

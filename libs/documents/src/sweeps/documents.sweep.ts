@@ -1,5 +1,5 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import type { DueDocuments } from '../application/ports/due-documents.js';
+import type { DueDocuments } from '../application/ports/documents.js';
 import { dueBefore, type SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
 
 /** Removes unreferenced files and expired links (R71). */

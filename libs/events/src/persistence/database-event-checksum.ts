@@ -1,7 +1,7 @@
 import { type CompanyId, invalid, JsonResponse, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { ChecksumCriteria, EventChecksum } from '../application/ports/event-checksum.js';
+import type { ChecksumCriteria, EventChecksum } from '../application/ports/event-feed.js';
 import type { EventProjection } from './event.projection.js';
 import { eventsFrom, type FeedCursors, hidingOf, newestEvent } from './feed-range.js';
 

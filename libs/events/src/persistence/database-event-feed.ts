@@ -56,7 +56,6 @@ interface ScanEnd {
   readonly id: Id | null;
 }
 
-/** Page of a poll, with its last event. */
 interface FeedPage extends ScanEnd {
   /** JSON text of the items, separated by commas. */
   readonly items: string | null;

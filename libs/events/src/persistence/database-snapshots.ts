@@ -1,7 +1,7 @@
 import { type Clock, type CompanyId, type Id, minId, unavailable } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
+import type { Snapshot, Snapshots } from '../application/ports/event-feed.js';
 import { type FeedCursors, newestEvent } from './feed-range.js';
 
 /**

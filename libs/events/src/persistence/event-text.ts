@@ -17,7 +17,6 @@ export const eventText: Sql = sql`string_agg(concat_ws(${separators.field}, t.se
     ${json.instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
     coalesce(t.external_references::text, ''), coalesce(t.data::text, '{}')), ${separators.event})`;
 
-/** An event read as text. */
 export interface ReadEvent {
   /** Sequence number, an integer that may exceed the precision of a double. */
   readonly seq: string;

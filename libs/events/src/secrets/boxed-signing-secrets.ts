@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
-import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
+import { type SecretOwner, SigningSecrets } from '../application/ports/subscriptions.js';
 
 /** Maximum number of decrypted secrets in the cache. */
 const maxCached = 1_000;

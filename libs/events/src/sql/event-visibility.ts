@@ -1,8 +1,14 @@
 import type { ResourceDeclaration } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { textOf } from './text-of.js';
 
-/** Resource declarations of all contexts by type. */
+/**
+ * Quotes a constant of a declaration as SQL text. The check makes sure that it is not input of a caller. @throws Error
+ */
+export function textOf(word: string): string {
+  if (!/^[a-z0-9_/-]*$/.test(word)) throw new Error(`not a valid declaration constant: ${word}`);
+  return `'${word}'`;
+}
+
 export type Resources = ReadonlyMap<string, ResourceDeclaration>;
 
 /**

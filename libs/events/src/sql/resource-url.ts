@@ -1,6 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Resources } from './event-visibility.js';
-import { textOf } from './text-of.js';
+import { type Resources, textOf } from './event-visibility.js';
 
 const member = /^[A-Za-z][A-Za-z0-9]*$/;
 

@@ -6,9 +6,7 @@ const day = 86_400_000;
 
 /** Retention of event data, in days (R5). */
 export interface Retention {
-  /** Retention of events and their deliveries. */
   readonly events: number;
-  /** Retention of the log of attempts. */
   readonly attempts: number;
 }
 

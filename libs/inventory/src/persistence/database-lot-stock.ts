@@ -1,13 +1,5 @@
-import {
-  type Clock,
-  type CompanyId,
-  type Id,
-  isId,
-  type ItemLines,
-  JsonResponse,
-  type ListDefinition,
-  type NextItems,
-} from '@partner/kernel';
+import type { Clock, CompanyId, Id, ItemLines, ListDefinition, NextItems } from '@partner/kernel';
+import { isId, JsonResponse } from '@partner/kernel';
 import { isAtVisibleLocation, locationNamed } from '@partner/locations';
 import { type Database, matching, readModels } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';

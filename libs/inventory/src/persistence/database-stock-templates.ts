@@ -5,7 +5,6 @@ import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-temp
 
 const text = sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`;
 
-/** Read model of stock templates, over work orders. */
 export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
   resource: 'work_order',
   name: 'stock template',
@@ -26,5 +25,4 @@ export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
   plan: ({ search }) => ({ join: search === undefined ? [] : stockTemplateJoins, searched: search !== undefined }),
 };
 
-/** Reads stock templates in PostgreSQL. */
 export const DatabaseStockTemplates = readModels.queriesOf(stockTemplates);

@@ -7,7 +7,6 @@ import { movementItem, movementJoins } from './ledger-movement.projection.js';
 
 const sorts: Readonly<Record<LedgerSortKey, Sql>> = { ledgerDate: sql`t.ledger_date`, saleDate: sql`t.sale_date` };
 
-/** Reads the sales ledger in PostgreSQL, with one statement that returns the response. */
 export class DatabaseSalesLedger implements SalesLedger {
   constructor(private readonly database: Database) {}
 

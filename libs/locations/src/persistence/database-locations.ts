@@ -1,13 +1,13 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Locations } from '../application/ports/locations.js';
+import type { Locations, VisibleLocation, VisibleLocations } from '../application/ports/locations.js';
 import { Location } from '../domain/location/location.js';
 import { freeSlug } from '../domain/location/slug.js';
 import { visibleLocation } from '../sql/visible-location.js';
 import { locationTable } from './location.entity.js';
+import type { Database } from '@partner/postgres';
 
-/** Locations in PostgreSQL. */
 export class DatabaseLocations
   extends repositoryOf({
     table: locationTable,
@@ -24,5 +24,18 @@ export class DatabaseLocations
       select slug from locations where company_id = ${company} and id is distinct from ${self ?? null}::char(24)
         and (slug = ${wanted} or starts_with(slug, ${`${wanted}-`}))`);
     return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)));
+  }
+}
+
+export class DatabaseVisibleLocations implements VisibleLocations {
+  constructor(private readonly database: Database) {}
+
+  async find(company: CompanyId, idOrSlug: string): Promise<VisibleLocation> {
+    const location = await this.database.maybeOne<VisibleLocation>(sql`
+      select t.id, t.name, t.slug, t.lead_routing as "leadRouting" from locations t
+      where t.company_id = ${company} and (t.id = ${idOrSlug} or t.slug = ${idOrSlug}) and ${visibleLocation('t')}
+      order by (t.id = ${idOrSlug}) desc limit 1`);
+    if (!location) throw notFound('location');
+    return location;
   }
 }

@@ -1,6 +1,6 @@
 import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { LocationCriteria } from '../application/ports/location-queries.js';
+import type { LocationCriteria } from '../application/ports/locations.js';
 import type { CompanyTimezone } from '../sql/company-timezone.js';
 import { visibleLocation } from '../sql/visible-location.js';
 import { locationItem } from './location.projection.js';

@@ -7,10 +7,9 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ChangeLocation } from '../application/change-location/change-location.js';
 import { CreateLocation, type CreateLocationCommand } from '../application/create-location/create-location.js';
-import type { LocationCriteria } from '../application/ports/location-queries.js';
+import type { LocationCriteria } from '../application/ports/locations.js';
 import { PutLocation } from '../application/put-location/put-location.js';
-import { DatabaseLocations } from './database-locations.js';
-import { DatabaseVisibleLocations } from './database-visible-locations.js';
+import { DatabaseLocations, DatabaseVisibleLocations } from './database-locations.js';
 import { DatabaseLocationQueries } from './location.queries.js';
 
 const contexts = await discoverContexts();

@@ -39,3 +39,11 @@ function row(alias: string): Sql {
   if (!aliasPattern.test(alias)) throw new Error(`not an alias: ${alias}`);
   return raw(alias);
 }
+
+/**
+ * Matches rows `t` that reports count: not at a hidden location (A5) or one marked `ignoreOnLedger` (R48, R50). The
+ * excluded locations are read once for all rows; a row without a location counts.
+ */
+export const isOnLedger = (company: CompanyId): Sql => sql`coalesce(t.location_id <> all(array(
+  select x.id from locations x where x.company_id = ${company}
+    and (x.ignore_on_ledger or not ${visibleLocation('x')}))), true)`;

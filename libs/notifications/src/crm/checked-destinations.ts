@@ -1,6 +1,6 @@
 import { checkDestination, type DestinationRules, type LookUp, DestinationRefused } from '@partner/http-client';
 import { invalid } from '@partner/kernel';
-import { Destinations } from '../application/ports/destinations.js';
+import { Destinations } from '../application/ports/crm-connections.js';
 
 /** Applies the destination rules when a URL is configured; every connection is checked again when it is made. */
 export class CheckedDestinations extends Destinations {

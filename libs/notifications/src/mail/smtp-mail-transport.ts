@@ -3,7 +3,6 @@ import { createTransport } from 'nodemailer';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';
 
-/** Error of nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;

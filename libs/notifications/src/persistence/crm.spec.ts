@@ -8,10 +8,8 @@ import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
 import { OutboxNewCustomers } from '../application/notices/outbox-new-customers.js';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
-import {
-  PutCrmConnection,
-  type PutCrmConnectionCommand,
-} from '../application/put-crm-connection/put-crm-connection.js';
+import type { PutCrmConnectionCommand } from '../application/put-crm-connection/put-crm-connection.js';
+import { PutCrmConnection } from '../application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';

@@ -8,7 +8,6 @@ import { crmConnectionTable } from './crm-connection.entity.js';
 
 const fromState = (state: CrmConnectionState): CrmConnection => new CrmConnection(state, true);
 
-/** CRM connections in PostgreSQL. */
 export class DatabaseCrmConnections implements CrmConnections {
   readonly #records: Records;
 

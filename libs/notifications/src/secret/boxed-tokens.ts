@@ -1,6 +1,6 @@
 import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
-import { TokenSeal } from '../application/ports/token-seal.js';
+import { TokenSeal } from '../application/ports/crm-connections.js';
 
 /** Tokens encrypted with AES-256-GCM, each bound to one purpose and company. */
 export class BoxedTokens extends TokenSeal {

@@ -1,8 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
 import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
-import type { AgreementState } from '../domain/agreement/agreement.js';
-import type { PendingUpdate, RateConfig } from '../domain/agreement/rate-config.js';
+import type { AgreementState, PendingUpdate, RateConfig } from '../domain/agreement/agreement.js';
 
 export const AgreementEntity = defineEntity({
   name: 'AgreementEntity',

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import { type Database, matching, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreement-queries.js';
+import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
 import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
 
 const source: readModels.ListSource = {

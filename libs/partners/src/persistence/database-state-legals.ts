@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { StateLegals } from '../application/ports/state-legals.js';
+import type { StateLegals } from '../application/ports/agreements.js';
 import { StateLegal } from '../domain/state-legal/state-legal.js';
 import { stateLegalTable } from './state-legal.entity.js';
 

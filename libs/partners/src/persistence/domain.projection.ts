@@ -1,7 +1,7 @@
 import { visibleProduct } from '@partner/catalog';
 import { json } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { DomainCriteria } from '../application/ports/domain-queries.js';
+import type { DomainCriteria } from '../application/ports/domains.js';
 
 /** Renders the products of the entry `e` that partners see, in their order (R40). */
 const products: Sql = sql`(select coalesce(string_agg(${json.item({

@@ -2,7 +2,7 @@ import { type CompanyId, type Id, JsonResponse, type ListDefinition } from '@par
 import type { VisibleLocations } from '@partner/locations';
 import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { DomainCriteria, DomainQueries } from '../application/ports/domain-queries.js';
+import type { DomainCriteria, DomainQueries } from '../application/ports/domains.js';
 import { domainItem, matchingEntries } from './domain.projection.js';
 
 const source: readModels.ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };

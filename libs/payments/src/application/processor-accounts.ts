@@ -1,8 +1,7 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
 import type { ProcessorConnection } from '../domain/processor-connection/processor-connection.js';
 import type { ProcessorAccess } from './ports/payment-processor.js';
-import type { ProcessorConnections } from './ports/processor-connections.js';
-import type { SecretSeal } from './ports/secret-seal.js';
+import type { ProcessorConnections, SecretSeal } from './ports/processor-connections.js';
 
 /** Accounts of companies with their payment processor, and the decrypted secrets for them. */
 export class ProcessorAccounts {

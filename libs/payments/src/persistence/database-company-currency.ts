@@ -3,7 +3,6 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CompanyCurrency } from '../application/ports/company-currency.js';
 
-/** Currencies of companies in PostgreSQL. */
 export class DatabaseCompanyCurrency implements CompanyCurrency {
   constructor(private readonly database: Database) {}
 

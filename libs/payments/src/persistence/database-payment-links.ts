@@ -6,7 +6,6 @@ import type { OpenLink, PaymentLinks } from '../application/ports/payment-links.
 import { PaymentLink, type PaymentLinkState } from '../domain/payment-link/payment-link.js';
 import { paymentLinkTable } from './payment-link.entity.js';
 
-/** Payment links in PostgreSQL. */
 export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, PaymentLink> implements PaymentLinks {
   constructor(database: Database) {
     const fromState = (row: PaymentLinkState): PaymentLink =>

@@ -7,7 +7,6 @@ import type { PaymentState } from '../domain/payment/payment.state.js';
 import { isAwaited, isCounted } from './payment.conditions.js';
 import { paymentTable } from './payment.entity.js';
 
-/** Payments in PostgreSQL. */
 export class DatabasePayments
   extends repositoryOf({ table: paymentTable, name: 'payment', fromState: (row) => new Payment(stateOf(row), true) })
   implements Payments

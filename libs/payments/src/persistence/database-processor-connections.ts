@@ -3,16 +3,12 @@ import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
-import {
-  type Processor,
-  ProcessorConnection,
-  type ProcessorState,
-} from '../domain/processor-connection/processor-connection.js';
+import type { Processor, ProcessorState } from '../domain/processor-connection/processor-connection.js';
+import { ProcessorConnection } from '../domain/processor-connection/processor-connection.js';
 import { processorConnectionTable } from './processor-connection.entity.js';
 
 const fromState = (state: ProcessorState): ProcessorConnection => new ProcessorConnection(state, true);
 
-/** Connections to payment processors in PostgreSQL. */
 export class DatabaseProcessorConnections
   extends RecordRepository<ProcessorState, ProcessorConnection>
   implements ProcessorConnections

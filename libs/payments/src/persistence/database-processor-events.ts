@@ -9,7 +9,6 @@ import type {
   StoredNotice,
 } from '../application/ports/processor-events.js';
 
-/** Inbox of payment processors in PostgreSQL. */
 export class DatabaseProcessorEvents implements ProcessorEvents {
   constructor(
     private readonly database: Database,

@@ -2,10 +2,9 @@ import type { CompanyId, SweepStep } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
+import type { UnsettledPayments } from '../application/ports/payments.js';
 import { isAwaited } from './payment.conditions.js';
 
-/** Unsettled payments of all companies in PostgreSQL. */
 export class DatabaseUnsettledPayments implements UnsettledPayments {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

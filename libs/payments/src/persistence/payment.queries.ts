@@ -32,7 +32,6 @@ export const payments: readModels.ReadModel<PaymentCriteria> = {
   }),
 };
 
-/** Payment queries in PostgreSQL. */
 export class DatabasePaymentQueries
   extends readModels.DatabaseRecordQueries<PaymentCriteria>
   implements PaymentQueries

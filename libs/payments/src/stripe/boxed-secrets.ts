@@ -1,6 +1,6 @@
 import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
-import { SecretSeal } from '../application/ports/secret-seal.js';
+import { SecretSeal } from '../application/ports/processor-connections.js';
 
 /** Secrets of payment processors encrypted with AES-256-GCM, each bound to its company. */
 export class BoxedSecrets extends SecretSeal {

@@ -25,7 +25,6 @@ const minimums: ReadonlyMap<string, number> = new Map(
 
 const largest = 99_999_999;
 
-/** Number of decimals that Stripe uses for a currency. */
 function stripeDigits({ code, digits }: Currency): number {
   if (whole.has(code)) return 0;
   return hundredths.has(code) ? 2 : digits;

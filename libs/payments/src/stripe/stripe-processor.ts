@@ -1,15 +1,14 @@
 import { type Id, invalid, unavailable } from '@partner/kernel';
 import { Stripe } from 'stripe';
-import {
-  type ListedNotice,
-  PaymentProcessor,
-  type ProcessorAccess,
-  ProcessorFault,
-  type ProcessorNotice,
-  type ProcessorPayment,
-  type SessionOrder,
-  type SessionState,
+import type {
+  ListedNotice,
+  ProcessorAccess,
+  ProcessorNotice,
+  ProcessorPayment,
+  SessionOrder,
+  SessionState,
 } from '../application/ports/payment-processor.js';
+import { PaymentProcessor, ProcessorFault } from '../application/ports/payment-processor.js';
 import { type Currency, currencyOf } from '../domain/amount/currencies.js';
 import type { MinorUnits } from '../domain/amount/minor-units.js';
 import type { Session } from '../domain/payment-link/payment-link.js';

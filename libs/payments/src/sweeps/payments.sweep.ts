@@ -1,6 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { forCompany } from '@partner/postgres';
-import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
+import type { UnsettledPayments } from '../application/ports/payments.js';
 import { dueBefore, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 
 /** Books what lost notices would have reported (R46). */

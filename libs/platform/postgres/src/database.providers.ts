@@ -5,7 +5,6 @@ import { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 import * as roles from './tenancy/roles.js';
 import { WorkerSession } from './worker-session/worker-session.js';
 
-/** Options of the database of a process. */
 export interface ProcessDatabaseOptions extends Omit<DatabaseOptions, 'role'> {
   /** True if all statements may see every company, as operators' commands do. In servers only listed uses may (A7). */
   readonly acrossCompanies?: boolean;

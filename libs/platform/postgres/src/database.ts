@@ -2,12 +2,11 @@ import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import pg from 'pg';
-import { setResponseTimeout } from './connection/response-timeout.js';
+import { setResponseTimeout, destroyConnection } from './connection/response-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
 import { isReadOnly, translateError, unreachableAt } from './connection/postgres-errors.js';
 import { sessionSettings } from './connection/session-settings.js';
 import { ConsistentRead } from './transaction/consistent-read.js';
-import { destroyConnection } from './connection/destroy-connection.js';
 import { currentTransaction } from './transaction/current-transaction.js';
 import { StatementBatch } from './statements/statement-batch.js';
 import type { Outcome } from './statements/statement-query.js';
@@ -21,7 +20,6 @@ import * as roles from './tenancy/roles.js';
 import type { DatabaseRole } from './tenancy/roles.js';
 import { workScope, WorkScope } from './work-scope.js';
 
-/** Options of a connection pool. */
 export interface DatabaseOptions {
   readonly url: string;
   /** Maximum number of connections of this process; 16 unless given. */
@@ -119,7 +117,6 @@ export class Database implements Connections {
     return (await this.query<Row>(statement))[0];
   }
 
-  /** Returns the row of a statement that always has one. */
   async one<Row>(statement: Sql): Promise<Row> {
     const row = await this.maybeOne<Row>(statement);
     if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);

@@ -5,7 +5,6 @@ import { AmbientPart } from '@partner/runtime';
 /** Milliseconds between cancellations of a statement that is still running. */
 const cancelIntervalMs = 20;
 
-/** Running statement of a scope. */
 export interface Running {
   cancel(): Promise<void>;
 }

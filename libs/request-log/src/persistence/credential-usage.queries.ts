@@ -21,7 +21,6 @@ interface Row {
   readonly durationMs: number;
 }
 
-/** Request counts in PostgreSQL. */
 export class DatabaseCredentialUsage implements CredentialUsage {
   constructor(private readonly database: Database) {}
 

@@ -3,7 +3,6 @@ import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import type { SalespersonLink } from '../domain/sales-record.js';
 
-/** A sales person in a request. */
 export interface RequestedSalesperson {
   readonly salespersonName?: string | null;
   readonly salespersonEmail?: string | null;
@@ -55,7 +54,6 @@ export class SalesDesk {
   }
 }
 
-/** Links a user by id alone: name and email are read from the user. */
 export const linkToUser = (salespersonId: Id): SalespersonLink => ({
   salespersonId,
   salespersonName: null,

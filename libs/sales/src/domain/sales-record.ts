@@ -1,13 +1,5 @@
-import {
-  type ExternalReferences,
-  type Id,
-  type MapPatch,
-  mergeMetadata,
-  mergeReferences,
-  type Snapshot,
-  StatusRecord,
-  type StatusState,
-} from '@partner/kernel';
+import type { ExternalReferences, Id, MapPatch, Snapshot, StatusState } from '@partner/kernel';
+import { mergeMetadata, mergeReferences, StatusRecord } from '@partner/kernel';
 import type { SalesSource } from './sales-source.js';
 
 /** Contact as given for this record; the customer's own contact may differ by now (R6). */

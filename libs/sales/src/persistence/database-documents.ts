@@ -2,21 +2,18 @@ import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import { RecordRepository, type RecordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { DocumentLinks, Documents } from '../application/ports/documents.js';
-import type { Lines } from '../application/ports/lines.js';
+import type { DocumentLinks, Documents, Lines } from '../application/ports/documents.js';
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
 import { DatabaseLines } from './database-lines.js';
 import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
-/** Table and factory of a kind of document. */
-export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
+interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
   readonly table: RecordTable<S>;
   readonly name: string;
   readonly fromState: (state: S) => D;
 }
 
-/** Repository of quotes or orders in PostgreSQL. */
 export abstract class DatabaseDocuments<S extends DocumentState, D extends SalesDocument<S>>
   extends RecordRepository<S, D>
   implements Documents<D>

@@ -1,10 +1,18 @@
 import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
-import sql, { empty } from 'sql-template-tag';
-import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
-import { expiredAt } from './expired-quotes.condition.js';
+import { type CrossCompanyDatabase, readModels } from '@partner/postgres';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { ExpiredQuotes } from '../application/ports/quotes.js';
+import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-/** Finds expired quotes across companies in PostgreSQL. */
+const isLive = readModels.statusIs(sql`t.status`, 'live', quoteTransitions);
+
+/** Matches the open quote row `t` if its `validUntil` passed before `now` and is not yet announced (R27). */
+export function expiredAt(now: Date): Sql {
+  return sql`${isLive} and t.valid_until < ${now}::timestamptz
+    and not exists (select 1 from quote_expirations e
+      where e.company_id = t.company_id and e.quote_id = t.id and e.valid_until = t.valid_until)`;
+}
+
 export class DatabaseExpiredQuotes implements ExpiredQuotes {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

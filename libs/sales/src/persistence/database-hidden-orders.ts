@@ -2,7 +2,6 @@ import type { HiddenOrders } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
 import { hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from '../sql/hidden-document.js';
 
-/** Finds orders at hidden locations in PostgreSQL. */
 export class DatabaseHiddenOrders implements HiddenOrders {
   readonly join = hiddenDocumentJoin('order', sql`t.order_id`, 'ho');
   readonly hasUnit = isAtHiddenLocation('order', sql`t.company_id`, sql`t.order_id`);

@@ -6,7 +6,6 @@ import { Lead } from '../domain/lead/lead.js';
 import { existingLead } from '../sql/visible-document.js';
 import { leadTable } from './lead.entity.js';
 
-/** Leads in PostgreSQL. */
 export class DatabaseLeads
   extends repositoryOf({
     table: leadTable,

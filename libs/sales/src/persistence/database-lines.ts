@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { conflictOn, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Lines } from '../application/ports/lines.js';
+import type { Lines } from '../application/ports/documents.js';
 import type { Line } from '../domain/document/line.js';
 
 conflictOn('sales_lines_pkey', 'line_exists', 'a line with this key already exists');

@@ -1,8 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { OrderLedger } from '../application/ports/order-ledger.js';
-import type { Orders } from '../application/ports/orders.js';
+import type { OrderLedger, Orders } from '../application/ports/orders.js';
 import { Order } from '../domain/order/order.js';
 import type { OrderState } from '../domain/order/order.state.js';
 import type { OrderStatus } from '../domain/order/order.transitions.js';

@@ -5,10 +5,9 @@ import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
 import { existingLead, visibleDocument } from '../sql/visible-document.js';
 import { DatabaseDocuments } from './database-documents.js';
-import { expiredAt } from './expired-quotes.condition.js';
+import { expiredAt } from './database-expired-quotes.js';
 import { quoteTable } from './quote.entity.js';
 
-/** Quotes in PostgreSQL. */
 export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> implements Quotes {
   constructor(database: Database) {
     super(database, { table: quoteTable, name: 'quote', fromState: (state) => new Quote(state, true) });

@@ -4,7 +4,6 @@ import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import type { FoundUnit, UnitLookup, UnitReference } from '../application/ports/unit-lookup.js';
 
-/** Finds units in PostgreSQL. */
 export class DatabaseUnitLookup implements UnitLookup {
   constructor(private readonly database: Database) {}
 

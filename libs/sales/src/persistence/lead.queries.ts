@@ -5,7 +5,6 @@ import { leadItem } from './lead.projection.js';
 import { salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
 
-/** Reads leads in PostgreSQL. */
 export const DatabaseLeadQueries = readModels.queriesOf({
   ...salesModel('lead', sql`null::int`),
   visible: existingLead,

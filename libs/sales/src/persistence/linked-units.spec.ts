@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { SalesFixture } from '../testing/sales.fixture.js';
 import { PutOrder } from '../application/put-order/put-order.js';
-import { OrderStatusChanges } from '../application/change-status/order-status-changes.js';
+import { OrderStatusChanges } from '../application/change-status/document-status-changes.js';
 
 describe('the links of a document', () => {
   let sales: SalesFixture;

@@ -1,6 +1,6 @@
 import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { OrderCriteria } from '../application/ports/order-queries.js';
+import type { OrderCriteria } from '../application/ports/orders.js';
 import { paymentTypes } from '../domain/document/pricing.js';
 import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
 import { listedOrder, orderItem, orderJoins } from './order.projection.js';

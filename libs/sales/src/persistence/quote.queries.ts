@@ -1,12 +1,11 @@
 import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import type { QuoteCriteria } from '../application/ports/quotes.js';
 import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
 import { listedQuote, quoteItem, quoteJoins } from './quote.projection.js';
 
 const model = documentModel('quote');
 
-/** Reads quotes in PostgreSQL. */
 export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria> {
   constructor(database: Database) {
     super(database, {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Span } from '@partner/kernel';
+import type { Span } from '@partner/kernel';
 import { forCompany } from '@partner/postgres';
-import type { OrderCriteria } from '../application/ports/order-queries.js';
-import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import type { OrderCriteria } from '../application/ports/orders.js';
+import type { QuoteCriteria } from '../application/ports/quotes.js';
 import { type SalesCriteria, salesSortKeys } from '../application/ports/sales-criteria.js';
 import { idOf, type ListedSale, ManySales, type SalesTable } from '../testing/many-sales.js';
 import { DatabaseLeadQueries } from './lead.queries.js';

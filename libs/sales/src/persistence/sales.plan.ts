@@ -1,8 +1,8 @@
-import { type CompanyId } from '@partner/kernel';
+import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
-import { type Sql } from 'sql-template-tag';
-import type { OrderCriteria } from '../application/ports/order-queries.js';
-import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import type { Sql } from 'sql-template-tag';
+import type { OrderCriteria } from '../application/ports/orders.js';
+import type { QuoteCriteria } from '../application/ports/quotes.js';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
 import { type SalesResource, salesSearch } from './sales.conditions.js';

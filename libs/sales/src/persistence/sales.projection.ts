@@ -33,7 +33,6 @@ export const salesMembers = {
   updatedAt: json.instant(sql`t.updated_at`),
 } satisfies json.Members;
 
-/** Free JSON members, returned as stored. */
 export const salesFreeJson = {
   sourceMetadata: json.stored(sql`t.source_metadata`),
   externalReferences: json.stored(sql`t.external_references`),

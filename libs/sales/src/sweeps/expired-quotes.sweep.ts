@@ -1,6 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { ExpireQuotes } from '../application/expire-quotes/expire-quotes.js';
-import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
+import type { ExpiredQuotes } from '../application/ports/quotes.js';
 
 /** Announces quotes that have expired (§3, R27). */
 export class ExpiredQuotesSweep extends Sweep {

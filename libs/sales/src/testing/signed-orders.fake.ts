@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, DomainError } from '@partner/kernel';
-import type { OrderLocks } from '../application/ports/order-locks.js';
+import type { OrderLocks } from '../application/ports/orders.js';
 
 /** Locks the orders that a test signed. */
 export class SignedOrders implements OrderLocks {

@@ -7,7 +7,6 @@ const columns = sql`company_id as "companyId", id, user_id as "userId", account_
   token_hash as "tokenHash", user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt",
   idle_until as "idleUntil", expires_at as "expiresAt"`;
 
-/** Sessions in PostgreSQL. */
 export class DatabaseSessions implements Sessions {
   constructor(private readonly database: Database) {}
 

@@ -2,7 +2,6 @@ import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
-/** Sign-in links in PostgreSQL. */
 export class DatabaseSignInLinks implements SignInLinks {
   constructor(
     private readonly database: Database,

@@ -27,7 +27,6 @@ export class SignedCursors {
     this.#secrets = secrets;
   }
 
-  /** Returns the cursor of a position. */
   async write(company: CompanyId, { occurredAt, id }: Position): Promise<string> {
     const bytes = Buffer.alloc(positionLength);
     bytes.writeBigInt64BE(BigInt(occurredAt.getTime()));

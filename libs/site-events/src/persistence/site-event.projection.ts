@@ -14,7 +14,6 @@ export interface Separators {
   readonly field: string;
 }
 
-/** A decoded event. */
 export interface ReadSiteEvent {
   readonly id: string;
   /** Wire format of the time. */
@@ -34,11 +33,9 @@ export const unguessableSeparators = (): Separators => ({
   field: `\x1f${randomBytes(12).toString('base64url')}`,
 });
 
-/** Placeholder of an unset field. */
 const unset = `\x1d${randomBytes(12).toString('base64url')}`;
 const fields = 9;
 
-/** Columns read for an event. */
 export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at, t.session_id, t.visitor_id,
   t.site_host, t.page`;
 

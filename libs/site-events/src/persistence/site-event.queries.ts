@@ -1,14 +1,12 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse } from '@partner/kernel';
 import { type Database, StatementLoader } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-event-queries.js';
+import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-events.js';
 import type { Position, SignedCursors } from './signed-cursors.js';
+import type { ReadSiteEvent, Separators, SiteEventText } from './site-event.projection.js';
 import {
-  type ReadSiteEvent,
-  type Separators,
   siteEventColumns,
   siteEventsOf,
-  type SiteEventText,
   siteEventText,
   unguessableSeparators,
   usualSeparators,

@@ -3,7 +3,7 @@ import { type CompanyId, newId } from '@partner/kernel';
 import type { BomItem, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { PurchaseType } from '../domain/work-order/types.js';
 import type { WorkOrderFields } from '../domain/work-order/work-order.state.js';
-import type { Boms } from './ports/boms.js';
+import type { Boms } from './ports/work-orders.js';
 
 /** Returns the fields that a work order copies from its size (§4.4): its product and the materials to build it. */
 export async function copiedFromSize(

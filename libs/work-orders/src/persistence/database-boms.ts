@@ -1,12 +1,11 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Boms } from '../application/ports/boms.js';
+import type { Boms } from '../application/ports/work-orders.js';
 import { Bom } from '../domain/bom/bom.js';
 import type { BomItem } from '../domain/work-order/parts.js';
 import { bomTable } from './bom.entity.js';
 
-/** Bills of materials in PostgreSQL. */
 export class DatabaseBoms
   extends repositoryOf({ table: bomTable, name: 'bom', fromState: (state) => new Bom(state, true) })
   implements Boms

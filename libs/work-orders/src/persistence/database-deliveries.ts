@@ -5,7 +5,6 @@ import type { Deliveries } from '../application/ports/deliveries.js';
 import { Delivery } from '../domain/delivery/delivery.js';
 import { deliveryTable } from './delivery.entity.js';
 
-/** Deliveries in PostgreSQL. */
 export class DatabaseDeliveries
   extends repositoryOf({ table: deliveryTable, name: 'delivery', fromState: (state) => new Delivery(state, true) })
   implements Deliveries

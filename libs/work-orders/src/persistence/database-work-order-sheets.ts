@@ -1,7 +1,7 @@
 import type { Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { WorkOrderDetails, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
+import type { WorkOrderDetails, WorkOrderSheets } from '../application/ports/work-orders.js';
 import { deliveryTable } from './delivery.entity.js';
 import { workOrderTable } from './work-order.entity.js';
 

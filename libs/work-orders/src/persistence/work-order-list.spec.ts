@@ -3,7 +3,7 @@ import { type CompanyId, newId, parseSpan } from '@partner/kernel';
 import { Database, readModels } from '@partner/postgres';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { WorkOrderCriteria } from '../application/ports/work-order-queries.js';
+import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
 import type { HiddenOrders } from '../sql/hidden-orders.js';
 import { workOrders } from './work-order.queries.js';
 

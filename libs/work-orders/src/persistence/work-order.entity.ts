@@ -1,11 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
 import type { WorkOrderStatus } from '../domain/work-order/work-order.transitions.js';
+import { WorkOrder } from '../domain/work-order/work-order.js';
+import { existingWorkOrder } from '../sql/hidden-orders.js';
 
 export const WorkOrderEntity = defineEntity({
   name: 'WorkOrderEntity',
@@ -53,3 +55,10 @@ export const workOrderTable = new RecordTable<WorkOrderState>(WorkOrderEntity);
 conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber');
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
 conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');
+
+export const DatabaseWorkOrders = repositoryOf({
+  table: workOrderTable,
+  name: 'work order',
+  fromState: (state) => new WorkOrder(state, true),
+  exists: existingWorkOrder,
+});

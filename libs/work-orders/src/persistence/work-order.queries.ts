@@ -1,10 +1,9 @@
 import { locationNamed } from '@partner/locations';
 import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { WorkOrderCriteria } from '../application/ports/work-order-queries.js';
+import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
-import { existingWorkOrder } from '../sql/existing-work-order.js';
-import type { HiddenOrders } from '../sql/hidden-orders.js';
+import { existingWorkOrder, type HiddenOrders } from '../sql/hidden-orders.js';
 import { workOrdersContext } from '../work-orders.context.js';
 import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
@@ -49,7 +48,6 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
   }),
 });
 
-/** Reads work orders in PostgreSQL. */
 export const DatabaseWorkOrderQueries = readModels.queriesOf(workOrders);
 
 /** Returns the stored spelling of a status in any case; an unknown status matches nothing (W4). */

@@ -7,7 +7,7 @@ import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';
 import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from '../application/change-delivery/move-delivery.js';
-import type { DeliveryDates, DeliveryLinks } from '../application/ports/delivery-links.js';
+import type { DeliveryDates, DeliveryLinks } from '../application/ports/deliveries.js';
 import { PutBom } from '../application/put-bom/put-bom.js';
 import { PutDelivery } from '../application/put-delivery/put-delivery.js';
 import { PutWorkOrder } from '../application/put-work-order/put-work-order.js';
@@ -15,7 +15,7 @@ import type { WorkOrder } from '../domain/work-order/work-order.js';
 import { DatabaseBoms } from './database-boms.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
 import { DatabaseWorkOrderSheets } from './database-work-order-sheets.js';
-import { DatabaseWorkOrders } from './database-work-orders.js';
+import { DatabaseWorkOrders } from './work-order.entity.js';
 
 const contexts = await discoverContexts();
 

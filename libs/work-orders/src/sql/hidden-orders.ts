@@ -1,5 +1,6 @@
-import type { readModels } from '@partner/postgres';
-import type { Sql } from 'sql-template-tag';
+import { readModels } from '@partner/postgres';
+import sql, { type Sql } from 'sql-template-tag';
+import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 
 /** SQL for orders at hidden locations, which work orders must not show (A5). Implemented by sales. */
 export abstract class HiddenOrders {
@@ -10,3 +11,8 @@ export abstract class HiddenOrders {
   /** Returns the value, or null when the row `ho` was joined. */
   abstract unlessHidden(value: Sql): Sql;
 }
+
+/**
+ * Matches work orders `t` that exist for partners (R13). Units at a hidden location and templates are included (A5).
+ */
+export const existingWorkOrder: Sql = readModels.statusIs(sql`t.status`, 'existing', workOrderTransitions);

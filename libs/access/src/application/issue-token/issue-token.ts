@@ -5,7 +5,7 @@ import { CredentialText } from '../../domain/text/credential-text.js';
 import { requestedScopes } from '../../domain/token/requested-scopes.js';
 import { TokenError } from '../../domain/token/token-refused.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
-import type { CredentialDirectory } from '../ports/credential-directory.js';
+import type { CredentialDirectory } from '../ports/credentials.js';
 
 /** Token request of a client (RFC 6749 §4.4). */
 export interface TokenRequest {
@@ -15,7 +15,6 @@ export interface TokenRequest {
   readonly scope?: string;
 }
 
-/** An issued token. */
 export interface IssuedToken {
   readonly accessToken: string;
   /** Seconds until the token expires. */

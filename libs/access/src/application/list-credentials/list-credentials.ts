@@ -1,7 +1,7 @@
 import { type Actor, notFound } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
 import type { CompanyNames } from '../ports/company-names.js';
-import type { CredentialList } from '../ports/credential-directory.js';
+import type { CredentialList } from '../ports/credentials.js';
 
 /** Lists the credentials of the actor's company. */
 export class ListCredentials {

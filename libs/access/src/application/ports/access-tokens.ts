@@ -8,7 +8,6 @@ export interface TokenClaims {
   readonly scopes: readonly Scope[];
 }
 
-/** Claims of a valid token. */
 export interface ReadToken extends TokenClaims {
   /** Expiry in milliseconds since the epoch. */
   readonly expiresAt: number;

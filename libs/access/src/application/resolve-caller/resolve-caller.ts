@@ -5,7 +5,7 @@ import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
 import { CredentialText } from '../../domain/text/credential-text.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
-import type { CredentialDirectory } from '../ports/credential-directory.js';
+import type { CredentialDirectory } from '../ports/credentials.js';
 
 /** Caller identified by a bearer token, regardless of its kind (§5.1). */
 export interface Identity extends Actor {

@@ -1,7 +1,6 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
-import type { CredentialChanges } from '../ports/credential-changes.js';
-import type { Credentials } from '../ports/credentials.js';
+import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 
 /** Revokes a credential in every process before it returns (A2). Issued tokens stay valid (§5.3). */
 export class RevokeCredential {

@@ -1,6 +1,5 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
-import type { CredentialChanges } from '../ports/credential-changes.js';
-import type { Credentials } from '../ports/credentials.js';
+import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
 

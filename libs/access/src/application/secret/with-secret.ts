@@ -4,7 +4,6 @@ import { CredentialText } from '../../domain/text/credential-text.js';
 /** A credential and its secret, which is shown only once (§5.2). */
 export interface WithSecret {
   readonly credential: CredentialState;
-  /** Set for an API key. */
   readonly apiKey?: string;
   /** Set for an OAuth client, like `clientSecret`. */
   readonly clientId?: string;

@@ -1,8 +1,7 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
-import type { CredentialChanges } from '../ports/credential-changes.js';
-import type { Credentials } from '../ports/credentials.js';
+import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 
 /**
  * Replaces the scopes of a credential without a new secret (§5.2). On return, removed scopes are gone from issued

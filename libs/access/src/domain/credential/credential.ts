@@ -18,7 +18,6 @@ export interface CredentialState extends RecordState {
   readonly revokedAt: Date | null;
 }
 
-/** Fields of a new credential. */
 export interface NewCredential {
   readonly type: CredentialType;
   readonly name: string;

@@ -1,7 +1,6 @@
 import { type Id, isId } from '@partner/kernel';
 import { type Environment, environmentMark } from '../environment.js';
 
-/** Parts of an API key. */
 export interface ApiKeyParts {
   readonly id: Id;
   readonly secret: string;

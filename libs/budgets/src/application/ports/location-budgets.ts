@@ -1,4 +1,4 @@
-import { Records } from '@partner/kernel';
+import { Records, type Id, type Page, RecordQueries } from '@partner/kernel';
 import type { LocationBudget } from '../../domain/location-budget/location-budget.js';
 
 /**
@@ -6,3 +6,13 @@ import type { LocationBudget } from '../../domain/location-budget/location-budge
  * of work.
  */
 export abstract class LocationBudgets extends Records<LocationBudget> {}
+
+/** Filters of a list of budgets (§4.6). */
+export interface LocationBudgetCriteria extends Page {
+  readonly order: 'asc' | 'desc';
+  readonly year?: number;
+  readonly locationId?: Id;
+}
+
+/** Reads budgets as partners see them (§2.22): those of hidden locations are left out (A5). */
+export abstract class LocationBudgetQueries extends RecordQueries<LocationBudgetCriteria> {}

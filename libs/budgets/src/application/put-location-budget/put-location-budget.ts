@@ -1,25 +1,14 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  invalid,
-  missing,
-  notFound,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, notFound, omitUndefined } from '@partner/kernel';
 import { type BudgetFields, LocationBudget } from '../../domain/location-budget/location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
-/** A budget in a portal request. */
 export type PutLocationBudgetCommand = BudgetFields & {
   readonly id?: Id;
   /** For a new budget only. Default: now. */
   readonly createdAt?: Date;
 };
 
-/** Creates a budget from the portal, or changes the given fields of an existing one. */
 export class PutLocationBudget {
   constructor(
     private readonly work: UnitOfWork,

@@ -1,5 +1,4 @@
-import type { Money } from '@partner/kernel';
-import type { Percentage } from './percentage.js';
+import { type Money, invalid } from '@partner/kernel';
 
 /** Field names of the months, in order. */
 export const months = [
@@ -19,7 +18,7 @@ export const months = [
 export type Month = (typeof months)[number];
 
 /** Field with the weekly target of a month (§2.22). */
-export type WeekField = `${Month}Week`;
+type WeekField = `${Month}Week`;
 export const weekField = (month: Month): WeekField => `${month}Week`;
 
 /** Non-negative amounts (R41). */
@@ -32,7 +31,7 @@ export const moneyFields = [
   'bonusThreshold4',
   'bonusThreshold5',
 ] as const;
-export type MoneyField = (typeof moneyFields)[number];
+type MoneyField = (typeof moneyFields)[number];
 
 /** Percentages from 0 to 100 (R41). */
 export const percentageFields = [
@@ -40,11 +39,11 @@ export const percentageFields = [
   ...months.map((month) => `${month}Pct` as const),
   'closeRateTarget',
 ] as const;
-export type PercentageField = (typeof percentageFields)[number];
+type PercentageField = (typeof percentageFields)[number];
 
 /** Whole numbers of at least 0 (R41). */
 export const countFields = ['inventoryCap', ...months.map((month) => `${month}LeadTarget` as const)] as const;
-export type CountField = (typeof countFields)[number];
+type CountField = (typeof countFields)[number];
 
 /** All numbers of a budget as given; null is unset. */
 export type BudgetNumbers = { readonly [F in MoneyField | PercentageField | CountField]: number | null };
@@ -56,3 +55,19 @@ export type ExactNumbers = { readonly [F in MoneyField]: Money | null } & {
 
 /** Weekly targets, derived from the months (§2.22). */
 export type Weeks = { readonly [F in WeekField]: Money | null };
+
+declare const percentageBrand: unique symbol;
+
+/** Maximum number of decimals of a percentage (R57). */
+const places = 4;
+
+/** Exact percentage from 0 to 100 with four decimals, `8.3333`, as PostgreSQL formats `numeric(7,4)` (R41, R57). */
+export type Percentage = string & { readonly [percentageBrand]: true };
+
+/** @param name field name for the message. @throws DomainError `invalid` outside 0 to 100, or for too many decimals. */
+export function percentage(name: string, value: number): Percentage {
+  if (!(value >= 0 && value <= 100)) throw invalid(`${name} must be between 0 and 100`);
+  const text = value.toFixed(places);
+  if (Number(text) !== value) throw invalid(`${name} must have at most ${places} decimals`);
+  return text as Percentage;
+}

@@ -1,16 +1,6 @@
 import { divide, invalid, isExactMoney, money, type Money } from '@partner/kernel';
-import {
-  type BudgetNumbers,
-  countFields,
-  type ExactNumbers,
-  moneyFields,
-  type Month,
-  months,
-  percentageFields,
-  weekField,
-  type Weeks,
-} from './budget-fields.js';
-import { percentage } from './percentage.js';
+import type { BudgetNumbers, ExactNumbers, Month, Weeks } from './budget-fields.js';
+import { countFields, moneyFields, months, percentageFields, weekField, percentage } from './budget-fields.js';
 
 /** Number of weeks per month (§2.22). */
 const weeksInMonth = 4.3;

@@ -11,7 +11,6 @@ export interface BudgetKey {
 /** Fields of a budget (§2.22). */
 export type BudgetFields = Partial<BudgetKey & BudgetNumbers>;
 
-/** State of a budget. */
 export type LocationBudgetState = RecordState &
   BudgetKey &
   ExactNumbers &
@@ -19,7 +18,6 @@ export type LocationBudgetState = RecordState &
     readonly deletedAt: Date | null;
   };
 
-/** Identifying fields of a new budget. */
 export interface BudgetIdentity {
   readonly company: CompanyId;
   readonly id?: Id;

@@ -1,6 +1,6 @@
 import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields } from '../../domain/product/product.js';
-import type { ChangeableProducts } from '../ports/changeable-products.js';
+import type { ChangeableProducts } from '../ports/products.js';
 
 /** Changes that a partner may make to a product (§4.8): absent means unchanged, null clears the description (R24). */
 export interface ChangeProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {
@@ -8,7 +8,6 @@ export interface ChangeProductCommand extends Partial<Omit<PartnerProductFields,
   readonly price?: number;
 }
 
-/** Changes a product that partners see. */
 export class ChangeProduct {
   constructor(
     private readonly work: UnitOfWork,

@@ -1,7 +1,6 @@
 import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields, Product } from '../../domain/product/product.js';
-import type { ChangeableProducts } from '../ports/changeable-products.js';
-import type { ProductLines } from '../ports/product-lines.js';
+import type { ChangeableProducts, ProductLines } from '../ports/products.js';
 
 /** A new product from a partner (§4.8). */
 export interface CreateProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {

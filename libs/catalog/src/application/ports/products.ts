@@ -1,5 +1,7 @@
-import type { CompanyId, Id, Money } from '@partner/kernel';
-import type { ProductKind } from '../../domain/product/product.js';
+import type { CompanyId, Id, Money, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import { Records, RecordQueries } from '@partner/kernel';
+import type { ProductKind, Product } from '../../domain/product/product.js';
+import type { ProductLine } from '../../domain/product-line/product-line.js';
 
 /** Fields of a product that other contexts use. */
 export interface CatalogProduct {
@@ -23,4 +25,34 @@ export abstract class Products {
   abstract find(company: CompanyId, id: Id): Promise<CatalogProduct>;
   /** Finds any product, for the portal. @throws DomainError `notFound` */
   abstract findAny(company: CompanyId, id: Id): Promise<CatalogProduct>;
+}
+
+/** The products of a company, for changes. `getForUpdate` excludes raw, kit and hidden ones (§4.8). */
+export abstract class ChangeableProducts extends Records<Product> {}
+
+/** Sort keys of the list of products (§4.8). */
+export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
+export type ProductSortKey = (typeof productSortKeys)[number];
+
+/** Filters of the list of products (§4.8); absent does not restrict. */
+export interface ProductCriteria extends Page, Sort<ProductSortKey> {
+  /** Substring of name, SKU or description. */
+  readonly search?: string;
+  readonly sku?: string;
+  readonly active?: boolean;
+  readonly createdFrom?: Span;
+  readonly createdTo?: Span;
+  readonly updatedFrom?: Span;
+  readonly updatedTo?: Span;
+}
+
+/** Reads the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
+export abstract class ProductQueries extends RecordQueries<ProductCriteria> {
+  /** Returns a size of a product that partners see. @throws DomainError `notFound` */
+  abstract size(company: CompanyId, id: Id): Promise<JsonResponse>;
+}
+
+export abstract class ProductLines extends Records<ProductLine> {
+  /** @throws DomainError `notFound` when the company has no such product line (§4.8). */
+  abstract check(company: CompanyId, id: Id): Promise<void>;
 }

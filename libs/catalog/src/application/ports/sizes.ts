@@ -1,5 +1,6 @@
-import type { CompanyId, Id, Money } from '@partner/kernel';
+import { type CompanyId, type Id, type Money, Records } from '@partner/kernel';
 import type { CatalogProduct } from './products.js';
+import type { Size } from '../../domain/size/size.js';
 
 /** Fields of a size and its product that other contexts use. */
 export interface CatalogSize {
@@ -22,3 +23,6 @@ export abstract class Sizes {
   /** Finds a size of any product, for the portal. @throws DomainError `notFound` */
   abstract findAny(company: CompanyId, id: Id): Promise<CatalogSize>;
 }
+
+/** The sizes of a company's products, for changes. */
+export abstract class ChangeableSizes extends Records<Size> {}

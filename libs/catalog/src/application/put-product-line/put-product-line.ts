@@ -1,6 +1,6 @@
 import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
 import { ProductLine } from '../../domain/product-line/product-line.js';
-import type { ProductLines } from '../ports/product-lines.js';
+import type { ProductLines } from '../ports/products.js';
 
 /** A product line in a portal request; absent means unchanged. */
 export interface PutProductLineCommand {

@@ -1,18 +1,7 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-  money,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, newId, omitUndefined, money } from '@partner/kernel';
 import { Product, type ProductFields } from '../../domain/product/product.js';
-import type { ChangeableProducts } from '../ports/changeable-products.js';
-import type { ProductLines } from '../ports/product-lines.js';
+import type { ChangeableProducts, ProductLines } from '../ports/products.js';
 
 /** Fields of a product in a portal request; absent means unchanged, or the default of a new one. Null clears. */
 export interface PutProductCommand extends Partial<Omit<ProductFields, 'price'>> {

@@ -1,19 +1,8 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  invalid,
-  missing,
-  money,
-  newId,
-  notFound,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, money, newId, notFound, omitUndefined } from '@partner/kernel';
 import { Size, type SizeFields } from '../../domain/size/size.js';
-import type { ChangeableProducts } from '../ports/changeable-products.js';
-import type { ChangeableSizes } from '../ports/changeable-sizes.js';
+import type { ChangeableProducts } from '../ports/products.js';
+import type { ChangeableSizes } from '../ports/sizes.js';
 
 /** Fields of a size in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutSizeCommand extends Partial<Omit<SizeFields, 'price'>> {

@@ -5,7 +5,6 @@ export interface ProductLineState extends RecordState {
   readonly name: string;
 }
 
-/** Identifying fields of a new product line. */
 export type ProductLineIdentity = Pick<ProductLineState, 'companyId' | 'createdAt'> & { readonly id: Id };
 
 /** A family of products. Audited, but without events in the feed. */

@@ -28,10 +28,8 @@ export interface ProductFields extends PartnerProductFields {
   readonly legacyImages: readonly string[];
 }
 
-/** State of a product. */
 export interface ProductState extends RecordState, ProductFields {}
 
-/** Identifying fields of a new product. */
 export type ProductIdentity = Pick<ProductState, 'companyId' | 'createdAt'> & { readonly id: Id };
 
 const defaults = {

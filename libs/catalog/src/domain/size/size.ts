@@ -16,10 +16,8 @@ export interface SizeState extends RecordState, SizeFields {
   readonly productId: Id;
 }
 
-/** Fields of a new size. */
 export type NewSize = Partial<SizeFields> & Pick<SizeFields, 'width' | 'length' | 'price'>;
 
-/** Identifying fields of a new size. */
 export type SizeIdentity = Pick<SizeState, 'companyId' | 'productId' | 'createdAt'> & { readonly id: Id };
 
 /** A size in which a product is built (§2.12). Audited, but without events in the feed. */

@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  hashOfToken,
-  type Id,
-  newToken,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { hashOfToken, newToken } from '@partner/kernel';
 import { Invitation } from '../../domain/invitation/invitation.js';
 import type { User } from '../../domain/user/user.js';
 import type { Account } from '../ports/accounts.js';

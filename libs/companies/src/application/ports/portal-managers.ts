@@ -15,7 +15,6 @@ export interface PortalManager {
 
 /** Users who may use the portal (R90). */
 export abstract class PortalManagers {
-  /** Returns the user if they may use the portal. */
   abstract find(company: CompanyId, user: Id): Promise<PortalManager | undefined>;
   /**
    * Returns the user with this email, in any case, if they may use the portal. Without an email, returns the owner, or
@@ -35,6 +34,5 @@ export abstract class PortalManagers {
 
 /** Looks up invitations of any company by token. */
 export abstract class InvitationDirectory {
-  /** Returns the company and account of an invitation by the hash of its token. */
   abstract find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined>;
 }

@@ -6,7 +6,6 @@ export interface Invitee {
   readonly email: string;
 }
 
-/** Invitation mail of a user. */
 export interface InvitationNotice {
   readonly invitationId: Id;
   readonly to: Invitee;

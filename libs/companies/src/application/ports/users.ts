@@ -1,4 +1,4 @@
-import { type Id, Records } from '@partner/kernel';
+import { type Id, Records, type Page, RecordQueries, type Actor, type CompanyId } from '@partner/kernel';
 import type { User } from '../../domain/user/user.js';
 
 /** Locations that the actor of an assignment can see: partners only visible ones (A5). */
@@ -12,4 +12,43 @@ export abstract class Users extends Records<User> {
    * @throws DomainError `notFound` naming a location that is not within `seen`.
    */
   abstract assignLocations(user: User, locations: readonly Id[], seen: LocationScope): Promise<boolean>;
+}
+
+/** Filter of a list of users (§4.10). */
+export interface UserCriteria extends Page {
+  readonly order: 'asc' | 'desc';
+  /** Substring of the name or email. */
+  readonly search?: string;
+  readonly active?: boolean;
+}
+
+/** Read model of users for partners (§2.15). */
+export abstract class UserQueries extends RecordQueries<UserCriteria> {}
+
+/** Portal users as actors (R22). */
+export abstract class PortalUsers {
+  /** Returns the user as an actor, with name and email. @throws DomainError `notFound` */
+  abstract actor(company: CompanyId, user: Id): Promise<Actor>;
+}
+
+/** A user as shown on leads, quotes and orders (§2.1). */
+export interface SalesPerson {
+  readonly id: Id;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Users as salespeople (R7). */
+export abstract class SalesPeople {
+  /** Returns the active user with this email, in any case. An explicit choice does not count as an assignment. */
+  abstract byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined>;
+  abstract activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
+  /** Returns the user with this id, active or not. */
+  abstract byId(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
+  /**
+   * Assigns the active user of the location's routing pool whose last assignment is oldest, and records the assignment.
+   * Requires a unit of work; concurrent calls wait until it commits.
+   * @returns undefined when the pool is empty.
+   */
+  abstract route(company: CompanyId, location: Id, at: Date): Promise<SalesPerson | undefined>;
 }

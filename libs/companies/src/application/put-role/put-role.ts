@@ -2,7 +2,6 @@ import { type Actor, type Clock, type Id, missing, type UnitOfWork } from '@part
 import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
-/** Creates a role, or changes the one with the given id. */
 export class PutRole {
   constructor(
     private readonly work: UnitOfWork,

@@ -2,7 +2,6 @@ import { type Actor, type Clock, type Id, invalid, missing, type UnitOfWork } fr
 import type { Users } from '../ports/users.js';
 import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
 
-/** A user to create or change. */
 export interface PutUserCommand extends UserChange {
   readonly id?: Id;
   /** Creation time of a new user; defaults to now. */

@@ -5,7 +5,6 @@ import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
 import type { LocationScope, Users } from '../ports/users.js';
 
-/** Changes to a user's fields and locations. */
 export interface UserChange extends Partial<UserFields> {
   /** Replaces the locations that the actor can see (R35). */
   readonly locationIds?: readonly Id[];

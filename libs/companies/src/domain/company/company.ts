@@ -1,6 +1,5 @@
 import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
-import { checkTimezone } from './timezone.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
 export const soldByStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed'] as const;
@@ -91,4 +90,21 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
   if (fields.configuratorUrl) checkConfiguratorUrl(fields.configuratorUrl);
   if (!fields.configuratorLaunchAllowlist) return fields;
   return { ...fields, configuratorLaunchAllowlist: originsOf(fields.configuratorLaunchAllowlist) };
+}
+
+/** IANA names start with a letter; `Intl` also accepts offsets such as `+01:00`, which ignore daylight saving. */
+const named = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+
+/** @throws DomainError `invalid` unless `timezone` is an IANA name (§2.24). */
+function checkTimezone(timezone: string): void {
+  if (!named.test(timezone) || !isKnown(timezone)) throw invalid(`timezone must be an IANA name, not "${timezone}"`);
+}
+
+function isKnown(timezone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+    return true;
+  } catch {
+    return false;
+  }
 }

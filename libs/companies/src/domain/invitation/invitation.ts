@@ -13,7 +13,6 @@ export interface InvitationState extends RecordState {
   readonly voidedAt: Date | null;
 }
 
-/** Invited user and the hash of the token. */
 export type InvitationTarget = Pick<InvitationState, 'companyId' | 'userId' | 'accountId' | 'tokenHash'>;
 
 /** Single-use invitation that gives an account its login (R36). Audited; emits no events. */

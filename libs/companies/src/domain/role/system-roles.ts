@@ -11,6 +11,5 @@ export const systemRoles = [
   { key: 'driver', name: 'Driver', permissions: [] },
 ] as const satisfies readonly { key: string; name: string; permissions: readonly Permission[] }[];
 
-/** Returns the keys of the system roles with a permission. */
 export const rolesWith = (permission: Permission): readonly string[] =>
   systemRoles.filter((role) => (role.permissions as readonly string[]).includes(permission)).map(({ key }) => key);

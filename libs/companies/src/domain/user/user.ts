@@ -26,7 +26,6 @@ export interface UserState extends RecordState, UserFields {
   readonly accountId: Id;
 }
 
-/** Identity of a new user. */
 export interface UserIdentity {
   readonly company: CompanyId;
   readonly accountId: Id;

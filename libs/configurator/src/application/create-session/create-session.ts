@@ -1,22 +1,14 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  conflict,
-  hashOfToken,
-  type Id,
-  invalid,
-  newToken,
-  settleAll,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, hashOfToken, invalid, newToken, settleAll } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { allowedReturnUrl } from '../../domain/session/return-url.js';
 import { ConfiguratorSession, type LaunchData } from '../../domain/session/session.js';
-import type { ConfiguratorSessions } from '../ports/configurator-sessions.js';
-import type { ConfiguratorSettings } from '../ports/configurator-settings.js';
-import type { LaunchSubjects } from '../ports/launch-subjects.js';
-import type { PublicAddress } from '../ports/public-address.js';
+import type {
+  ConfiguratorSessions,
+  ConfiguratorSettings,
+  LaunchSubjects,
+  PublicAddress,
+} from '../ports/configurator-sessions.js';
 
 /** Path of launch links below the public address. */
 export const launchPath = 'configurator/launch';

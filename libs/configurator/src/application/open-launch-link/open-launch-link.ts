@@ -1,7 +1,7 @@
 import { type Clock, gone, hashOfToken } from '@partner/kernel';
 import { withParameters } from '../../domain/session/with-parameters.js';
 import type { Launches } from '../ports/launches.js';
-import type { PublicAddress } from '../ports/public-address.js';
+import type { PublicAddress } from '../ports/configurator-sessions.js';
 
 /** Opens a launch link, which leads into the company's configurator once (R54). */
 export class OpenLaunchLink {

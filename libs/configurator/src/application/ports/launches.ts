@@ -7,7 +7,6 @@ export interface Launch {
   readonly configuratorUrl: string;
 }
 
-/** Return address of a session and its quote. */
 export interface Return {
   readonly returnUrl: string;
   /** Set if it is a quote of the session's company that partners can see. */

@@ -19,7 +19,6 @@ export interface SessionState extends RecordState, LaunchData {
   readonly openedAt: Date | null;
 }
 
-/** Fields of a new session. */
 export interface NewSession extends LaunchData {
   readonly companyId: CompanyId;
   readonly tokenHash: string;

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, Records } from '@partner/kernel';
+import { type CompanyId, type Id, Records, type JsonResponse } from '@partner/kernel';
 import type { Contract } from '../../domain/contract/contract.js';
 
 /**
@@ -11,4 +11,13 @@ export abstract class Contracts extends Records<Contract> {
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Returns the highest version of the order's contracts, voided ones included; 0 without any. */
   abstract lastVersion(company: CompanyId, order: Id): Promise<number>;
+}
+
+/** Reads contracts as partners see them (§2.18). */
+export abstract class ContractQueries {
+  /**
+   * Returns the summary of the contract of an order, unless it is voided. @throws DomainError `notFound` (order,
+   * contract).
+   */
+  abstract ofOrder(company: CompanyId, order: Id): Promise<JsonResponse>;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Actor, type Id, newId, UnitOfWork } from '@partner/kernel';
 import { OrderLocks } from '@partner/sales';
 import { ContractsFixture } from '../../testing/contracts.fixture.js';
-import { ContractQueries } from '../ports/contract-queries.js';
+import { ContractQueries } from '../ports/contracts.js';
 import { PutContract, type PutContractCommand } from './put-contract.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');

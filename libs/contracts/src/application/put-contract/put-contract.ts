@@ -1,14 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  conflict,
-  type Id,
-  missing,
-  newId,
-  notFound,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';

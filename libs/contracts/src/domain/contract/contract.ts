@@ -1,12 +1,5 @@
-import {
-  Aggregate,
-  conflict,
-  type Id,
-  type RecordState,
-  type Snapshot,
-  type Version,
-  DomainError,
-} from '@partner/kernel';
+import type { Id, RecordState, Snapshot, Version } from '@partner/kernel';
+import { Aggregate, conflict, DomainError } from '@partner/kernel';
 
 /** Status of a contract (§2.18); a voided contract no longer counts. */
 export const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;

@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  omitUndefined,
-  type Id,
-  type MapPatch,
-  type UnitOfWork,
-  type Version,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { omitUndefined } from '@partner/kernel';
 import { checkCustomer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 

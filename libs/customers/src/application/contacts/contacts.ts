@@ -1,7 +1,6 @@
 import { type Actor, type CompanyId, conflict, type Id, newId, settleAll } from '@partner/kernel';
 import { Customer } from '../../domain/customer/customer.js';
-import type { Contact, Customers } from '../ports/customers.js';
-import type { NewCustomers } from '../ports/new-customers.js';
+import type { Contact, Customers, NewCustomers } from '../ports/customers.js';
 
 /** Finds or creates the customer of a lead, quote or order (R6). */
 export class Contacts {

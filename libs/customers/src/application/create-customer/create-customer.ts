@@ -1,7 +1,6 @@
 import { type Actor, type Clock, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerFields } from '../../domain/customer/customer.js';
-import type { Customers } from '../ports/customers.js';
-import type { NewCustomers } from '../ports/new-customers.js';
+import type { Customers, NewCustomers } from '../ports/customers.js';
 
 /** A new customer from a partner (§4.7); null means not given. */
 export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'active'>> {

@@ -1,8 +1,6 @@
 import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@partner/kernel';
-import type { CustomerLinks } from '../ports/customer-links.js';
-import type { Customers } from '../ports/customers.js';
+import type { CustomerLinks, Customers } from '../ports/customers.js';
 
-/** The customer that ends, and the survivor. */
 export interface MergeCustomersCommand {
   readonly merged: Id;
   readonly survivor: Id;

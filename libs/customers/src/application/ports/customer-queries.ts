@@ -10,7 +10,6 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
   readonly search?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** True to include merged-away customers. */
   readonly includeMerged?: boolean;
   readonly externalRef?: { readonly key: string; readonly value: string };
   readonly createdFrom?: Span;

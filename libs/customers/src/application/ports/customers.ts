@@ -1,5 +1,5 @@
-import { type CompanyId, type Id, Records } from '@partner/kernel';
-import type { Customer } from '../../domain/customer/customer.js';
+import { type CompanyId, type Id, Records, type Actor } from '@partner/kernel';
+import type { Customer, CustomerState } from '../../domain/customer/customer.js';
 
 /** The customer of a lead, quote or order, as given in a request (R6). */
 export interface Contact {
@@ -31,4 +31,18 @@ export abstract class Customers extends Records<Customer> {
   abstract getForMerge(company: CompanyId, merged: Id, survivor: Id): Promise<MergeParties>;
   /** Returns a random unused code, reserved for this transaction until it ends. */
   abstract reserveCode(company: CompanyId): Promise<string>;
+}
+
+/** The records that link customers. Implemented by sales. */
+export abstract class CustomerLinks {
+  /**
+   * Relinks the leads, quotes and orders of a customer to another (§4.7). @returns how many of them partners see (A5).
+   */
+  abstract relink(actor: Actor, from: Id, to: Id, at: Date): Promise<number>;
+}
+
+/** Syncs new customers to a connected CRM (§4.7). */
+export abstract class NewCustomers {
+  /** Handles a customer created by a partner's request, in the same transaction. Call it only inside a unit of work. */
+  abstract created(customer: CustomerState): Promise<void>;
 }

@@ -1,14 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  omitUndefined,
-  type Id,
-  invalid,
-  newId,
-  notFound,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { omitUndefined, invalid, newId, notFound } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 

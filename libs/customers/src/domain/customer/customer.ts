@@ -1,16 +1,11 @@
-import {
-  Aggregate,
-  checkMaps,
-  conflict,
-  type ExternalReferences,
-  type Id,
-  invalid,
-  type MapPatch,
-  mergeReferences,
-  type RecordState,
-  type Snapshot,
-} from '@partner/kernel';
-import { codePattern } from './code.js';
+import type { ExternalReferences, Id, MapPatch, RecordState, Snapshot } from '@partner/kernel';
+import { Aggregate, checkMaps, conflict, invalid, mergeReferences } from '@partner/kernel';
+
+/** Format of a customer code (§2.11). */
+export const codePattern = /^[A-Za-z0-9]{5}$/;
+
+/** Characters of generated codes (§4.7). */
+export const codeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Fields of a customer (§4.7). */
 export interface CustomerFields {
@@ -47,9 +42,7 @@ export interface CustomerChanges extends Partial<CustomerFields> {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Fields of a new customer. */
-export type NewCustomer = CustomerChanges &
-  Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
+type NewCustomer = CustomerChanges & Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
 
 const defaults = {
   name: null,

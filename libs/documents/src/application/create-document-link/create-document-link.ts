@@ -1,7 +1,7 @@
 import { type Actor, type AuditTrail, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { newLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks } from '../ports/document-links.js';
-import type { DocumentQueries } from '../ports/document-queries.js';
+import type { DocumentQueries } from '../ports/documents.js';
 
 /** A download link; the token is returned only once. */
 export interface DocumentLink {

@@ -1,9 +1,21 @@
-import { type Clock, conflict, gone, newId, notFound, system, type UnitOfWork } from '@partner/kernel';
+import type { Clock, UnitOfWork, CompanyId, Id } from '@partner/kernel';
+import { conflict, gone, newId, notFound, system } from '@partner/kernel';
 import { setTimeout } from 'node:timers/promises';
 import { matchesHash, parseLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
 import { type DownloadLease, leaseMs, LinkLease } from './download-lease.js';
-import type { LinkedFile } from './linked-file.js';
+import type { FileKey } from '../ports/document-store.js';
+
+export interface LinkedFile {
+  readonly company: CompanyId;
+  readonly link: Id;
+  readonly key: FileKey;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  /** SHA-256 in hex. */
+  readonly contentHash: string;
+}
 
 /** Interval and number of checks for the result of a download whose last byte has been sent. */
 const settling = { everyMs: 50, times: 40 };

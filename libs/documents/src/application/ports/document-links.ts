@@ -11,7 +11,6 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** A link with its file and state. */
 export interface FoundLink extends StoredFile, Pick<DocumentFields, 'fileName' | 'mimeType'> {
   readonly tokenHash: string;
   readonly expiresAt: Date;

@@ -1,7 +1,6 @@
 import { type Actor, type Clock, conflict, type Id, missing, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { Document, type DocumentFields, type DocumentOwner, type StoredFile } from '../../domain/document/document.js';
-import type { DocumentEntities } from '../ports/document-entities.js';
-import type { Documents } from '../ports/documents.js';
+import type { DocumentEntities, Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
 /** Document data from the portal; an absent field means unchanged, or the default for a new document. */
@@ -66,7 +65,6 @@ export class PutDocument {
   }
 }
 
-/** Fields of a new document with its owner and file. */
 type Completed = DocumentFields & { readonly owner: DocumentOwner; readonly file: StoredFile };
 
 /** Applies defaults to a new document. @throws DomainError `invalid` */

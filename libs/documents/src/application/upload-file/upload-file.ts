@@ -5,7 +5,6 @@ import type { StoredFile } from '../../domain/document/document.js';
 import type { DocumentStore } from '../ports/document-store.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
-/** Content of a new file. */
 export interface FileContent {
   /** In bytes, at least 1. */
   readonly sizeBytes: number;

@@ -5,13 +5,11 @@ import { checkFileName } from './file-name.js';
 export const entityTypes = ['order', 'quote', 'workOrder'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** The entity that owns a document. */
 export interface DocumentOwner {
   readonly entityType: EntityType;
   readonly entityId: Id;
 }
 
-/** A file in the store. */
 export interface StoredFile {
   readonly fileId: Id;
   readonly sizeBytes: number;
@@ -28,14 +26,12 @@ export interface DocumentFields {
   readonly mimeType: string;
 }
 
-/** State of a document. */
 export interface DocumentState extends RecordState, DocumentOwner, DocumentFields, StoredFile {
   /** Location of its quote or order; hiding the location hides the document's event (A5). */
   readonly locationId: Id | null;
   readonly deletedAt: Date | null;
 }
 
-/** Input for a new document. */
 export type NewDocument = Omit<DocumentState, 'version' | 'updatedAt' | 'deletedAt'>;
 
 /** A file of an order, a quote or a work order (§2.20). The API shows no version of it (E3). */

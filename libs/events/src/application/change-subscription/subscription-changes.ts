@@ -6,8 +6,7 @@ import type {
 } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { SigningSecrets } from '../ports/signing-secrets.js';
-import type { Subscriptions } from '../ports/subscriptions.js';
+import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** Changes subscriptions on behalf of the portal (§6.3, E10). @throws DomainError `notFound` from every method */
 export class SubscriptionChanges {

@@ -1,12 +1,8 @@
 import type { Companies } from '@partner/companies';
 import { type Actor, type Clock, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
-import {
-  type SubscriptionRules,
-  type SubscriptionState,
-  WebhookSubscription,
-} from '../../domain/subscription/subscription.js';
-import type { SigningSecrets } from '../ports/signing-secrets.js';
-import type { Subscriptions } from '../ports/subscriptions.js';
+import type { SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
+import { WebhookSubscription } from '../../domain/subscription/subscription.js';
+import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** A subscription with its new signing secret, which is shown only once (§6.3). */
 export interface WithSigningSecret {

@@ -2,7 +2,7 @@ import { type Clock, newId } from '@partner/kernel';
 import { nextAttempt } from '../../domain/retry-schedule/retry-schedule.js';
 import { retryAfter } from '../../domain/retry-schedule/retry-after.js';
 import { sealedSecrets } from '../../domain/subscription/subscription.js';
-import type { SigningSecrets } from '../ports/signing-secrets.js';
+import type { SigningSecrets } from '../ports/subscriptions.js';
 import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
 import { signatureHeader } from '../signature/signature.js';
 import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery.js';

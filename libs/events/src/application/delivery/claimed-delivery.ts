@@ -56,7 +56,6 @@ export interface AttemptResult {
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'cancelled';
 
-/** Outcome of a claimed delivery. */
 export interface Outcome {
   readonly delivery: ClaimedDelivery;
   readonly state: DeliveryState;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, CompanyId } from '@partner/kernel';
 import type { DueDeliveries, OwnBatches } from '../ports/due-deliveries.js';
-import type { SubscriptionChanges } from '../ports/subscription-changes.js';
+import type { SubscriptionChanges } from '../ports/subscriptions.js';
 import type { WorkerSession } from '../ports/worker-session.js';
 import type { Attempts } from './attempts.js';
 import { Signal } from './signal.js';
@@ -84,7 +84,6 @@ export class DeliveryLoop {
     this.signal.set();
   }
 
-  /** Number of attempts in progress, one per busy slot. */
   get attemptsInProgress(): number {
     return [...this.slots].filter(({ isBusy }) => isBusy).length;
   }

@@ -62,7 +62,6 @@ export class DeliverySlot {
     return this.acceptsBatch && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
   }
 
-  /** Queues the next batch. */
   enqueue(batch: DeliveryBatch): void {
     this.#batches.add(batch);
     this.#next = { batch, claimedAt: performance.now() };

@@ -20,7 +20,6 @@ export interface DeliveryCriteria {
   readonly limit: number;
 }
 
-/** A delivery of one event to one endpoint. */
 export interface DeliveryItem {
   readonly eventId: Id;
   readonly subscriptionId: Id;
@@ -58,7 +57,6 @@ export interface AttemptItem {
   readonly nextAttemptAt: Date | null;
 }
 
-/** A delivery with all its attempts. */
 export interface DeliveryDetail extends DeliveryItem {
   /** The JSON text to send; null when partners can no longer see the event. */
   readonly body: string | null;

@@ -18,3 +18,40 @@ export abstract class EventFeed {
    */
   abstract read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse>;
 }
+
+/** Range of the feed that the checksum covers (R83). */
+export interface ChecksumCriteria {
+  /** Exclusive start; the oldest retained event when absent. */
+  readonly from?: Id;
+  /** Inclusive end; the newest event when absent. */
+  readonly to?: Id;
+  /** Only these types; all types when absent. */
+  readonly types?: readonly string[];
+}
+
+/** Checksum against which integrators compare their copy of the feed (R83). */
+export abstract class EventChecksum {
+  /**
+   * Returns `{count, digest, nextCursor, hasMore}` over a bounded number of events; the next part begins at
+   * `nextCursor`.
+   * @throws DomainError `invalid` for a cursor that is unknown or past retention, or a range that ends before it
+   * begins.
+   */
+  abstract read(company: CompanyId, criteria: ChecksumCriteria): Promise<JsonResponse>;
+}
+
+/** A company's records as of one moment (R84). The caller must call `end`; further calls have no effect. */
+export interface Snapshot {
+  /** Feed cursor; exactly the changes behind it are not in the snapshot. */
+  readonly cursor: Id;
+  readonly at: Date;
+  /** Runs `read` against the records as of that moment. */
+  run<T>(read: () => Promise<T>): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** Creates snapshots, at most two of a company at once over all processes (R84). */
+export abstract class Snapshots {
+  /** @throws DomainError `unavailable` while the company has two snapshots in progress */
+  abstract begin(company: CompanyId): Promise<Snapshot>;
+}

@@ -37,7 +37,6 @@ export interface EventCause {
   readonly requestId: string | null;
 }
 
-/** An event as partners see it, with its cause. */
 export interface EventDetail extends EventSummary {
   /** The JSON text of the event in the feed. */
   readonly item: string;

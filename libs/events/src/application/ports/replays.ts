@@ -6,7 +6,6 @@ export interface ReplayCriteria {
   readonly from?: Date;
   readonly to?: Date;
   readonly types?: readonly string[];
-  /** Limits the replay to this subscription. */
   readonly subscriptionId?: Id;
   /** Exclusive start: the end of the previous part. */
   readonly cursor?: Id;

@@ -13,7 +13,6 @@ export interface TracedChange {
   readonly resourceVersion: number;
 }
 
-/** One attempt to deliver an event. */
 export interface TracedAttempt {
   readonly attempt: number;
   readonly attemptedAt: Date;
@@ -24,7 +23,6 @@ export interface TracedAttempt {
   readonly error: string | null;
 }
 
-/** A delivery of one event to one endpoint. */
 export interface TracedDelivery {
   readonly eventId: Id;
   readonly subscriptionId: Id;
@@ -37,7 +35,6 @@ export interface TracedDelivery {
   readonly made: readonly TracedAttempt[];
 }
 
-/** An event created by a request. */
 export interface TracedEvent {
   readonly id: Id;
   readonly type: string;

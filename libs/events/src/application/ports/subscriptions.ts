@@ -17,3 +17,30 @@ export abstract class SubscriptionDirectory {
   /** Returns the company of a subscription, since operators pass only the subscription id. */
   abstract companyOf(id: Id): Promise<CompanyId | undefined>;
 }
+
+/** Notifies workers of a subscription change before the write returns (E10). */
+export abstract class SubscriptionChanges {
+  /** True while every change arrives; only then may the worker hold deliveries whose attempts have not begun. */
+  abstract get isListening(): boolean;
+
+  /**
+   * Calls `listener` with the company whose subscriptions changed, or without an argument when changes of any company
+   * may have been missed.
+   */
+  abstract onChange(listener: (company?: CompanyId) => void): void;
+}
+
+/** Owner of a secret. A secret encrypted for one subscription cannot be decrypted for another. */
+export interface SecretOwner {
+  readonly companyId: CompanyId;
+  readonly subscriptionId: Id;
+}
+
+/** Secrets that sign webhooks; encrypted at rest (E8). */
+export abstract class SigningSecrets {
+  /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
+  abstract generate(): string;
+  abstract seal(secret: string, owner: SecretOwner): Promise<string>;
+  /** @throws Error when the secret was encrypted with another key or for another subscription */
+  abstract open(sealed: string, owner: SecretOwner): Promise<string>;
+}

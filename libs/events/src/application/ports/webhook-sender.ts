@@ -11,7 +11,6 @@ export interface WebhookOrigin {
   readonly traceparent: string | null;
 }
 
-/** A request to a receiver. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -5,7 +5,6 @@ import type { Subscriptions } from '../ports/subscriptions.js';
 /** Event type of a test delivery. A subscription receives it whatever types it subscribes to. */
 export const pingType = 'ping';
 
-/** A ping in progress. */
 export interface Ping {
   readonly eventId: Id;
   readonly subscriptionId: Id;

@@ -4,7 +4,6 @@ export interface FailureExplanation {
   readonly advice: string;
 }
 
-/** Status and error of an attempt in the log. */
 export interface FailedAttempt {
   readonly statusCode: number | null;
   readonly error: string | null;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SeededRandom } from '@partner/kernel';
-import {
-  type FailedAttempt,
-  largestJitter,
-  maxAttempts,
-  nextAttempt,
-  retryDelays,
-  retryWindow,
-} from './retry-schedule.js';
+import type { FailedAttempt } from './retry-schedule.js';
+import { largestJitter, maxAttempts, nextAttempt, retryDelays, retryWindow } from './retry-schedule.js';
 
 const start = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number, from = start): Date => new Date(from.getTime() + milliseconds);

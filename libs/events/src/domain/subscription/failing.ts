@@ -10,7 +10,6 @@ export interface AttemptOutcome {
   readonly at: Date;
 }
 
-/** Change to the health of a subscription after a batch of outcomes. */
 export interface HealthChange {
   /** True if any delivery succeeded. */
   readonly recovered: boolean;

@@ -23,18 +23,15 @@ export interface SubscriptionState extends RecordState {
   readonly disabledReason: string | null;
 }
 
-/** Input for a new subscription. */
 export interface NewSubscription {
   readonly id?: Id;
   readonly companyId: CompanyId;
   readonly url: string;
   /** All types when absent. */
   readonly types?: readonly string[];
-  /** The encrypted secret. */
   readonly secret: string;
 }
 
-/** Rules for URLs and event types of subscriptions. */
 export interface SubscriptionRules extends WebhookUrlRules {
   /** Every existing event type (R81). */
   readonly eventTypes: readonly string[];

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
-/** Delivery statistics, read from indexes. */
 export class DatabaseDeliveryStatistics implements DeliveryStatistics {
   constructor(private readonly database: CrossCompanyDatabase) {}
 

@@ -62,7 +62,6 @@ const claimLock = 7_220_008;
 const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
   set_config('idle_in_transaction_session_timeout', '5000', true), ${plansByIndex()}`;
 
-/** Due deliveries in PostgreSQL. */
 export class DatabaseDueDeliveries implements DueDeliveries {
   constructor(
     private readonly database: CrossCompanyDatabase,

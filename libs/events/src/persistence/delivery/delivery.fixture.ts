@@ -9,7 +9,7 @@ import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/
 import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delivery/delivery-loop.js';
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
-import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
+import type { SubscriptionChanges } from '../../application/ports/subscriptions.js';
 import { HttpWebhookSender } from '../../delivery/http-webhook-sender.js';
 import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';

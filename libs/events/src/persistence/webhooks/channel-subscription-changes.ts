@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { CompanyId, ResourceType } from '@partner/kernel';
 import type { Change, ChangeChannel } from '@partner/postgres';
 import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
-import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
+import type { SubscriptionChanges } from '../../application/ports/subscriptions.js';
 
 /** Records whose changes affect deliveries: subscriptions (E10), and locations, which may be hidden (A5). */
 const relevantTypes: readonly ResourceType[] = ['webhook_subscription', 'location'];

@@ -1,11 +1,5 @@
-import {
-  AllItems,
-  type CompanyId,
-  type JsonResponse,
-  type ListDefinition,
-  type Page,
-  type Sort,
-} from '@partner/kernel';
+import type { CompanyId, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
+import { AllItems } from '@partner/kernel';
 import type { StockType } from '../stock-type.js';
 
 /** Sort keys of lot stock (§4.2). */

@@ -1,14 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, newId, omitUndefined } from '@partner/kernel';
 import { Location, type LocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';

@@ -33,13 +33,11 @@ export interface LocationFields extends PartnerLocationFields {
   readonly leadRouting: boolean;
 }
 
-/** State of a location. */
 export interface LocationState extends RecordState, LocationFields {
   /** Unique in the company, including hidden locations (R25). */
   readonly slug: string;
 }
 
-/** Identifying fields of a new location. */
 export type LocationIdentity = Pick<LocationState, 'companyId' | 'slug' | 'createdAt'> & { readonly id: Id };
 
 const defaults = {

@@ -1,8 +1,7 @@
 import { type Job, JobHandler } from '@partner/kernel';
 import type { CrmProvider } from '../../domain/crm-connection/crm-connection.js';
 import type { Crm, CrmContact } from '../ports/crm.js';
-import type { CrmConnections } from '../ports/crm-connections.js';
-import type { TokenSeal } from '../ports/token-seal.js';
+import type { CrmConnections, TokenSeal } from '../ports/crm-connections.js';
 import { jobKinds } from './job-kinds.js';
 
 /** Sends a new customer to the CRM that the company has connected (§4.7). */

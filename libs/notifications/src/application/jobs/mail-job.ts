@@ -4,7 +4,6 @@ import { type Letter, render } from '../mail/letter.js';
 import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
-/** A letter with its recipient. */
 export type AddressedLetter = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
 
 /** Job that sends one email. */

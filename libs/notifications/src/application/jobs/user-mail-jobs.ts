@@ -2,7 +2,7 @@ import type { CompanyContact, CompanyContacts, Invitee, OpenInvitations } from '
 import type { Clock, CompanyId, Id } from '@partner/kernel';
 import { invitationLetter, membershipLetter, signInLetter } from '../mail/user-letters.js';
 import type { MailTransport } from '../ports/mail-transport.js';
-import type { TokenSeal } from '../ports/token-seal.js';
+import type { TokenSeal } from '../ports/crm-connections.js';
 import { jobKinds } from './job-kinds.js';
 import { type AddressedLetter, MailJob } from './mail-job.js';
 
@@ -21,7 +21,7 @@ export interface MembershipPayload {
 }
 
 /** Dependencies of invitation emails beyond those of all emails. */
-export interface InvitationMailParts {
+interface InvitationMailParts {
   readonly open: OpenInvitations;
   readonly seal: TokenSeal;
   readonly clock: Clock;
@@ -72,7 +72,6 @@ export class MembershipMail extends MailJob<MembershipPayload> {
   }
 }
 
-/** Payload of a sign-in job. */
 export interface SignInPayload {
   readonly to: Invitee;
   readonly sealedToken: string;

@@ -12,7 +12,6 @@ export interface Letter {
   readonly closing: string;
 }
 
-/** An email rendered as text and HTML. */
 export interface RenderedLetter {
   readonly subject: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { CompanyId, Outbox } from '@partner/kernel';
 import type { SignInNotice, SignInNotices } from '@partner/sign-in';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { SignInPayload } from '../jobs/user-mail-jobs.js';
-import type { TokenSeal } from '../ports/token-seal.js';
+import type { TokenSeal } from '../ports/crm-connections.js';
 
 /**
  * Enqueues emails with sign-in links in the outbox, in the transaction of the link (R90). Tokens are encrypted there.

@@ -2,7 +2,7 @@ import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies'
 import type { CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { InvitationPayload, MembershipPayload } from '../jobs/user-mail-jobs.js';
-import type { TokenSeal } from '../ports/token-seal.js';
+import type { TokenSeal } from '../ports/crm-connections.js';
 
 /** Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. */
 export class OutboxUserNotices implements UserNotices {

@@ -9,7 +9,6 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Sends emails. */
 export abstract class MailTransport {
   /**
    * Resolves when a mail server or file has accepted the email. @throws JobFailure; permanent when the email itself was

@@ -1,8 +1,6 @@
 import { type Actor, type Clock, type CompanyId, type Id, missing, type UnitOfWork } from '@partner/kernel';
 import { checkedAddress, CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
-import type { CrmConnections } from '../ports/crm-connections.js';
-import type { Destinations } from '../ports/destinations.js';
-import type { TokenSeal } from '../ports/token-seal.js';
+import type { CrmConnections, Destinations, TokenSeal } from '../ports/crm-connections.js';
 
 /** Connection data from the portal; an absent field means unchanged. */
 export interface PutCrmConnectionCommand {

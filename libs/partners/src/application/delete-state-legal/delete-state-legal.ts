@@ -1,5 +1,5 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
-import type { StateLegals } from '../ports/state-legals.js';
+import type { StateLegals } from '../ports/agreements.js';
 
 /** Deletes the legal configuration of a state, as the portal does. */
 export class DeleteStateLegal {

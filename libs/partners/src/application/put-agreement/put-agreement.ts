@@ -1,16 +1,6 @@
 import type { Companies } from '@partner/companies';
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  invalid,
-  isId,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, isId, missing, newId, omitUndefined } from '@partner/kernel';
 import { Agreement, type AgreementChanges } from '../../domain/agreement/agreement.js';
 import { otherSide, type Party, sideOf } from '../../domain/agreement/party.js';
 import type { Agreements } from '../ports/agreements.js';

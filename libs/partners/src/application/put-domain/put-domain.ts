@@ -1,13 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, newId, omitUndefined } from '@partner/kernel';
 import { Domain, type DomainChanges } from '../../domain/domain/domain.js';
 import type { Domains } from '../ports/domains.js';
 

@@ -1,16 +1,7 @@
-import {
-  type Actor,
-  type Clock,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { invalid, missing, newId, omitUndefined } from '@partner/kernel';
 import { StateLegal, stateCodeOf, type StateLegalFields } from '../../domain/state-legal/state-legal.js';
-import type { Agreements } from '../ports/agreements.js';
-import type { StateLegals } from '../ports/state-legals.js';
+import type { Agreements, StateLegals } from '../ports/agreements.js';
 
 /** Fields of a state's legal configuration from a party's portal. Absent means unchanged; null clears. */
 export interface PutStateLegalCommand extends Partial<StateLegalFields> {

@@ -1,9 +1,25 @@
 import { Aggregate, invalid, omitUndefined, type RecordState } from '@partner/kernel';
 import { type Party, type Side, sides } from './party.js';
-import type { PendingUpdate, RateConfig } from './rate-config.js';
 
-/** Terms and status of an agreement. */
-export interface AgreementFields {
+interface TermRate {
+  readonly months: number;
+  readonly rate: number;
+}
+
+/** Rent-to-own rates that two parties agreed on (§2.14). */
+export interface RateConfig {
+  readonly states?: readonly { readonly stateCode: string; readonly termRates?: readonly TermRate[] }[];
+  readonly securityDeposit?: { readonly type: string; readonly otherPercent?: number };
+}
+
+/** Change requested by one party and not yet answered by the other. */
+export interface PendingUpdate {
+  readonly status: string;
+  /** RFC 3339, UTC. */
+  readonly requestedAt: string;
+}
+
+interface AgreementFields {
   /** Direction of the sales relationship: `DMAN_RTO`, `ERP_RTO`, `DMAN_ERP`, … */
   readonly direction: string;
   /** `active`, `pending`, `revoked`, … */
@@ -31,7 +47,6 @@ export interface AgreementState extends RecordState, AgreementFields {
 /** Changes from the portal. Absent means unchanged; null clears. */
 export type AgreementChanges = Partial<AgreementFields> & { readonly [S in Side]?: Party };
 
-/** Fields of a new agreement. */
 export type NewAgreement = AgreementChanges &
   Pick<AgreementFields, 'direction'> & { readonly [S in Side]: Party } & Pick<
     AgreementState,

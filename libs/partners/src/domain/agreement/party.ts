@@ -7,7 +7,6 @@ export interface Party {
   readonly name?: string | null;
 }
 
-/** Sides of an agreement. */
 export const sides = ['from', 'to'] as const;
 export type Side = (typeof sides)[number];
 

@@ -2,7 +2,6 @@ import { Aggregate, type RecordState } from '@partner/kernel';
 import { type DomainLocation, domainLocations, type GivenDomainLocation } from './domain-location.js';
 import { hostName } from './host-name.js';
 
-/** Names and integration of a domain. */
 export interface DomainFields {
   /** Shared by all subdomains of one integration. */
   readonly integrationId: string;
@@ -12,7 +11,6 @@ export interface DomainFields {
   readonly verified: boolean;
 }
 
-/** Stored domain. */
 export interface DomainState extends RecordState, DomainFields {
   readonly locations: readonly DomainLocation[];
   readonly deletedAt: Date | null;
@@ -21,7 +19,6 @@ export interface DomainState extends RecordState, DomainFields {
 /** Changes from the portal. Absent means unchanged. */
 export type DomainChanges = Partial<DomainFields> & { readonly locations?: readonly GivenDomainLocation[] };
 
-/** Fields of a new domain. */
 export type NewDomain = DomainChanges &
   Omit<DomainFields, 'verified'> &
   Pick<DomainState, 'id' | 'companyId' | 'createdAt'>;

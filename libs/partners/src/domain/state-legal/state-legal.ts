@@ -6,7 +6,6 @@ export interface Disclosure {
   readonly text: string;
 }
 
-/** Types of late fees. */
 export const lateFeeTypes = ['fixed', 'percent'] as const;
 export interface LateFee {
   readonly type: (typeof lateFeeTypes)[number];
@@ -33,7 +32,6 @@ export interface StateLegalState extends RecordState, StateLegalFields {
   readonly deletedAt: Date | null;
 }
 
-/** Fields of a new legal configuration. */
 export type NewStateLegal = Partial<StateLegalFields> &
   Pick<StateLegalState, 'id' | 'companyId' | 'createdAt' | 'agreementId' | 'stateCode'>;
 

@@ -8,14 +8,12 @@ import type { PaymentProcessor, ProcessorAccess, ProcessorPayment } from '../por
 import type { Payments } from '../ports/payments.js';
 import type { NoticeResult } from '../ports/processor-events.js';
 
-/** Identifies a payment by company and processor reference. */
 export interface ProcessorReference {
   readonly company: CompanyId;
   readonly access: ProcessorAccess;
   readonly reference: string;
 }
 
-/** A processor payment that has a status. */
 type Seen = ProcessorPayment & Required<Pick<ProcessorPayment, 'status'>>;
 
 /**

@@ -1,16 +1,5 @@
-import {
-  type Actor,
-  type Clock,
-  conflict,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  notFound,
-  unavailable,
-  type UnitOfWork,
-  DomainError,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { type Currency, currencyOf } from '../../domain/amount/currencies.js';
 import { decimalText, minorUnitsOf } from '../../domain/amount/minor-units.js';
@@ -43,7 +32,6 @@ export interface NewPaymentLink {
   readonly url: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** True if the email is in the outbox. */
   readonly emailSent: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
 
-/** Payment links of a company. */
 export abstract class PaymentLinks extends Records<PaymentLink> {
   /** Finds the link for an order and an idempotency key, and locks it. */
   abstract findByKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;

@@ -5,7 +5,6 @@ export interface LinkNotice {
   readonly to: string;
   readonly customerName?: string;
   readonly orderNumber: number;
-  /** Subject of the payment. */
   readonly name: string;
   /** Formatted amount, such as `500.00 USD`. */
   readonly amount: string;

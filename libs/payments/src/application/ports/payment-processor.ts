@@ -9,7 +9,6 @@ export interface ProcessorAccess {
   readonly secretKey: string;
 }
 
-/** Input for a new session. */
 export interface SessionOrder extends Pick<LinkTerms, 'orderId' | 'name' | 'email' | 'amount' | 'currency'> {
   readonly linkId: Id;
   readonly digits: number;
@@ -17,7 +16,6 @@ export interface SessionOrder extends Pick<LinkTerms, 'orderId' | 'name' | 'emai
   readonly key: string;
 }
 
-/** Current state of a session. */
 export interface SessionState {
   readonly isOpen: boolean;
   /** The processor's payment reference; undefined until the customer tries to pay. */

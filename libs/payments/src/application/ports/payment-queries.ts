@@ -1,13 +1,5 @@
-import {
-  type CompanyId,
-  type Id,
-  type JsonResponse,
-  type ListDefinition,
-  type Page,
-  RecordQueries,
-  type Sort,
-  type Span,
-} from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import { RecordQueries } from '@partner/kernel';
 
 /** Filters of a list of payments; an absent field does not filter. */
 export interface PaymentCriteria extends Page, Pick<Sort<never>, 'order'> {

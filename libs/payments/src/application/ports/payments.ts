@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, type Money, Records } from '@partner/kernel';
+import { type CompanyId, type Id, type Money, Records, type SweepStep } from '@partner/kernel';
 import type { Payment } from '../../domain/payment/payment.js';
 
 /**
@@ -24,4 +24,12 @@ export abstract class Payments extends Records<Payment> {
 export interface PendingPayment {
   readonly id: Id;
   readonly reference: string;
+}
+
+/** Payments of all companies whose state at the payment processor may have changed. */
+export abstract class UnsettledPayments {
+  /** Returns the companies that may have missed notices, or have unsettled links or payments (R46, R79). */
+  abstract companies(): Promise<CompanyId[]>;
+  /** Counts the planned queries of the processor. @param company defaults to all companies */
+  abstract steps(before: { readonly notices: Date; readonly links: Date }, company?: CompanyId): Promise<SweepStep[]>;
 }

@@ -1,7 +1,6 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
 
-/** Connections of companies to payment processors. */
 export abstract class ProcessorConnections extends Records<ProcessorConnection> {
   /** Returns the connection, locked, or undefined. */
   abstract findByProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
@@ -11,4 +10,10 @@ export abstract class ProcessorConnections extends Records<ProcessorConnection> 
   abstract findById(id: Id): Promise<ProcessorConnection | undefined>;
   /** Stores the time up to which the processor's notices were fetched (R79). */
   abstract setNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
+}
+
+export abstract class SecretSeal {
+  abstract seal(secret: string, company: CompanyId): Promise<string>;
+  /** @throws Error when it was encrypted for another company or with another key */
+  abstract open(sealed: string, company: CompanyId): Promise<string>;
 }

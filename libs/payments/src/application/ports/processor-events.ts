@@ -4,12 +4,10 @@ import type { CompanyId, Id } from '@partner/kernel';
 export const eventOutcomes = ['received', 'booked', 'unchanged', 'unmatched', 'ignored'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-/** A stored notice. */
 export interface StoredNotice {
   readonly companyId: CompanyId;
   readonly id: Id;
   readonly processorId: Id;
-  /** Event id of the processor. */
   readonly eventId: string;
   readonly type: string;
   readonly receivedAt: Date;
@@ -17,7 +15,6 @@ export interface StoredNotice {
   readonly payload: Buffer;
 }
 
-/** Result of processing a notice. */
 export interface NoticeResult {
   readonly outcome: Exclude<EventOutcome, 'received'>;
   readonly paymentId?: Id;

@@ -1,25 +1,12 @@
-import {
-  type Actor,
-  type Clock,
-  conflict,
-  type Id,
-  invalid,
-  missing,
-  newId,
-  notFound,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, invalid, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Order, Orders } from '@partner/sales';
 import { currencyOf } from '../../domain/amount/currencies.js';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';
 import type { PaymentFields } from '../../domain/payment/payment.state.js';
-import {
-  type PaymentMethod,
-  type PaymentStatus,
-  paymentTransitions,
-} from '../../domain/payment/payment.transitions.js';
+import type { PaymentMethod, PaymentStatus } from '../../domain/payment/payment.transitions.js';
+import { paymentTransitions } from '../../domain/payment/payment.transitions.js';
 import type { Deposits } from '../deposits.js';
 import type { CompanyCurrency } from '../ports/company-currency.js';
 import type { Payments } from '../ports/payments.js';

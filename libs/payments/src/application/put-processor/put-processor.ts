@@ -1,7 +1,6 @@
 import { type Actor, type Clock, conflict, type Id, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import { type Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
-import type { ProcessorConnections } from '../ports/processor-connections.js';
-import type { SecretSeal } from '../ports/secret-seal.js';
+import type { ProcessorConnections, SecretSeal } from '../ports/processor-connections.js';
 
 /** Connection data from the portal; an absent field means unchanged, null clears it. */
 export interface PutProcessorCommand {

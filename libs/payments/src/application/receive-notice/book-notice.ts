@@ -1,18 +1,12 @@
-import {
-  type Clock,
-  type CompanyId,
-  DomainError,
-  type Id,
-  type Job,
-  JobHandler,
-  system,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Clock, CompanyId, Id, Job, UnitOfWork } from '@partner/kernel';
+import { DomainError, JobHandler, system } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { PaymentProcessor } from '../ports/payment-processor.js';
 import type { NoticeResult, ProcessorEvents, StoredNotice } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
-import { bookNoticeJob } from './job-kind.js';
+
+/** Job kind for booking a notice. It is stored in the database, so do not rename it. */
+export const bookNoticeJob = 'payments.book_notice';
 
 /** Books a stored notice: reads its payment from the processor and applies the state (R46). */
 export class BookNotice {
@@ -44,8 +38,7 @@ export class BookNotice {
   }
 }
 
-/** Payload of the job. */
-export interface BookNoticePayload {
+interface BookNoticePayload {
   readonly noticeId: Id;
 }
 

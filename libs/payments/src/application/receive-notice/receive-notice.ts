@@ -2,7 +2,7 @@ import { type Clock, type Id, newId, notFound, type Outbox, system, type UnitOfW
 import type { PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
-import { bookNoticeJob } from './job-kind.js';
+import { bookNoticeJob } from './book-notice.js';
 
 /** A notice received over HTTP. */
 export interface ReceiveNoticeCommand {

@@ -2,12 +2,8 @@ import { type Actor, type Clock, type Id, invalid, newId, settleAll, type UnitOf
 import type { Orders } from '@partner/sales';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';
-import {
-  isManual,
-  type ManualMethod,
-  manualMethods,
-  type PaymentMethod,
-} from '../../domain/payment/payment.transitions.js';
+import type { ManualMethod, PaymentMethod } from '../../domain/payment/payment.transitions.js';
+import { isManual, manualMethods } from '../../domain/payment/payment.transitions.js';
 import type { Deposits } from '../deposits.js';
 import type { CompanyCurrency } from '../ports/company-currency.js';
 import type { Payments } from '../ports/payments.js';

@@ -4,7 +4,6 @@ import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import type { Deposits } from '../deposits.js';
 import type { Payments } from '../ports/payments.js';
 
-/** A refund of a manual payment. */
 export interface RefundPaymentCommand {
   readonly id: Id;
   /** The whole remaining amount by default. */

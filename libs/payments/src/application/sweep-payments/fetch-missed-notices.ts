@@ -4,8 +4,7 @@ import type { ListedNotice, PaymentProcessor } from '../ports/payment-processor.
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
-import { isUnavailable } from '../receive-notice/book-notice.js';
-import { bookNoticeJob } from '../receive-notice/job-kind.js';
+import { isUnavailable, bookNoticeJob } from '../receive-notice/book-notice.js';
 
 const day = 24 * 60 * 60_000;
 /** Time for which the processor stores its notices. */

@@ -18,7 +18,6 @@ export interface PaymentFields {
   readonly providerReference: string | null;
 }
 
-/** State of a payment. */
 export interface PaymentState extends RecordState, PaymentFields {
   readonly orderId: Id;
   readonly customerId: Id;
@@ -36,7 +35,6 @@ export interface PaymentState extends RecordState, PaymentFields {
   readonly observation: number | null;
 }
 
-/** Input for a new payment. */
 export type NewPayment = Partial<PaymentFields> &
   Pick<PaymentState, 'id' | 'companyId' | 'createdAt' | 'orderId' | 'customerId' | 'locationId' | 'amount' | 'method'> &
   Pick<PaymentState, 'currency' | 'digits' | 'foreign'> &

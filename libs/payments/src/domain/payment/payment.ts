@@ -2,10 +2,21 @@ import { Aggregate, conflict, invalid, type Money, zeroMoney, type Snapshot, typ
 import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
 import { isManual, paymentTransitions } from './payment.transitions.js';
-import { changeEvent } from './change-event.js';
+
+type Compared = Pick<PaymentFields, 'status' | 'refundedAmount'>;
+
+/** Returns the feed event type for a change of a payment (§6.1, R44); one change emits one event (E3). */
+function changeEvent(before: Compared, after: Compared): 'paid' | 'failed' | 'refunded' | 'updated' {
+  if (after.refundedAmount > before.refundedAmount) return 'refunded';
+  if (after.status === before.status) return 'updated';
+  if (after.status === 'Refunded') return 'refunded';
+  // A won dispute or a returned refund makes the payment paid again, which is not a new payment (R44).
+  if (after.status === 'paid') return before.status === 'pending' || before.status === 'failed' ? 'paid' : 'updated';
+  return after.status === 'failed' ? 'failed' : 'updated';
+}
 
 /** State of a payment at the processor, as of one observation (R46). */
-export type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
+type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
 
 /** A payment of an order (§2.19). The API shows no version of it (E3). */
 export class Payment extends Aggregate<PaymentState> {

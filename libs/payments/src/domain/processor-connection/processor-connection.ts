@@ -33,7 +33,6 @@ export class ProcessorConnection extends Aggregate<ProcessorState> {
     );
   }
 
-  /** Changes the given fields. */
   revise(fields: Partial<ProcessorFields>, at: Date): void {
     this.change(fields, at);
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { translateError } from '../connection/postgres-errors.js';
-import { destroyConnection } from '../connection/destroy-connection.js';
+import { destroyConnection } from '../connection/response-timeout.js';
 import { acknowledgementChannel, changesChannel, encodePayload } from './change.js';
 import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 

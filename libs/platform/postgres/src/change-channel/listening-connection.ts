@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { LimitedWarnings } from '../connection/limited-warnings.js';
-import { destroyConnection } from '../connection/destroy-connection.js';
+import { destroyConnection } from '../connection/response-timeout.js';
 import { changesChannel } from './change.js';
 
 /** Shared advisory lock that marks a live listener: its holder acknowledges barriers. */
@@ -14,7 +14,7 @@ const heartbeatMs = 1_000;
 const maxRetryDelayMs = 1_000;
 
 /** Callbacks of the connection. They are awaited one after the other, in order of arrival. */
-export interface ConnectionListener {
+interface ConnectionListener {
   /** Called when listening starts: anything cached before may be outdated. */
   onListening(): Promise<void>;
   onNotification(payload: string, connection: pg.Client): Promise<void>;

@@ -12,7 +12,6 @@ export interface Connection {
   release(broken?: boolean): void;
 }
 
-/** Source of connections. */
 export interface Connections {
   /** Returns a pooled connection; the caller releases it. */
   connect(): Promise<Connection>;

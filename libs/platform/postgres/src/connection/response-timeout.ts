@@ -21,3 +21,8 @@ export function setResponseTimeout(client: pg.ClientBase, milliseconds: number, 
     stream.destroy();
   });
 }
+
+/** Closes a connection whose server does not respond; pending queries fail. */
+export function destroyConnection(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

@@ -36,7 +36,6 @@ export interface ListPlan {
    * - `entries`: the page is always read in the list's order, from an index whose entries contain the criteria.
    */
   readonly passing?: 'counted' | 'entries' | undefined;
-  /** Text search of the list. */
   readonly search?: TextSearch | undefined;
   /** True if the conditions concern status and location only: the total is read from the table's sharded counters. */
   readonly sharded?: boolean;

@@ -18,7 +18,6 @@ const few = 20_000;
 /** Number of rows before a page up to which whole rows are skipped; beyond that, index entries are skipped. */
 const shallow = 200;
 
-/** Statements for a page and its total. */
 interface PageStatements {
   /** Common table expressions used by both. */
   readonly given?: readonly Sql[];

@@ -1,17 +1,16 @@
-import {
-  type CompanyId,
-  type Id,
-  type ItemLines,
-  JsonResponse,
-  type ListDefinition,
-  type NextItems,
-  notFound,
-  type Page,
-  type ResourceType,
-  type Sort,
-  type Span,
-  type StatusRecordQueries,
+import type {
+  CompanyId,
+  Id,
+  ItemLines,
+  ListDefinition,
+  NextItems,
+  Page,
+  ResourceType,
+  Sort,
+  Span,
+  StatusRecordQueries,
 } from '@partner/kernel';
+import { JsonResponse, notFound } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import type { ItemResponse } from '../loaders/item-response.js';

@@ -3,7 +3,6 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import * as json from './json.js';
 import { listStatement } from './list.js';
 
-/** Record whose history is read. */
 export interface HistoryOf {
   readonly company: CompanyId;
   readonly resourceType: ResourceType;

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Address of a server. */
 interface Address {
   readonly host: string;
   readonly port: number;
@@ -36,7 +35,6 @@ export class DatabaseServers {
     return known;
   }
 
-  /** Number of servers. */
   get count(): number {
     return this.#addresses.length;
   }
@@ -56,7 +54,6 @@ export class DatabaseServers {
     return { ...this.config, Client: pg.Client };
   }
 
-  /** Server of the last failed attempt. */
   get lastFailed(): Address {
     return this.#failed ?? this.current;
   }
@@ -94,7 +91,6 @@ export class DatabaseServers {
 /** SQLSTATE of a write on a read-only server, such as a former primary. */
 export const readOnlyCode = '25006';
 
-/** Connects to the current server and ignores the given address. */
 class ServerSocket extends Socket {
   constructor(private readonly servers: DatabaseServers) {
     super();

@@ -6,7 +6,6 @@ export interface UsedStatement {
   readonly use: StatementUse;
 }
 
-/** Prepared-statement names of a batch. */
 export interface StatementNames {
   /** Name of each prepared statement; undefined for statements that are not prepared. */
   readonly names: readonly (string | undefined)[];
@@ -38,7 +37,6 @@ export class ConnectionStatements {
   readonly #prepared = new Map<string, Prepared>();
   #size = 0;
 
-  /** Number of prepared statements. */
   get count(): number {
     return this.#prepared.size;
   }

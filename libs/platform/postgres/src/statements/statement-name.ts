@@ -19,7 +19,6 @@ const read = /\bfrom\s+"?([a-z_][a-z_0-9]*)"?/;
 
 const names = new LRUCache<string, StatementName>({ max: 2_000 });
 
-/** Returns the name of a text, from a cache. */
 export function statementName(text: string): StatementName {
   const known = names.get(text);
   if (known) return known;

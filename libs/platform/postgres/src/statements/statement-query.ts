@@ -4,7 +4,6 @@ import type { Sql } from 'sql-template-tag';
 import { arrayText } from './array-text.js';
 import { Command } from './command.js';
 
-/** Outcome of one statement in a batch. */
 export type Outcome = { readonly rows: readonly unknown[] } | Failed;
 
 export interface Failed {

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Statement text and its recent use count. */
 export interface StatementUse {
   /** Name under which connections prepare it. */
   readonly name: string;
-  /** Recent number of uses. */
   count: number;
 }
 
@@ -27,7 +25,6 @@ export class StatementUses {
   #made = 0;
   #total = 0;
 
-  /** Counts one more use of a text. */
   add(text: string): StatementUse {
     const use = this.#uses.get(text) ?? { name: `s${(this.#made += 1)}`, count: 0 };
     if (use.count === 0) this.#uses.set(text, use);

@@ -45,7 +45,6 @@ export class Transaction implements RunningTransaction {
     return this.company();
   }
 
-  /** Returns the rows of a statement. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');

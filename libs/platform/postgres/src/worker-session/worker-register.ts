@@ -12,11 +12,9 @@ const idleTimeoutSeconds = 20;
 /** Retention of the rows of ended workers: longer than any lease that they may have left. */
 const retention = '10 minutes';
 
-/** Registered worker other than this one. */
 export interface OtherWorker {
   readonly id: number;
   readonly ended: boolean;
-  /** True if its session exists. */
   readonly alive: boolean;
 }
 
@@ -24,7 +22,6 @@ const lockOf = (worker: string): string => `locktype = 'advisory' and classid = 
   and objid = ${worker}::oid and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** Register of the workers of this database. */
 export class WorkerRegister {
   constructor(private readonly client: pg.Client) {}
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { destroyConnection } from '../connection/destroy-connection.js';
+import { destroyConnection } from '../connection/response-timeout.js';
 import { LimitedWarnings } from '../connection/limited-warnings.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { AbsentWorkers } from './absent-workers.js';

@@ -1,14 +1,12 @@
 import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
-import { partitionsOf } from './partition-list.js';
-import { rowStep } from './row-step.js';
+import { partitionsOf } from './partitions.js';
 
 /** Selection of expired rows. */
 export interface Expired {
   /** Table partitioned by ranges of ids; named by the code, never by a caller. */
   readonly table: string;
-  /** Partition key column. */
   readonly key: string;
   /** Rows with ids created before this time have expired. */
   readonly before: Date;
@@ -74,4 +72,13 @@ async function drop(database: Database, name: string, first: string): Promise<nu
     sql`select drop_partition(${name}, ${first}) as dropped`,
   );
   return dropped?.dropped ? 1 : 0;
+}
+
+/**
+ * Returns a sweep step with the number of affected rows, or no step if there are none.
+ * @param rows statement from its `from` clause on.
+ */
+export async function rowStep(database: Database, does: string, what: string, rows: Sql): Promise<SweepStep[]> {
+  const handled = await database.count(rows);
+  return handled === 0 ? [] : [{ does, what, handled }];
 }

@@ -2,7 +2,6 @@ import { firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts, PartitionPeriod } from '../contexts/contexts.js';
 import type { Database } from '@partner/postgres';
-import { partitionsOf } from './partition-list.js';
 
 const dayMs = 86_400_000;
 
@@ -11,7 +10,6 @@ interface Period {
   readonly start: (now: Date, offset: number) => Date;
   /** Number of periods created ahead, so that workers may be stopped for a while. */
   readonly ahead: number;
-  /** SQL function that creates a partition. */
   readonly createFunction: 'create_partition' | 'split_default_partition';
 }
 
@@ -112,3 +110,24 @@ export async function previewDeclaredPartitions(
 
 const rowsOf = (table: string, key: string, begin: string, end: string): Sql =>
   sql`from ${raw(`"${table}"`)} where ${raw(`"${key}"`)} >= ${begin} and ${raw(`"${key}"`)} < ${end}`;
+
+/** Existing partition: a range of ids from `begin` (unbounded if unset) to `end`, or the default partition. */
+export interface Partition {
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly begin?: string;
+  readonly end?: string;
+}
+
+const range = /^FOR VALUES FROM \((?:'([^']*)'|MINVALUE)\) TO \('([^']*)'\)$/;
+
+export async function partitionsOf(database: Database, table: string): Promise<Partition[]> {
+  const rows = await database.outside<{ name: string; bound: string }>(sql`
+    select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass
+    order by c.relname`);
+  return rows.map(({ name, bound }) => {
+    const [, begin, end] = range.exec(bound) ?? [];
+    return { name, isDefault: bound === 'DEFAULT', begin, end };
+  });
+}

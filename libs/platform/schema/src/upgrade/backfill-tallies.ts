@@ -4,7 +4,6 @@ import type { Session } from './session.js';
 /** Approximate number of rows per statement: some tenths of a second. */
 const usualBatch = 200_000;
 
-/** Progress of the count of a company. */
 interface Pending {
   readonly company_id: string;
   readonly counted_table: string;

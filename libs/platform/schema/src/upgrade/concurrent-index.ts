@@ -1,5 +1,5 @@
 import { lockTimeoutMs } from './apply-migrations.js';
-import { rowsOf, type StatementExecutor } from './statements.js';
+import { rowsOf, type StatementExecutor } from './fill-in-batches.js';
 
 /** Index that is created during concurrent writes. */
 export interface ConcurrentIndex {

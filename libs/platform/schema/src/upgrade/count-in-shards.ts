@@ -1,8 +1,7 @@
-import type { StatementExecutor } from './statements.js';
+import type { StatementExecutor } from './fill-in-batches.js';
 
 /** Rows from before the triggers that count them existed. */
-export interface UncountedRows {
-  /** Kind of the counters. */
+interface UncountedRows {
   readonly kind: string;
   /** Query for `company_id`, `status`, `location_id` and, with `byDay`, `created_at` of each row. */
   readonly rows: string;

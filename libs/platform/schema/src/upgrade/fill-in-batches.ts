@@ -1,10 +1,15 @@
-import { rowsOf, type StatementExecutor } from './statements.js';
+/** Executor of single statements: a migration whose `isTransactional` returns false. */
+export interface StatementExecutor {
+  execute(text: string): Promise<unknown>;
+}
+
+export const rowsOf = async <Row>(migration: StatementExecutor, text: string): Promise<Row[]> =>
+  (await migration.execute(text)) as Row[];
 
 /** Rows per transaction: a writer waits for a tenth of a second at most. */
 const batchSize = 5_000;
 
-/** Column to fill in existing rows. */
-export interface Filling {
+interface Filling {
   readonly table: string;
   /** Assignment of the column, such as `email_lower = lower(email)`. */
   readonly set: string;

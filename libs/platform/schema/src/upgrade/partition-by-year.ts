@@ -1,8 +1,7 @@
 import { firstIdAt } from '@partner/kernel';
 import { lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
-import { rowsOf, type StatementExecutor } from './statements.js';
+import { rowsOf, type StatementExecutor } from './fill-in-batches.js';
 
-/** Table that is being partitioned. */
 interface TableToPartition {
   readonly table: string;
   /** Name of the old table as the partition of all ids before `end`; until then, the name of a constraint. */

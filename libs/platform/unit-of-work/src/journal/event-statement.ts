@@ -1,7 +1,7 @@
 import { type CompanyId, newId, type Aggregate, type RecordState } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EventRow, eventTable } from './journal.entity.js';
-import { advisoryLock } from './advisory-lock.js';
+import { advisoryLock } from './numbers.js';
 import type { CommitDeclarations } from '../unit/commit-declarations.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
@@ -16,8 +16,7 @@ interface Readers {
   readonly counts: Sql;
 }
 
-/** Company, request and trace of events. */
-export interface EventOrigin {
+interface EventOrigin {
   readonly company: CompanyId;
   /** Id of the request that caused the change (W17). */
   readonly requestId: string | undefined;

@@ -32,7 +32,6 @@ export function actionRow(
   return { ...actorFields(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
 }
 
-/** Returns the actor's fields of an audit entry. */
 function actorFields(
   actor: Actor,
 ): Pick<AuditEntryRow, 'companyId' | 'id' | 'actorKind' | 'actorId' | 'actorName' | 'requestId'> {

@@ -1,7 +1,6 @@
 import { type CompanyId, Numbers } from '@partner/kernel';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
-import { advisoryLock } from './advisory-lock.js';
 
 /** Issues numbers from counter rows, which stay locked until the commit. */
 export class DatabaseNumbers extends Numbers {
@@ -27,4 +26,15 @@ export class DatabaseNumbers extends Numbers {
       on conflict (company_id, name) do update set value = greatest(company_counters.value, excluded.value)`);
     return number;
   }
+}
+
+/**
+ * Returns a common table expression `counter_lock` of one row that waits for exclusive use of a counter series of the
+ * company; counting statements must read from it. The counter's row lock would also serialize them, but it wakes all
+ * waiters at each change, whereas an advisory lock wakes only the next one, in order of arrival.
+ */
+export function advisoryLock(company: CompanyId, series: string): Sql {
+  return sql`counter_lock as materialized (select pg_advisory_xact_lock(hashtextextended(${
+    `counter ${company} ` + `${series}`
+  }, 0)))`;
 }

@@ -12,7 +12,6 @@ export interface LeasedJob extends Job {
   readonly traceparent: string | null;
 }
 
-/** Number of jobs by kind and state. */
 export interface JobCount {
   readonly kind: string;
   readonly state: 'pending' | 'dead';
@@ -71,7 +70,6 @@ export class OutboxJobs {
       where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId}`);
   }
 
-  /** Counts jobs, for metrics. */
   counts(): Promise<JobCount[]> {
     return this.database.outside<JobCount>(
       sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`,

@@ -70,7 +70,6 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   }
 }
 
-/** Creates the repository class of a kind, to use as it is or to extend. */
 export const repositoryOf = <S extends RecordState, A extends Aggregate<S>>(
   kind: RecordKind<S, A>,
 ): new (database: Database) => RecordRepository<S, A> =>

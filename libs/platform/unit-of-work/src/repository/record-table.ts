@@ -1,17 +1,18 @@
-import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { UnderscoreNamingStrategy, p } from '@mikro-orm/core';
 import { raw, type Sql } from 'sql-template-tag';
+import type { CompanyId, Id } from '@partner/kernel';
 
 const naming = new UnderscoreNamingStrategy();
 const identity = new Set(['company_id', 'id']);
 
 /** Options of a table, in addition to its declaration. */
-export interface RecordTableOptions<State> {
+interface RecordTableOptions<State> {
   /** Fields whose values are masked in the audit trail. */
   readonly secret?: readonly (keyof State & string)[];
 }
 
 /** Part of the result of `defineEntity` that is needed here. */
-export interface DeclaredRecord {
+interface DeclaredRecord {
   readonly meta: { readonly tableName?: string; readonly properties: object };
 }
 
@@ -26,14 +27,11 @@ export interface AnyTable {
   row(state: never): Record<string, unknown>;
 }
 
-/** Table of a record: maps the fields of a state to columns. */
 export class RecordTable<State extends object> implements AnyTable {
   readonly name: string;
   readonly columns: ReadonlyMap<keyof State & string, string>;
   readonly secret: ReadonlySet<string>;
-  /** Table name as SQL. */
   readonly sql: Sql;
-  /** Names of all columns as SQL. */
   readonly columnNames: Sql;
   /** Assignments of all mutable columns from the row `r`, as SQL. */
   readonly assignments: Sql;
@@ -65,8 +63,30 @@ export class RecordTable<State extends object> implements AnyTable {
     return Object.fromEntries([...this.columns].map(([field, column]) => [column, state[field]]));
   }
 
-  /** Converts a row to a state. */
   state(row: Record<string, unknown>): State {
     return Object.fromEntries([...this.columns].map(([field, column]) => [field, row[column]])) as State;
   }
 }
+
+/** Returns the columns common to all records, for an entity. */
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
+export const recordColumns = () => ({
+  companyId: p.character().length(24).$type<CompanyId>().primary(),
+  id: p.character().length(24).$type<Id>().primary(),
+  version: p.integer(),
+  createdAt: p.datetime(3),
+  updatedAt: p.datetime(3),
+});
+
+/**
+ * `true` if an entity declares exactly the fields of its state; otherwise a type with the differing names, which does
+ * not compile.
+ */
+export type SameKeys<State, Stored> = [
+  Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,
+] extends [never]
+  ? true
+  : {
+      readonly missing: Exclude<keyof State, keyof Stored>;
+      readonly unknown: Exclude<keyof Stored & string, keyof State>;
+    };

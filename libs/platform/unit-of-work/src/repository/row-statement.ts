@@ -3,7 +3,6 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { refusal } from '@partner/postgres';
 import type { AnyTable } from './record-table.js';
 
-/** Rows to write to one table. */
 export interface RowChange {
   readonly table: AnyTable;
   /** `insertIfAbsent` skips rows that violate a unique index. */

@@ -47,7 +47,6 @@ export class KeyAdmission {
     this.#resolve();
   }
 
-  /** Stops retrying. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -2,9 +2,7 @@ import type { SealedOwner } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SealedColumn } from './sealed-column.js';
 
-/** Row of a table with encrypted texts. */
 export interface SealedRow {
-  /** Primary key, as texts. */
   readonly key: readonly string[];
   /** Encrypted text; null if the row has none. */
   readonly sealed: string | null;

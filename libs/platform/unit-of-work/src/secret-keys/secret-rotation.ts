@@ -1,16 +1,9 @@
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import type { Keyring } from './keyring.js';
 import type { SealedColumn, SealedColumns } from './sealed-column.js';
-import {
-  ownerOf,
-  pageStatement,
-  pageSize,
-  type Replacement,
-  replaceStatement,
-  type SealedRow,
-} from './sealed-texts.js';
+import type { Replacement, SealedRow } from './sealed-texts.js';
+import { ownerOf, pageStatement, pageSize, replaceStatement } from './sealed-texts.js';
 
-/** Counts of encrypted texts in one column. */
 export interface SealedCounts {
   readonly table: string;
   readonly column: string;
@@ -33,7 +26,6 @@ export class SecretRotation {
     private readonly contexts: SealedColumns,
   ) {}
 
-  /** Counts the texts by key, column by column. */
   async *counts(keys: Keyring): AsyncGenerator<SealedCounts> {
     for (const column of this.contexts.sealedColumns) yield await this.#walk(column, keys, false);
   }

@@ -8,7 +8,6 @@ export const serverName = (name: string, { fingerprints }: { readonly fingerprin
 /** Shortens a fingerprint to 8 digits, enough to distinguish keys and short enough for `application_name`. */
 export const shortFingerprint = (fingerprint: string): string => fingerprint.slice(0, 8);
 
-/** Server that is connected to the database. */
 export interface ConnectedServer {
   /** Name of the server, such as `partner portal`. */
   readonly name: string;

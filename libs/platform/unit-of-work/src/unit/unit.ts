@@ -48,7 +48,6 @@ export class Unit {
     return this.#transaction.mayHaveCommitted;
   }
 
-  /** Returns the rows of a statement in this transaction. */
   query<Row>(statement: Sql): Promise<Row[]> {
     return this.#transaction.query<Row>(statement);
   }
@@ -85,7 +84,6 @@ export class Unit {
     return [...this.#work];
   }
 
-  /** Records that this transaction creates work of a kind. */
   addWork(kind: WorkQueue): void {
     this.#work.add(kind);
   }

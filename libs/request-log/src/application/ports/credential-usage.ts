@@ -4,13 +4,11 @@ import type { StatusClass } from '../../domain/request/request.js';
 /** Number of requests by status class; classes without requests are absent. */
 export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;
 
-/** Requests of one hour. */
 export interface HourOfUsage {
   readonly at: Date;
   readonly requests: RequestsByStatus;
 }
 
-/** Requests of one route class. */
 export interface RouteUsage {
   readonly routeClass: string;
   readonly requests: number;

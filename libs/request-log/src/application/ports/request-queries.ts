@@ -13,7 +13,6 @@ export interface RequestCriteria {
   readonly limit: number;
 }
 
-/** A logged request. */
 export interface RequestItem {
   readonly id: Id;
   /** Time of arrival. */

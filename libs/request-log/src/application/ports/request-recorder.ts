@@ -1,6 +1,5 @@
 import type { CompletedRequest } from '../../domain/request/request.js';
 
-/** Records requests in the background. */
 export abstract class RequestRecorder {
   /**
    * Records a request in memory in a microsecond or two. Never waits or throws; requests are written later in batches.

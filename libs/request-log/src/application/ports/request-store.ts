@@ -1,7 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
 
-/** Log entry of a request. */
 export interface LoggedRequest {
   readonly companyId: CompanyId;
   readonly id: Id;

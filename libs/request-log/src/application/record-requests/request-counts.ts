@@ -34,7 +34,6 @@ export class RequestCounts {
     return routeClass;
   }
 
-  /** Returns all counts and resets them. */
   take(): readonly RequestCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();

@@ -19,7 +19,6 @@ export interface CompletedRequest {
   readonly errorCode?: string;
 }
 
-/** Returns the class of a status. */
 export function statusClassOf(status: number): StatusClass {
   if (status === 429) return '429';
   if (status >= 500) return '5xx';
@@ -27,7 +26,6 @@ export function statusClassOf(status: number): StatusClass {
   return status >= 300 ? '3xx' : '2xx';
 }
 
-/** True if the status is an error. */
 export const isFailure = (status: number): boolean => status >= 400;
 
 /** Returns the class under which a route's requests are counted: `leads` for `/partner/v1/leads/:id/status`. */

@@ -1,14 +1,6 @@
 import type { Customers } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  omitUndefined,
-  type Id,
-  type MapPatch,
-  type UnitOfWork,
-  type Version,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/document/delivery-address.js';
 import type { DocumentChanges } from '../../domain/document/document-state.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';

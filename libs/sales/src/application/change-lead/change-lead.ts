@@ -1,14 +1,6 @@
 import type { Customers } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type Id,
-  type MapPatch,
-  omitUndefined,
-  type UnitOfWork,
-  type Version,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
 import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';

@@ -4,8 +4,7 @@ import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
 import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
-import type { OrderLocks } from '../ports/order-locks.js';
-import type { Orders } from '../ports/orders.js';
+import type { OrderLocks, Orders } from '../ports/orders.js';
 import type { SalesDesk } from '../salesperson.js';
 
 /** Changes that a partner may make to an order (§4.3.4); absent means unchanged. */

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PutCompany } from '@partner/companies';
 import type { CompanyId, Id } from '@partner/kernel';
 import { SalesFixture } from '../../testing/sales.fixture.js';
-import { OrderStatusChanges } from './order-status-changes.js';
+import { OrderStatusChanges, QuoteStatusChanges } from './document-status-changes.js';
 import { PutOrder } from '../put-order/put-order.js';
 import { PutQuote } from '../put-quote/put-quote.js';
-import { QuoteStatusChanges } from './quote-status-changes.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 

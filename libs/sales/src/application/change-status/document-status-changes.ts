@@ -1,24 +1,20 @@
-import {
-  type Actor,
-  type Clock,
-  type CompanyId,
-  type Id,
-  type Movable,
-  StatusChanges,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, Movable, UnitOfWork } from '@partner/kernel';
+import { StatusChanges } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Documents } from '../ports/documents.js';
-import type { Units } from '../units/units.js';
+import type { Units, OrderUnits } from '../units/units.js';
+import type { Quote } from '../../domain/quote/quote.js';
+import { type QuoteStatus, quoteTransitions } from '../../domain/quote/quote.transitions.js';
+import type { Quotes } from '../ports/quotes.js';
+import type { Order } from '../../domain/order/order.js';
+import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
+import type { Orders } from '../ports/orders.js';
 
 type Change<D> = (document: D, at: Date) => void;
 
 /** Status changes of quotes and orders. The unit is freed or assigned as the new status requires (R11). */
-export abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<
-  S,
-  D
-> {
+abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<S, D> {
   protected constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents<D>,
@@ -57,5 +53,34 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
       await this.documents.save(document);
       if (unit) await this.units.sync(document, unit, at);
     });
+  }
+}
+
+/** Status changes of quotes and their units (R11). */
+export class QuoteStatusChanges extends DocumentStatusChanges<QuoteStatus, Quote> {
+  protected readonly table = quoteTransitions;
+  protected readonly kind = 'quote';
+
+  constructor(work: UnitOfWork, quotes: Quotes, units: Units, clock: Clock) {
+    super(work, quotes, units, clock);
+  }
+}
+
+/** Status changes of orders and their units (R11). The Sold-by Status sets the sale date (R15, R16). */
+export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order> {
+  protected readonly table = orderTransitions;
+  protected readonly kind = 'order';
+
+  constructor(
+    work: UnitOfWork,
+    private readonly orders: Orders,
+    units: OrderUnits,
+    clock: Clock,
+  ) {
+    super(work, orders, units, clock);
+  }
+
+  protected override async onEntered(order: Order, at: Date): Promise<void> {
+    order.enter(await this.orders.soldBy(order.state.companyId), at);
   }
 }

@@ -1,21 +1,13 @@
 import type { Customers } from '@partner/customers';
-import {
-  type Actor,
-  type Clock,
-  DomainError,
-  type Id,
-  invalid,
-  newId,
-  type Numbers,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import { DomainError, invalid, newId } from '@partner/kernel';
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Orders } from '../ports/orders.js';
 import type { Quotes } from '../ports/quotes.js';
 import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
-import type { OrderUnits } from '../units/order-units.js';
+import type { OrderUnits } from '../units/units.js';
 import { orderOf } from './order-of-quote.js';
 
 /** Converts a quote to an order (§4.3.3). */

@@ -1,15 +1,6 @@
 import type { Contact, Contacts } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type Id,
-  type MapPatch,
-  newId,
-  type Numbers,
-  settleAll,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, newId, settleAll } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';

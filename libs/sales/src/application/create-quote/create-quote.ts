@@ -1,20 +1,7 @@
 import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type CompanyId,
-  omitUndefined,
-  type Id,
-  type MapPatch,
-  type Money,
-  newId,
-  notFound,
-  type Numbers,
-  settleAll,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, MapPatch, Money, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, omitUndefined, newId, notFound, settleAll } from '@partner/kernel';
 import type { VisibleLocation } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
@@ -146,7 +133,6 @@ function addressOrUndefined(address: DeliveryAddress = {}): DeliveryAddress | un
   return Object.keys(parts).length > 0 ? parts : undefined;
 }
 
-/** Inputs for the fields of a new quote. */
 interface Parts {
   readonly company: CompanyId;
   readonly command: CreateQuoteCommand;

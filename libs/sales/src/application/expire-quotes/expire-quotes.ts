@@ -1,6 +1,5 @@
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
-import type { ExpiredQuotes } from '../ports/expired-quotes.js';
-import type { Quotes } from '../ports/quotes.js';
+import type { ExpiredQuotes, Quotes } from '../ports/quotes.js';
 
 /** Number of quotes per transaction. */
 const batch = 200;

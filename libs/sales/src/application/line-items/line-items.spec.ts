@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
 import { SalesFixture } from '../../testing/sales.fixture.js';
 import { PutOrder } from '../put-order/put-order.js';
-import { OrderStatusChanges } from '../change-status/order-status-changes.js';
+import { OrderStatusChanges } from '../change-status/document-status-changes.js';
 import { AddOrderLine, RemoveOrderLine } from './order-lines.js';
 
 describe('a line of an order', () => {

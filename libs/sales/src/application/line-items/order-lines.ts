@@ -1,8 +1,7 @@
 import type { Products } from '@partner/catalog';
 import type { Clock, UnitOfWork } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
-import type { OrderLocks } from '../ports/order-locks.js';
-import type { Orders } from '../ports/orders.js';
+import type { OrderLocks, Orders } from '../ports/orders.js';
 import { AddLine } from './add-line.js';
 import { RemoveLine } from './remove-line.js';
 
@@ -43,3 +42,7 @@ export class RemoveOrderLine extends RemoveLine {
 function checkLinesOpen(locks: OrderLocks, { state }: AnyDocument): Promise<void> {
   return locks.check(state.companyId, state.id, 'its line items');
 }
+
+export class AddQuoteLine extends AddLine {}
+
+export class RemoveQuoteLine extends RemoveLine {}

@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
-import type { Lines } from './lines.js';
+import type { Line } from '../../domain/document/line.js';
 
 /** Links of a quote or an order: these records are locked before it. */
 export interface DocumentLinks {
@@ -19,4 +19,20 @@ export abstract class Documents<D extends AnyDocument = AnyDocument> extends Rec
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
   /** Counts the documents of a customer that partners see: not deleted, not at a hidden location (A5). */
   abstract countVisible(company: CompanyId, customer: Id): Promise<number>;
+}
+
+/**
+ * Lines of quotes and orders (§2.16). They change only while their document is locked, and its version counts their
+ * changes (R19).
+ */
+export abstract class Lines {
+  /** Returns all lines of a quote or order in their order. */
+  abstract of(company: CompanyId, document: Id): Promise<Line[]>;
+  abstract find(company: CompanyId, document: Id, key: string): Promise<Line | undefined>;
+  /** Appends lines. @throws DomainError `conflict` for a key that exists. */
+  abstract add(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void>;
+  abstract remove(company: CompanyId, document: Id, key: string): Promise<void>;
+  abstract replace(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void>;
+  /** Copies the lines to another document, keys included (§4.3.3). */
+  abstract copy(company: CompanyId, from: Id, to: Id): Promise<void>;
 }

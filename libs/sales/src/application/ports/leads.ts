@@ -1,5 +1,6 @@
-import { type CompanyId, type Id, Records } from '@partner/kernel';
+import { type CompanyId, type Id, Records, StatusRecordQueries } from '@partner/kernel';
 import type { Lead } from '../../domain/lead/lead.js';
+import type { SalesCriteria } from './sales-criteria.js';
 
 /** The leads of a company. Every method requires the company. */
 export abstract class Leads extends Records<Lead> {
@@ -8,3 +9,6 @@ export abstract class Leads extends Records<Lead> {
   /** Locks and returns all leads of a customer that are not deleted, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
 }
+
+/** Reads leads as partners see them (§2.1, §4.3). */
+export abstract class LeadQueries extends StatusRecordQueries<SalesCriteria> {}

@@ -5,13 +5,11 @@ import type { CompanyId } from '@partner/kernel';
 export interface Assignment {
   readonly record: 'lead' | 'quote' | 'order';
   readonly number: number;
-  /** Location name. */
   readonly location: string;
   readonly customer: { readonly name?: string; readonly email?: string; readonly phone?: string };
   readonly salesSource?: string;
 }
 
-/** Confirmation of a new quote for its customer. */
 export interface QuoteConfirmation {
   readonly number: number;
   readonly customer: { readonly name?: string; readonly email: string };

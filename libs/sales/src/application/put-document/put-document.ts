@@ -1,18 +1,7 @@
 import type { Products } from '@partner/catalog';
 import type { Contacts, Customer } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type CompanyId,
-  conflict,
-  type Id,
-  missing,
-  notFound,
-  type Numbers,
-  type UnitOfWork,
-  settleAll,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, Numbers, UnitOfWork, MapPatch } from '@partner/kernel';
+import { checkMaps, conflict, missing, notFound, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import type { Line } from '../../domain/document/line.js';
@@ -20,8 +9,28 @@ import { noPricing } from '../../domain/document/pricing.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 import type { Units } from '../units/units.js';
-import { checkPortalLines, portalLines } from './portal-lines.js';
-import type { PutDocumentCommand } from './put-document.command.js';
+import { checkPortalLines, portalLines, type PortalLine } from './portal-lines.js';
+import type { DocumentFields } from '../../domain/document/document-state.js';
+import type { ContactCopy } from '../../domain/sales-record.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import type { PortalSalesperson } from './portal-fields.js';
+
+/** Fields of a quote or an order in a portal request; absent means unchanged, or the default of a new one. */
+export interface PutDocumentCommand
+  extends PortalSalesperson, Partial<ContactCopy>, Partial<Omit<DocumentFields, 'productId'>> {
+  readonly id?: Id;
+  readonly orderNumber?: number;
+  readonly customerId?: Id;
+  readonly locationId?: Id;
+  readonly status?: string;
+  readonly salesSource?: SalesSource | null;
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+  readonly createdAt?: Date;
+  readonly statusChangedAt?: Date;
+  /** Replaces all lines. Default for a new quote or order: the lines of its unit. */
+  readonly lines?: readonly PortalLine[];
+}
 
 /** Inputs for a new document besides the command. Promises let `create` load its own records at the same time. */
 export interface NewDocumentInputs {
@@ -58,7 +67,6 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     );
   }
 
-  /** Changes the document with this id, or creates it. */
   async #put(company: CompanyId, command: C, id: Id): Promise<Id> {
     const [before, customer] = await settleAll([
       this.documents.links(company, id),

@@ -1,17 +1,6 @@
 import type { Contacts } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type Id,
-  invalid,
-  type MapPatch,
-  missing,
-  newId,
-  notFound,
-  type Numbers,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, invalid, missing, newId, notFound } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
@@ -37,7 +26,6 @@ export interface PutLeadCommand extends Partial<ContactCopy>, Partial<LeadDetail
 /** A command whose status has its canonical spelling. */
 type CheckedLead = PutLeadCommand & { readonly status?: LeadStatus };
 
-/** Creates a lead from the portal, or changes the given fields of an existing one. */
 export class PutLead {
   constructor(
     private readonly work: UnitOfWork,

@@ -1,15 +1,7 @@
 import type { Products } from '@partner/catalog';
 import type { Contacts } from '@partner/customers';
-import {
-  type Clock,
-  type CompanyId,
-  omitUndefined,
-  newId,
-  type Numbers,
-  type UnitOfWork,
-  utcDay,
-  settleAll,
-} from '@partner/kernel';
+import type { Clock, CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
+import { omitUndefined, newId, utcDay, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
@@ -18,12 +10,19 @@ import { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
-import { blankDocument, type NewDocumentInputs, PutDocument } from '../put-document/put-document.js';
+import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
+import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
 import { unassigned } from '../salesperson.js';
-import type { OrderUnits } from '../units/order-units.js';
+import type { OrderUnits } from '../units/units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
-import type { PutOrderCommand } from './put-order.command.js';
+import type { OrderFields } from '../../domain/order/order.state.js';
+
+/** Fields of an order in a portal request; absent means unchanged, or the default of a new one. */
+export interface PutOrderCommand extends PutDocumentCommand, Partial<OrderFields> {
+  /** The ordered product, when no unit determines it. */
+  readonly productId?: Id;
+}
 
 /**
  * Creates an order from the portal, or changes the given fields of an existing one. Contracts lock nothing here (R17).

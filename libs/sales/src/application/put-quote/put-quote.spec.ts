@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
 import { SalesFixture } from '../../testing/sales.fixture.js';
 import { Quotes } from '../ports/quotes.js';
-import { PutQuote } from './put-quote.js';
-import type { PutQuoteCommand } from './put-quote.command.js';
+import { PutQuote, type PutQuoteCommand } from './put-quote.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 

@@ -1,15 +1,17 @@
 import { omitUndefined, newId, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
-import { Quote } from '../../domain/quote/quote.js';
+import { Quote, type QuoteFields } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
-import { blankDocument, type NewDocumentInputs, PutDocument } from '../put-document/put-document.js';
+import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
+import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
-import type { PutQuoteCommand } from './put-quote.command.js';
 
-/** Creates a quote from the portal, or changes the given fields of an existing one. */
+/** Fields of a quote in a portal request; absent means unchanged, or the default of a new one. */
+export interface PutQuoteCommand extends PutDocumentCommand, Partial<QuoteFields> {}
+
 export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   protected readonly what = 'quote';
 

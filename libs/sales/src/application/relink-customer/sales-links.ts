@@ -5,7 +5,6 @@ import type { Leads } from '../ports/leads.js';
 import type { Orders } from '../ports/orders.js';
 import type { Quotes } from '../ports/quotes.js';
 
-/** A record that links a customer. */
 interface Linked {
   changeDetails(changes: SalesChanges, at: Date): void;
 }

@@ -4,7 +4,6 @@ import type { DocumentFields } from '../../domain/document/document-state.js';
 import { type Pricing, quotePricing } from '../../domain/document/pricing.js';
 import type { QuoteFields, QuotePurchaseType } from '../../domain/quote/quote.js';
 
-/** Returns the fields that a quote copies from its unit. */
 export function copiedFromUnit(
   unit: WorkOrder,
   price?: Money,

@@ -23,7 +23,6 @@ export interface Line {
   readonly side: string | null;
 }
 
-/** Product fields that a line copies. */
 export interface LineProduct {
   readonly id: Id;
   readonly name: string;

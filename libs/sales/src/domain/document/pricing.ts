@@ -18,7 +18,6 @@ export interface Pricing {
   readonly paymentType: PaymentType | null;
 }
 
-/** A price with no amounts. */
 export const noPricing: Pricing = {
   subtotal: null,
   total: null,

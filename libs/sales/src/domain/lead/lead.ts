@@ -19,7 +19,6 @@ export interface LeadState extends SalesState, LeadDetails {
   readonly status: LeadStatus;
 }
 
-/** Fields of a new lead. */
 export interface NewLead
   extends
     Partial<LeadDetails>,

@@ -32,5 +32,4 @@ export interface OrderChange {
   readonly after: Readonly<OrderState>;
 }
 
-/** Fields of a new order. */
 export type NewOrder = Omit<NewDocument<OrderState>, 'soldAndCancelled'>;

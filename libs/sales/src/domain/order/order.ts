@@ -1,11 +1,6 @@
 import { conflict, type Money, utcDay } from '@partner/kernel';
-import {
-  type DocumentTransitions,
-  documentWireNames,
-  newDocument,
-  SalesDocument,
-  type UnitHolder,
-} from '../document/sales-document.js';
+import type { DocumentTransitions, UnitHolder } from '../document/sales-document.js';
+import { documentWireNames, newDocument, SalesDocument } from '../document/sales-document.js';
 import { noDeposits } from './deposits.js';
 import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
 import { type OrderStatus, orderTransitions } from './order.transitions.js';

@@ -24,7 +24,6 @@ export interface QuoteState extends DocumentState, QuoteFields {
 /** Changes to a quote; absent means unchanged, null clears. */
 export interface QuoteChanges extends DocumentChanges, Partial<QuoteFields> {}
 
-/** Fields of a new quote. */
 export type NewQuote = NewDocument<QuoteState>;
 
 /** Price for a unit, offered to a customer (§2.2, §3). */

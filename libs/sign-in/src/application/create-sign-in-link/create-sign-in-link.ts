@@ -1,11 +1,11 @@
-import type { PortalManagers } from '@partner/companies';
-import { type Actor, type AuditTrail, type Clock, notFound, type UnitOfWork } from '@partner/kernel';
+import type { PortalManagers, PortalManager } from '@partner/companies';
+import type { Actor, AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { notFound, hashOfToken, newId, newToken } from '@partner/kernel';
 import { operatorLinkLifetime } from '../../domain/session/session-times.js';
-import type { SignInLinks } from '../ports/sign-in-links.js';
-import { newLink } from './new-link.js';
+import type { SignInLinks, SignInLink } from '../ports/sign-in-links.js';
 
 /** A link that is not mailed. */
-export interface CreatedSignInLink {
+interface CreatedSignInLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -36,4 +36,16 @@ export class CreateSignInLink {
       return { token, expiresAt: link.expiresAt };
     });
   }
+}
+
+/** Creates a link of a user and its token. @param lifetime milliseconds. */
+export function newLink(
+  { company: companyId, id: userId, account: accountId }: PortalManager,
+  createdAt: Date,
+  lifetime: number,
+): { readonly link: SignInLink; readonly token: string } {
+  const token = newToken();
+  const expiresAt = new Date(createdAt.getTime() + lifetime);
+  const link = { companyId, id: newId(), userId, accountId, tokenHash: hashOfToken(token), createdAt, expiresAt };
+  return { token, link };
 }

@@ -15,19 +15,16 @@ export interface Session extends SignInUser {
   readonly expiresAt: Date;
 }
 
-/** Sessions of a company. */
 export abstract class Sessions {
   /** Requires a unit of work. */
   abstract add(session: Session): Promise<void>;
   /** Returns the sessions that have not ended, most recently used first. */
   abstract of(company: CompanyId, user: Id, at: Date): Promise<readonly Session[]>;
-  /** Records a use. */
   abstract recordUse(session: Session, at: Date, idleUntil: Date): Promise<void>;
   /** Ends a session of the user. @returns true if the session had not ended before. */
   abstract end(company: CompanyId, user: Id, id: Id, at: Date): Promise<boolean>;
 }
 
-/** Looks up sessions of any company by token. */
 export abstract class SessionDirectory {
   /**
    * Returns the session, or undefined once it has ended. The only look-up without a company, since the session

@@ -1,6 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A user and the account that signs in as this user. */
 export interface SignInUser {
   readonly companyId: CompanyId;
   readonly userId: Id;
@@ -16,7 +15,6 @@ export interface SignInLink extends SignInUser {
   readonly expiresAt: Date;
 }
 
-/** Repository of sign-in links. */
 export abstract class SignInLinks {
   /** Requires a unit of work. */
   abstract add(link: SignInLink): Promise<void>;
@@ -26,4 +24,17 @@ export abstract class SignInLinks {
    * @returns the user of the link, or undefined when it is unknown, used or expired.
    */
   abstract use(tokenHash: string, at: Date): Promise<SignInUser | undefined>;
+}
+
+/** Sign-in mail of a user. */
+export interface SignInNotice {
+  readonly to: { readonly name: string; readonly email: string };
+  /** Secret of the link. It is never stored in plain text. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Mails sign-in links after the commit (R90). Requires a unit of work. */
+export abstract class SignInNotices {
+  abstract signIn(company: CompanyId, notice: SignInNotice): Promise<void>;
 }

@@ -1,9 +1,8 @@
 import type { PortalManagers } from '@partner/companies';
 import { type Clock, portal, type UnitOfWork } from '@partner/kernel';
 import { mailedLinkLifetime } from '../../domain/session/session-times.js';
-import { newLink } from '../create-sign-in-link/new-link.js';
-import type { SignInLinks } from '../ports/sign-in-links.js';
-import type { SignInNotices } from '../ports/sign-in-notices.js';
+import { newLink } from '../create-sign-in-link/create-sign-in-link.js';
+import type { SignInLinks, SignInNotices } from '../ports/sign-in-links.js';
 
 /** Maximum number of companies that send mail per request. */
 const maxCompanies = 10;

@@ -1,11 +1,10 @@
-import type { PortalManagers } from '@partner/companies';
+import type { PortalManagers, PortalManager } from '@partner/companies';
 import { type Actor, type Clock, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
-import { managerOf } from '../start-session/manager-of.js';
+import type { SignInUser } from '../ports/sign-in-links.js';
 
-/** Session with the current actor. */
-export interface SignedIn {
+interface SignedIn {
   readonly session: Session;
   readonly actor: Actor;
 }
@@ -33,4 +32,16 @@ export class ResolveSession {
       return { session, actor: manager.actor };
     });
   }
+}
+
+/**
+ * Returns the user of a link or session. Undefined when they may no longer use the portal, or when the membership now
+ * belongs to another account (R34).
+ */
+export async function managerOf(
+  { companyId, userId, accountId }: SignInUser,
+  managers: PortalManagers,
+): Promise<PortalManager | undefined> {
+  const manager = await managers.find(companyId, userId);
+  return accountId === null || manager?.account === accountId ? manager : undefined;
 }

@@ -1,20 +1,11 @@
 import type { PortalManager, PortalManagers } from '@partner/companies';
-import {
-  type AuditTrail,
-  type Clock,
-  gone,
-  hashOfToken,
-  newId,
-  newToken,
-  portal,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { gone, hashOfToken, newId, newToken, portal } from '@partner/kernel';
 import { idleUntil, maxLifetime } from '../../domain/session/session-times.js';
 import type { Session, Sessions } from '../ports/sessions.js';
 import type { SignInLinks, SignInUser } from '../ports/sign-in-links.js';
-import { managerOf } from './manager-of.js';
+import { managerOf } from '../resolve-session/resolve-session.js';
 
-/** Browser that a session is started in. */
 export interface Browser {
   /** User agent sent by the browser. */
   readonly userAgent?: string;

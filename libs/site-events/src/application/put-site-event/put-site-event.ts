@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Actor,
-  type AuditTrail,
-  type Clock,
-  type Id,
-  missing,
-  newId,
-  omitUndefined,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, AuditTrail, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { missing, newId, omitUndefined } from '@partner/kernel';
 import type { SiteEvent } from '../../domain/site-event/site-event.js';
 import type { SiteEvents } from '../ports/site-events.js';
 
 /** Fields of a site event from the portal. Absent means unchanged, or the default of a new one. */
 export type PutSiteEventCommand = Partial<SiteEvent>;
 
-/** Creates a site event from the portal, or changes the given fields of an existing one. */
 export class PutSiteEvent {
   constructor(
     private readonly work: UnitOfWork,

@@ -3,7 +3,6 @@ import { occurredAtProblem } from '../../domain/site-event/occurred-at.js';
 import type { SiteEventDetails, Visit } from '../../domain/site-event/site-event.js';
 import type { SiteEvents } from '../ports/site-events.js';
 
-/** A received event. */
 interface ReceivedSiteEvent extends Omit<SiteEventDetails, 'occurredAt'> {
   /** Defaults to the time of arrival. */
   readonly occurredAt?: Date;

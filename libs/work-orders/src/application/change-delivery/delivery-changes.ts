@@ -1,7 +1,6 @@
 import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
-import type { Deliveries } from '../ports/deliveries.js';
-import type { DeliveryLinks } from '../ports/delivery-links.js';
+import type { Deliveries, DeliveryLinks } from '../ports/deliveries.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 
 /**

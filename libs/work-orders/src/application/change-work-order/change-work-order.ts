@@ -1,13 +1,5 @@
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  omitUndefined,
-  type Id,
-  type MapPatch,
-  type UnitOfWork,
-  type Version,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { WorkOrders } from '../ports/work-orders.js';
 

@@ -1,25 +1,14 @@
 import type { Sizes } from '@partner/catalog';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  omitUndefined,
-  type Id,
-  type MapPatch,
-  newId,
-  type Numbers,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Clock, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, omitUndefined, newId } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
-import type { Boms } from '../ports/boms.js';
-import type { WorkOrders } from '../ports/work-orders.js';
+import type { Boms, WorkOrders } from '../ports/work-orders.js';
 import { baseLine, copiedFromSize } from '../size-copy.js';
 
 /** A new work order from a partner (§4.4). */
 export interface CreateWorkOrderCommand {
-  /** Id or slug. */
   readonly locationId: string;
   readonly purchaseType?: PurchaseType;
   readonly workOrderType?: WorkOrderType;

@@ -2,7 +2,7 @@ import type { Products } from '@partner/catalog';
 import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
 import { Bom } from '../../domain/bom/bom.js';
 import type { BomItem } from '../../domain/work-order/parts.js';
-import type { Boms } from '../ports/boms.js';
+import type { Boms } from '../ports/work-orders.js';
 
 /** Material in a portal request. Defaults: the name of its product, quantity 1. */
 export type RequestedBomItem = Partial<BomItem>;

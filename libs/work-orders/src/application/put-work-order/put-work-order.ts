@@ -1,24 +1,11 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
-import {
-  type Actor,
-  checkMaps,
-  type Clock,
-  type CompanyId,
-  omitUndefined,
-  type Id,
-  invalid,
-  newId,
-  notFound,
-  type Numbers,
-  type UnitOfWork,
-  money,
-} from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, omitUndefined, invalid, newId, notFound, money } from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
 import { workOrderTransitions } from '../../domain/work-order/work-order.transitions.js';
-import type { Boms } from '../ports/boms.js';
-import type { WorkOrders } from '../ports/work-orders.js';
+import type { Boms, WorkOrders } from '../ports/work-orders.js';
 import { baseLine, copiedFromSize } from '../size-copy.js';
 import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';

@@ -8,7 +8,6 @@ export interface BomState extends RecordState {
   readonly items: readonly BomItem[];
 }
 
-/** Fields of a new bill of materials. */
 export type NewBom = Pick<BomState, 'id' | 'companyId' | 'createdAt' | 'items'> & {
   readonly productId?: Id;
   readonly sizeId?: Id;

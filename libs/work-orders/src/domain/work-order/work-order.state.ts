@@ -59,7 +59,6 @@ export interface WorkOrderChanges extends Partial<WorkOrderFields> {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Fields of a new work order. */
 export interface NewWorkOrder
   extends WorkOrderChanges, Pick<WorkOrderState, 'id' | 'companyId' | 'createdAt' | 'number'> {
   /** Default: Customer Care, or Template for a template (§3). */

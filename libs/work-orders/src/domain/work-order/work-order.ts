@@ -1,25 +1,8 @@
-import {
-  conflict,
-  type Id,
-  subtract,
-  mergeReferences,
-  type Money,
-  zeroMoney,
-  type Snapshot,
-  StatusRecord,
-  sumOf,
-  type Transitions,
-  isNegative,
-} from '@partner/kernel';
+import type { Id, Money, Snapshot, Transitions } from '@partner/kernel';
+import { conflict, subtract, mergeReferences, zeroMoney, StatusRecord, sumOf, isNegative } from '@partner/kernel';
 import { blankTemplate, checkLineKeys, type DeliveryAddress } from './parts.js';
-import {
-  blankWorkOrder,
-  freeUnit,
-  type NewWorkOrder,
-  type UnitHolder,
-  type WorkOrderChanges,
-  type WorkOrderState,
-} from './work-order.state.js';
+import type { NewWorkOrder, UnitHolder, WorkOrderChanges, WorkOrderState } from './work-order.state.js';
+import { blankWorkOrder, freeUnit } from './work-order.state.js';
 import { type WorkOrderStatus, workOrderTransitions } from './work-order.transitions.js';
 
 /** Item members of state fields whose name differs (E2). */

@@ -1,6 +1,0 @@
-import { AddLine } from './add-line.js';
-import { RemoveLine } from './remove-line.js';
-
-export class AddQuoteLine extends AddLine {}
-
-export class RemoveQuoteLine extends RemoveLine {}
