@@ -3,7 +3,7 @@ import { CompaniesModule, CompanyQueries } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { provide, provideFactory } from '@partner/schema';
 import { CreateCredential } from './application/create-credential/create-credential.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
@@ -33,7 +33,6 @@ import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
 /** The first secret signs; all of them verify (R87). */
 type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Access settings of a deployment. */
 interface AccessOptions {
   readonly environment: Environment;
   /** Maximum number of live credentials per company (A9); 50 by default. */
@@ -50,41 +49,32 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(CredentialChanges, [ChangeChannel], ChannelCredentialChanges),
   provide(CredentialUses, [Database], DatabaseCredentialUses),
   provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
-  {
-    provide: CreateCredential,
-    useFactory: (work: UnitOfWork, credentials: Credentials, companies: CompanyNames, clock: Clock) =>
-      new CreateCredential(work, credentials, companies, clock, environment, maxCredentials),
-    inject: [UnitOfWork, Credentials, CompanyNames, Clock],
-  },
+  provideFactory(
+    CreateCredential,
+    [UnitOfWork, Credentials, CompanyNames],
+    (work, credentials, companies) => new CreateCredential(work, credentials, companies, environment, maxCredentials),
+  ),
   provide(ListCredentials, [CredentialList, CompanyNames]),
-  provide(SetCredentialScopes, [UnitOfWork, Credentials, CredentialChanges, Clock]),
-  provide(RevokeCredential, [UnitOfWork, Credentials, CredentialChanges, Clock]),
-  provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges, Clock]),
+  provide(SetCredentialScopes, [UnitOfWork, Credentials, CredentialChanges]),
+  provide(RevokeCredential, [UnitOfWork, Credentials, CredentialChanges]),
+  provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges]),
 ];
 
 /** Providers for authenticating callers, as used by the API. */
 const authentication = (environment: Environment, secrets: Secrets): FactoryProvider[] => [
   provide(CredentialUseRecorder, [CrossCompanyDatabase, Clock], BatchedCredentialUses),
-  {
-    provide: AccessTokens,
-    useFactory: (clock: Clock) => new JwtAccessTokens(secrets, environment, clock),
-    inject: [Clock],
-  },
-  {
-    provide: IssueToken,
-    useFactory: (stored: CredentialDirectory, tokens: AccessTokens) => new IssueToken(stored, tokens, environment),
-    inject: [CredentialDirectory, AccessTokens],
-  },
-  {
-    provide: CallerResolver,
-    useFactory: (
-      stored: CredentialDirectory,
-      tokens: AccessTokens,
-      channel: ChangeChannel,
-      clock: Clock,
-    ): CallerResolver => new CachedCallers(new ResolveCaller(stored, tokens, environment), channel, clock),
-    inject: [CredentialDirectory, AccessTokens, ChangeChannel, Clock],
-  },
+  provideFactory(AccessTokens, [Clock], (clock) => new JwtAccessTokens(secrets, environment, clock)),
+  provideFactory(
+    IssueToken,
+    [CredentialDirectory, AccessTokens],
+    (stored, tokens) => new IssueToken(stored, tokens, environment),
+  ),
+  provideFactory(
+    CallerResolver,
+    [CredentialDirectory, AccessTokens, ChangeChannel, Clock],
+    (stored, tokens, channel, clock) =>
+      new CachedCallers(new ResolveCaller(stored, tokens, environment), channel, clock),
+  ),
 ];
 
 /**

@@ -2,9 +2,9 @@ export {
   CreateLocationBudget,
   type CreateLocationBudgetCommand,
 } from './application/create-location-budget/create-location-budget.js';
-export { DeleteLocationBudget } from './application/delete-location-budget/delete-location-budget.js';
 export { type LocationBudgetCriteria, LocationBudgetQueries } from './application/ports/location-budgets.js';
 export {
+  DeleteLocationBudget,
   PutLocationBudget,
   type PutLocationBudgetCommand,
 } from './application/put-location-budget/put-location-budget.js';

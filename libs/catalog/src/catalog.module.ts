@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { ChangeProduct } from './application/change-product/change-product.js';
@@ -25,12 +25,12 @@ const exported = [
   provide(Products, [Database], DatabaseProducts),
   provide(Sizes, [Database], DatabaseSizes),
   provide(ProductQueries, [Database], DatabaseProductQueries),
-  provide(CreateProduct, [UnitOfWork, ChangeableProducts, ProductLines, Clock]),
-  provide(ChangeProduct, [UnitOfWork, ChangeableProducts, Clock]),
-  provide(CreateSize, [UnitOfWork, ChangeableSizes, ChangeableProducts, Clock]),
-  provide(PutProductLine, [UnitOfWork, ProductLines, Clock]),
-  provide(PutProduct, [UnitOfWork, ChangeableProducts, ProductLines, Clock]),
-  provide(PutSize, [UnitOfWork, ChangeableSizes, ChangeableProducts, Clock]),
+  provide(CreateProduct, [UnitOfWork, ChangeableProducts, ProductLines]),
+  provide(ChangeProduct, [UnitOfWork, ChangeableProducts]),
+  provide(CreateSize, [UnitOfWork, ChangeableSizes, ChangeableProducts]),
+  provide(PutProductLine, [UnitOfWork, ProductLines]),
+  provide(PutProduct, [UnitOfWork, ChangeableProducts, ProductLines]),
+  provide(PutSize, [UnitOfWork, ChangeableSizes, ChangeableProducts]),
 ];
 
 /** Binds the ports of the catalog to their adapters. */

@@ -1,12 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { CompanyTimezone } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';
-import { DeleteRole } from './application/delete-role/delete-role.js';
 import { ListCompanies } from './application/list-companies/list-companies.js';
 import { Accounts } from './application/ports/accounts.js';
 import { Companies, CompanyContacts, CompanyQueries } from './application/ports/companies.js';
@@ -16,7 +15,7 @@ import { PortalUsers, UserQueries, Users, SalesPeople } from './application/port
 import { RoleQueries, Roles } from './application/ports/roles.js';
 import { Privileges } from './application/privileges/privileges.js';
 import { PutCompany } from './application/put-company/put-company.js';
-import { PutRole } from './application/put-role/put-role.js';
+import { DeleteRole, PutRole } from './application/put-role/put-role.js';
 import { PutUser } from './application/put-user/put-user.js';
 import { UserChanges } from './application/user-changes/user-changes.js';
 import { DatabaseCompanyQueries } from './persistence/company.queries.js';
@@ -55,14 +54,14 @@ const exported = [
   provide(OpenInvitations, [Database], DatabaseOpenInvitations),
   provide(RoleQueries, [Database], DatabaseRoleQueries),
   provide(UserQueries, [Database], DatabaseUserQueries),
-  provide(AcceptInvitation, [UnitOfWork, Invitations, Accounts, Clock]),
-  provide(ChangeUser, [UnitOfWork, Users, UserChanges, Privileges, Clock]),
-  provide(CreateCompany, [UnitOfWork, Companies, Roles, Clock]),
-  provide(DeleteRole, [UnitOfWork, Roles, Clock]),
+  provide(AcceptInvitation, [UnitOfWork, Invitations, Accounts]),
+  provide(ChangeUser, [UnitOfWork, Users, UserChanges, Privileges]),
+  provide(CreateCompany, [UnitOfWork, Companies, Roles]),
+  provide(DeleteRole, [UnitOfWork, Roles]),
   provide(ListCompanies, [Companies]),
-  provide(PutCompany, [UnitOfWork, Companies, Clock]),
-  provide(PutRole, [UnitOfWork, Roles, Clock]),
-  provide(PutUser, [UnitOfWork, Users, UserChanges, Clock]),
+  provide(PutCompany, [UnitOfWork, Companies]),
+  provide(PutRole, [UnitOfWork, Roles]),
+  provide(PutUser, [UnitOfWork, Users, UserChanges]),
 ];
 
 /**

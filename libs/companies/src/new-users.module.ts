@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
 import { CreateUser } from './application/create-user/create-user.js';
 import { Invitations } from './application/ports/invitations.js';
@@ -11,7 +11,7 @@ import { CompaniesModule } from './companies.module.js';
 /** Creation of users by partners, with mail notices. Needs the port `UserNotices`. */
 @Module({
   imports: [CompaniesModule],
-  providers: [provide(CreateUser, [UnitOfWork, UserChanges, Privileges, Invitations, UserNotices, Clock])],
+  providers: [provide(CreateUser, [UnitOfWork, UserChanges, Privileges, Invitations, UserNotices])],
   exports: [CreateUser],
 })
 export class NewUsersModule {}

@@ -26,7 +26,6 @@ const exported = [
     LaunchSubjects,
     VisibleLocations,
     PublicAddress,
-    Clock,
   ]),
   provide(OpenLaunchLink, [Launches, PublicAddress, Clock]),
   provide(LeaveConfigurator, [Launches, Clock]),

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Documents, DocumentsModule } from '@partner/documents';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { OrderLocks, Orders, SalesModule } from '@partner/sales';
@@ -12,7 +12,7 @@ import { SignedDocuments } from './application/signed-documents.js';
 import { DatabaseContractQueries } from './persistence/contract.queries.js';
 import { DatabaseContracts } from './persistence/database-contracts.js';
 
-const needs = [UnitOfWork, Contracts, Orders, Clock, SignedDocuments] as const;
+const needs = [UnitOfWork, Contracts, Orders, SignedDocuments] as const;
 
 /** The contracts of orders. Global, because sales checks their locks through `OrderLocks` without importing them. */
 @Global()

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { ChangeCustomer } from './application/change-customer/change-customer.js';
 import { Contacts } from './application/contacts/contacts.js';
 import { CreateCustomer } from './application/create-customer/create-customer.js';
-import { DeleteCustomer } from './application/delete-customer/delete-customer.js';
 import { MergeCustomers } from './application/merge-customers/merge-customers.js';
 import { CustomerLinks, Customers, NewCustomers } from './application/ports/customers.js';
 import { CustomerQueries } from './application/ports/customer-queries.js';
-import { PutCustomer } from './application/put-customer/put-customer.js';
+import { DeleteCustomer, PutCustomer } from './application/put-customer/put-customer.js';
 import { DatabaseCustomerQueries } from './persistence/customer.queries.js';
 import { DatabaseCustomers } from './persistence/database-customers.js';
 
@@ -17,11 +16,11 @@ const exported = [
   provide(Customers, [Database], DatabaseCustomers),
   provide(CustomerQueries, [Database], DatabaseCustomerQueries),
   provide(Contacts, [Customers, NewCustomers]),
-  provide(CreateCustomer, [UnitOfWork, Customers, NewCustomers, Clock]),
-  provide(ChangeCustomer, [UnitOfWork, Customers, Clock]),
-  provide(MergeCustomers, [UnitOfWork, Customers, CustomerLinks, Clock]),
-  provide(PutCustomer, [UnitOfWork, Customers, Clock]),
-  provide(DeleteCustomer, [UnitOfWork, Customers, Clock]),
+  provide(CreateCustomer, [UnitOfWork, Customers, NewCustomers]),
+  provide(ChangeCustomer, [UnitOfWork, Customers]),
+  provide(MergeCustomers, [UnitOfWork, Customers, CustomerLinks]),
+  provide(PutCustomer, [UnitOfWork, Customers]),
+  provide(DeleteCustomer, [UnitOfWork, Customers]),
 ];
 
 /**

@@ -1,7 +1,6 @@
 export { ChangeCustomer, type ChangeCustomerCommand } from './application/change-customer/change-customer.js';
 export { Contacts } from './application/contacts/contacts.js';
 export { CreateCustomer, type CreateCustomerCommand } from './application/create-customer/create-customer.js';
-export { DeleteCustomer } from './application/delete-customer/delete-customer.js';
 export { MergeCustomers, type MergeCustomersCommand } from './application/merge-customers/merge-customers.js';
 export { CustomerLinks } from './application/ports/customers.js';
 export {
@@ -12,7 +11,7 @@ export {
 } from './application/ports/customer-queries.js';
 export { type Contact, Customers } from './application/ports/customers.js';
 export { NewCustomers } from './application/ports/customers.js';
-export { PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';
+export { DeleteCustomer, PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';
 export { codePattern } from './domain/customer/customer.js';
 export { Customer, type CustomerState } from './domain/customer/customer.js';
 export { CustomersModule } from './customers.module.js';

@@ -12,12 +12,12 @@ import { DocumentsModule } from './documents.module.js';
 @Module({})
 export class DocumentLinksModule {
   static forRoot({ documentLinkSeconds }: Pick<Settings, 'documentLinkSeconds'>): DynamicModule {
-    const needs = [UnitOfWork, DocumentQueries, DocumentLinks, AuditTrail, Clock];
+    const needs = [UnitOfWork, DocumentQueries, DocumentLinks, AuditTrail];
     const providers = [
       {
         provide: CreateDocumentLink,
         inject: needs,
-        useFactory: (...parts: [UnitOfWork, DocumentQueries, DocumentLinks, AuditTrail, Clock]) =>
+        useFactory: (...parts: [UnitOfWork, DocumentQueries, DocumentLinks, AuditTrail]) =>
           new CreateDocumentLink(...parts, documentLinkSeconds),
       },
       provide(DownloadDocument, [UnitOfWork, DocumentLinks, Clock]),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { DeleteDocument } from './application/delete-document/delete-document.js';
@@ -18,8 +18,8 @@ const exported = [
   provide(DocumentQueries, [Database], DatabaseDocumentQueries),
   provide(UnreferencedFiles, [Database], DatabaseUnreferencedFiles),
   provide(DocumentLinks, [Database], DatabaseDocumentLinks),
-  provide(PutDocument, [UnitOfWork, Documents, DocumentEntities, UnreferencedFiles, Clock]),
-  provide(DeleteDocument, [UnitOfWork, Documents, UnreferencedFiles, Clock]),
+  provide(PutDocument, [UnitOfWork, Documents, DocumentEntities, UnreferencedFiles]),
+  provide(DeleteDocument, [UnitOfWork, Documents, UnreferencedFiles]),
 ];
 
 /** Records and reads documents without their files (§4.13). */

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession as DatabaseSession } from '@partner/postgres';
-import { Contexts, provide } from '@partner/schema';
+import { Contexts, provide, provideFactory } from '@partner/schema';
 import { CrossCompanyUnitOfWork, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { Tracer } from '@partner/runtime';
 import { Attempts } from './application/delivery/attempts.js';
@@ -31,7 +31,6 @@ import { DatabaseSubscriptions } from './persistence/webhooks/database-subscript
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
-/** Deployment settings of the delivery. */
 export interface DeliveryOptions extends WebhooksOptions {
   /** Traces every attempt, in the trace of the write that created the event (R97). */
   readonly tracer?: Tracer;
@@ -62,12 +61,11 @@ export class DeliveryModule {
           return tracer ? new TracedWebhookSender(sender, tracer) : sender;
         },
       },
-      {
-        provide: Attempts,
-        useFactory: (sender: WebhookSender, clock: Clock) =>
-          new Attempts(sender, new BoxedSigningSecrets(secrets), clock),
-        inject: [WebhookSender, Clock],
-      },
+      provideFactory(
+        Attempts,
+        [WebhookSender, Clock],
+        (sender, clock) => new Attempts(sender, new BoxedSigningSecrets(secrets), clock),
+      ),
       provide(Subscriptions, [Database], DatabaseSubscriptions),
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),
       provide(RecordOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),

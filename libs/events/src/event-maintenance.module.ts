@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { provide, provideFactory } from '@partner/schema';
 import { WorkerNotifier } from '@partner/unit-of-work';
 import { DeliveryMaintenance } from './application/ports/delivery-maintenance.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
@@ -18,11 +18,11 @@ export class EventMaintenanceModule {
       providers: [
         provide(DeliveryMaintenance, [CrossCompanyDatabase], DatabaseDeliveryMaintenance),
         provide(WebhookReconciliationSweep, [DeliveryMaintenance, WorkerNotifier]),
-        {
-          provide: EventRetentionSweep,
-          useFactory: (database: CrossCompanyDatabase) => new EventRetentionSweep(database, retention),
-          inject: [CrossCompanyDatabase],
-        },
+        provideFactory(
+          EventRetentionSweep,
+          [CrossCompanyDatabase],
+          (database) => new EventRetentionSweep(database, retention),
+        ),
       ],
     };
   }

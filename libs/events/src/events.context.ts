@@ -18,7 +18,6 @@ const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
     returning 1`,
 };
 
-/** Bounded context of the event feed and webhooks. */
 export const eventsContext = defineContext({
   name: 'events',
   resources: {

@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
-import { Contexts, provide } from '@partner/schema';
+import { Contexts, provide, provideFactory } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
@@ -36,63 +36,48 @@ export interface EventsOptions {
   readonly logRetentionDays?: number;
 }
 
+/** Provides queries over the history that is shown for a time. */
+const shownFor = <T, Days>(
+  port: abstract new () => T,
+  adapter: new (database: Database, clock: Clock, projection: EventProjection, days: Days) => T,
+  days: Days,
+): FactoryProvider<T> =>
+  provideFactory(
+    port,
+    [Database, Clock, EventProjection],
+    (database, clock, projection) => new adapter(database, clock, projection, days),
+  );
+
 /** Provides the event feed, redelivery, and the delivery log for partners. */
 @Module({})
 export class EventsModule {
   static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
-    const cursors = {
-      provide: FeedCursors,
-      inject: [Database, Clock],
-      useFactory: (database: Database, clock: Clock) => new FeedCursors(database, clock, retentionDays),
-    };
-    const redelivery = {
-      provide: Redelivery,
-      inject: [Database, DatabaseUnitOfWork, EventProjection],
-      useFactory: (database: Database, units: DatabaseUnitOfWork, projection: EventProjection) =>
-        new DatabaseRedelivery(database, units, projection, retentionDays),
-    };
-    const log = {
-      provide: WebhookDeliveryLog,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseWebhookDeliveryLog(database, clock, projection, logRetentionDays),
-    };
-    const deliveries = {
-      provide: DeliveryQueries,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseDeliveryQueries(database, clock, projection, logRetentionDays),
-    };
-    const events = {
-      provide: EventQueries,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseEventQueries(database, clock, projection, retentionDays),
-    };
-    const traces = {
-      provide: RequestTraces,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseRequestTraces(database, clock, projection, { events: retentionDays, log: logRetentionDays }),
-    };
     return {
       module: EventsModule,
       providers: [
         provide(EventProjection, [Contexts]),
-        cursors,
+        provideFactory(
+          FeedCursors,
+          [Database, Clock],
+          (database, clock) => new FeedCursors(database, clock, retentionDays),
+        ),
         provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
         provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
-        redelivery,
+        provideFactory(
+          Redelivery,
+          [Database, DatabaseUnitOfWork, EventProjection],
+          (database, units, projection) => new DatabaseRedelivery(database, units, projection, retentionDays),
+        ),
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
-        log,
-        deliveries,
-        events,
-        traces,
-        provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
-        provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
-        provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail, Clock]),
+        shownFor(WebhookDeliveryLog, DatabaseWebhookDeliveryLog, logRetentionDays),
+        shownFor(DeliveryQueries, DatabaseDeliveryQueries, logRetentionDays),
+        shownFor(EventQueries, DatabaseEventQueries, retentionDays),
+        shownFor(RequestTraces, DatabaseRequestTraces, { events: retentionDays, log: logRetentionDays }),
+        provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail]),
+        provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail]),
+        provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail]),
         provide(TraceRequest, [RequestTraces]),
       ],
       exports: [

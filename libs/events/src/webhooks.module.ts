@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
-import { Contexts, provide } from '@partner/schema';
+import { Contexts, provide, provideFactory } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SecretKeys } from '@partner/runtime';
 import { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
@@ -16,7 +16,6 @@ import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.j
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 
-/** Deployment settings of webhooks. */
 export interface WebhooksOptions {
   /** True to allow private addresses and plain http (E7). */
   readonly allowPrivate: boolean;
@@ -32,35 +31,20 @@ export class WebhooksModule {
   static forRoot({ allowPrivate, secrets, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {
     const exported = [
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
-      {
-        provide: CreateSubscription,
-        useFactory: (
-          work: UnitOfWork,
-          subscriptions: Subscriptions,
-          companies: Companies,
-          secrets: SigningSecrets,
-          clock: Clock,
-          { eventTypes }: Contexts,
-        ) => {
-          const rules = { allowPrivate, eventTypes };
-          return new CreateSubscription(work, subscriptions, companies, secrets, clock, rules, maxEndpoints);
-        },
-        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock, Contexts],
-      },
+      provideFactory(
+        CreateSubscription,
+        [UnitOfWork, Subscriptions, Companies, SigningSecrets, Contexts],
+        (work, subscriptions, companies, secrets, { eventTypes }) =>
+          new CreateSubscription(work, subscriptions, companies, secrets, { allowPrivate, eventTypes }, maxEndpoints),
+      ),
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
-      {
-        provide: SubscriptionChanges,
-        useFactory: (
-          work: UnitOfWork,
-          subscriptions: Subscriptions,
-          deliveries: Deliveries,
-          secrets: SigningSecrets,
-          clock: Clock,
-          { eventTypes }: Contexts,
-        ) => new SubscriptionChanges(work, subscriptions, deliveries, secrets, clock, { allowPrivate, eventTypes }),
-        inject: [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, Clock, Contexts],
-      },
-      provide(SendPing, [UnitOfWork, Subscriptions, Deliveries, Clock]),
+      provideFactory(
+        SubscriptionChanges,
+        [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, Contexts],
+        (work, subscriptions, deliveries, secrets, { eventTypes }) =>
+          new SubscriptionChanges(work, subscriptions, deliveries, secrets, { allowPrivate, eventTypes }),
+      ),
+      provide(SendPing, [UnitOfWork, Subscriptions, Deliveries]),
     ];
     return {
       module: WebhooksModule,

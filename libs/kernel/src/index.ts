@@ -10,7 +10,6 @@ export {
   defineContext,
   type ContextDeclaration,
   type DeclaredContexts,
-  type DeclaredName,
   type ResourceDeclaration,
   type ResourceType,
 } from './context.js';
@@ -36,6 +35,7 @@ export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';
 export { Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
+export { PutRecord, DeleteRecord } from './put-record.js';
 export { RecordResponse } from './record-response.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { Records } from './records.js';
@@ -43,7 +43,7 @@ export { samples } from './samples.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
-export { type Movable, StatusChanges, OwnStatusChanges } from './status-changes.js';
+export { StatusChanges, OwnStatusChanges } from './status-changes.js';
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';

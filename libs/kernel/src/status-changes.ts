@@ -1,5 +1,4 @@
 import type { Actor } from './actor.js';
-import type { Clock } from './clock.js';
 import type { CompanyId, Id, Version } from './id.js';
 import type { Transitions } from './transitions.js';
 import type { UnitOfWork } from './unit-of-work.js';
@@ -80,7 +79,6 @@ export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> e
   constructor(
     private readonly work: UnitOfWork,
     private readonly records: StatusRecords<R>,
-    private readonly clock: Clock,
   ) {
     super();
   }
@@ -88,7 +86,7 @@ export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> e
   protected byPartner(actor: Actor, id: Id, change: StatusChange<R>): Promise<void> {
     return this.work.run(actor, async () => {
       const record = await this.records.getForUpdate(actor.company, id);
-      change(record, this.clock.now());
+      change(record, this.work.now());
       await this.records.save(record);
     });
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from './actor.js';
-import { FixedClock } from './clock.js';
 import type { CompanyId, Id } from './id.js';
 import { OwnStatusChanges } from './status-changes.js';
 import { StatusRecord, type StatusState } from './status-record.js';
@@ -113,6 +112,10 @@ class DoorStatusChanges extends OwnStatusChanges<DoorStatus, Door> {
 
 /** Runs the change without a transaction. */
 class PlainWork extends UnitOfWork {
+  now(): Date {
+    return later;
+  }
+
   run<T>(_actor: Actor, change: () => Promise<T>): Promise<T> {
     return change();
   }
@@ -124,7 +127,7 @@ class House {
   readonly changes: DoorStatusChanges;
 
   constructor(readonly door: Door) {
-    this.changes = new DoorStatusChanges(new PlainWork(), this, new FixedClock(later));
+    this.changes = new DoorStatusChanges(new PlainWork(), this);
   }
 
   async getForUpdate(_company: CompanyId, wanted: Id): Promise<Door> {

@@ -5,6 +5,9 @@ import type { Actor } from './actor.js';
  * with version checks, status history, audit entries and events.
  */
 export abstract class UnitOfWork {
+  /** Current time, for the records that `run` changes. */
+  abstract now(): Date;
+
   /**
    * Runs `change` for `actor` in a transaction and commits it. Inside another `run` it joins that transaction. Events
    * are published in the order in which records were first added or saved: save the main record first (E3).

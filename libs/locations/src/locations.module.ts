@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { ChangeLocation } from './application/change-location/change-location.js';
@@ -13,9 +13,9 @@ import { CompanyTimezone } from './sql/company-timezone.js';
 const exported = [
   provide(VisibleLocations, [Database], DatabaseVisibleLocations),
   provide(LocationQueries, [Database, CompanyTimezone], DatabaseLocationQueries),
-  provide(CreateLocation, [UnitOfWork, Locations, Clock]),
-  provide(ChangeLocation, [UnitOfWork, Locations, Clock]),
-  provide(PutLocation, [UnitOfWork, Locations, Clock]),
+  provide(CreateLocation, [UnitOfWork, Locations]),
+  provide(ChangeLocation, [UnitOfWork, Locations]),
+  provide(PutLocation, [UnitOfWork, Locations]),
 ];
 
 /** Binds the ports of locations to their adapters. `CompanyTimezone` comes from the global module of companies. */

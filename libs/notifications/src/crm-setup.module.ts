@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationRules } from '@partner/http-client';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { CrmConnections, Destinations, TokenSeal } from './application/ports/crm-connections.js';
@@ -23,7 +23,7 @@ export class CrmSetupModule {
       providers: [
         { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secrets) },
         { provide: Destinations, useFactory: () => new CheckedDestinations({ allowPrivate }) },
-        provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations, Clock]),
+        provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations]),
       ],
       exports: [PutCrmConnection],
     };

@@ -3,7 +3,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Pr
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
-import { provide } from '@partner/schema';
+import { provide, provideFactory } from '@partner/schema';
 import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import {
@@ -44,27 +44,26 @@ function userMail(settings: Settings): Provider[] {
   const portalUrl = portalUrlOf(settings);
   const seal = new BoxedTokens('invitation', () => secretKeys(settings));
   return [
-    {
-      provide: InvitationMail,
-      inject: [CompanyContacts, MailTransport, OpenInvitations, Clock],
-      useFactory: (companies: CompanyContacts, mail: MailTransport, open: OpenInvitations, clock: Clock) =>
-        new InvitationMail(companies, mail, { open, seal, clock, portalUrl }),
-    },
-    {
-      provide: MembershipMail,
-      inject: [CompanyContacts, MailTransport],
-      useFactory: (companies: CompanyContacts, mail: MailTransport) => new MembershipMail(companies, mail, portalUrl),
-    },
-    {
-      provide: SignInMail,
-      inject: [CompanyContacts, MailTransport, Clock],
-      useFactory: (companies: CompanyContacts, mail: MailTransport, clock: Clock) =>
+    provideFactory(
+      InvitationMail,
+      [CompanyContacts, MailTransport, OpenInvitations, Clock],
+      (companies, mail, open, clock) => new InvitationMail(companies, mail, { open, seal, clock, portalUrl }),
+    ),
+    provideFactory(
+      MembershipMail,
+      [CompanyContacts, MailTransport],
+      (companies, mail) => new MembershipMail(companies, mail, portalUrl),
+    ),
+    provideFactory(
+      SignInMail,
+      [CompanyContacts, MailTransport, Clock],
+      (companies, mail, clock) =>
         new SignInMail(companies, mail, {
           clock,
           portalUrl,
           seal,
         }),
-    },
+    ),
   ];
 }
 
@@ -90,14 +89,10 @@ export class NotificationJobsModule implements OnApplicationShutdown {
           provide: HttpClient,
           useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
         },
-        {
-          provide: CrmContactJob,
-          inject: [CrmConnections, HttpClient, Clock],
-          useFactory: (connections: CrmConnections, client: HttpClient, clock: Clock) => {
-            const crms = { hubspot: new HubSpot(client, clock) };
-            return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKeys(settings)));
-          },
-        },
+        provideFactory(CrmContactJob, [CrmConnections, HttpClient, Clock], (connections, client, clock) => {
+          const crms = { hubspot: new HubSpot(client, clock) };
+          return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKeys(settings)));
+        }),
       ],
     };
   }

@@ -5,7 +5,7 @@ import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
 import { PaymentNotices } from '@partner/payments';
 import { Database } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { provide, provideFactory } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { SignInNotices } from '@partner/sign-in';
@@ -37,37 +37,24 @@ export class NotificationsModule {
   static forRoot({ silent = false, secrets }: NotificationOptions): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
-      {
-        provide: SalesNotices,
-        inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxSalesNotices(chosen(outbox)),
-      },
-      {
-        provide: TechnicalContactNotice,
-        inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
-      },
-      {
-        provide: PaymentNotices,
-        inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxPaymentNotices(chosen(outbox)),
-      },
-      {
-        provide: UserNotices,
-        inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
-      },
-      {
-        provide: SignInNotices,
-        inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
-      },
-      {
-        provide: NewCustomers,
-        inject: [CrmConnections, Outbox],
-        useFactory: (connections: CrmConnections, outbox: Outbox) =>
-          new OutboxNewCustomers(connections, chosen(outbox)),
-      },
+      provideFactory(SalesNotices, [Outbox], (outbox) => new OutboxSalesNotices(chosen(outbox))),
+      provideFactory(TechnicalContactNotice, [Outbox], (outbox) => new OutboxTechnicalContactNotice(chosen(outbox))),
+      provideFactory(PaymentNotices, [Outbox], (outbox) => new OutboxPaymentNotices(chosen(outbox))),
+      provideFactory(
+        UserNotices,
+        [Outbox],
+        (outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
+      ),
+      provideFactory(
+        SignInNotices,
+        [Outbox],
+        (outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
+      ),
+      provideFactory(
+        NewCustomers,
+        [CrmConnections, Outbox],
+        (connections, outbox) => new OutboxNewCustomers(connections, chosen(outbox)),
+      ),
     ];
     return {
       module: NotificationsModule,

@@ -1,11 +1,12 @@
-export { DeleteAgreement } from './application/delete-agreement/delete-agreement.js';
-export { DeleteDomain } from './application/delete-domain/delete-domain.js';
-export { DeleteStateLegal } from './application/delete-state-legal/delete-state-legal.js';
 export { type AgreementCriteria, AgreementQueries } from './application/ports/agreements.js';
 export { type DomainCriteria, DomainQueries } from './application/ports/domains.js';
-export { PutAgreement, type PutAgreementCommand } from './application/put-agreement/put-agreement.js';
-export { PutDomain, type PutDomainCommand } from './application/put-domain/put-domain.js';
-export { PutStateLegal, type PutStateLegalCommand } from './application/put-state-legal/put-state-legal.js';
+export { DeleteAgreement, PutAgreement, type PutAgreementCommand } from './application/put-agreement/put-agreement.js';
+export { DeleteDomain, PutDomain, type PutDomainCommand } from './application/put-domain/put-domain.js';
+export {
+  DeleteStateLegal,
+  PutStateLegal,
+  type PutStateLegalCommand,
+} from './application/put-state-legal/put-state-legal.js';
 export { type LateFee, lateFeeTypes } from './domain/state-legal/state-legal.js';
 export { PartnersModule } from './partners.module.js';
 export { counterpartyName } from './sql/counterparty-name.js';

@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
-import { DeleteAgreement } from './application/delete-agreement/delete-agreement.js';
-import { DeleteDomain } from './application/delete-domain/delete-domain.js';
-import { DeleteStateLegal } from './application/delete-state-legal/delete-state-legal.js';
 import { AgreementQueries, Agreements, StateLegals } from './application/ports/agreements.js';
 import { DomainQueries, Domains } from './application/ports/domains.js';
-import { PutAgreement } from './application/put-agreement/put-agreement.js';
-import { PutDomain } from './application/put-domain/put-domain.js';
-import { PutStateLegal } from './application/put-state-legal/put-state-legal.js';
+import { DeleteAgreement, PutAgreement } from './application/put-agreement/put-agreement.js';
+import { DeleteDomain, PutDomain } from './application/put-domain/put-domain.js';
+import { DeleteStateLegal, PutStateLegal } from './application/put-state-legal/put-state-legal.js';
 import { DatabaseAgreementQueries } from './persistence/agreement.queries.js';
 import { DatabaseAgreements } from './persistence/database-agreements.js';
 import { DatabaseDomains } from './persistence/database-domains.js';
@@ -27,12 +24,12 @@ const internal = [
 const exported = [
   provide(AgreementQueries, [Database], DatabaseAgreementQueries),
   provide(DomainQueries, [Database, VisibleLocations], DatabaseDomainQueries),
-  provide(PutAgreement, [UnitOfWork, Agreements, Companies, Clock]),
-  provide(DeleteAgreement, [UnitOfWork, Agreements, Clock]),
-  provide(PutStateLegal, [UnitOfWork, Agreements, StateLegals, Clock]),
-  provide(DeleteStateLegal, [UnitOfWork, StateLegals, Clock]),
-  provide(PutDomain, [UnitOfWork, Domains, Clock]),
-  provide(DeleteDomain, [UnitOfWork, Domains, Clock]),
+  provide(PutAgreement, [UnitOfWork, Agreements, Companies]),
+  provide(DeleteAgreement, [UnitOfWork, Agreements]),
+  provide(PutStateLegal, [UnitOfWork, Agreements, StateLegals]),
+  provide(DeleteStateLegal, [UnitOfWork, StateLegals]),
+  provide(PutDomain, [UnitOfWork, Domains]),
+  provide(DeleteDomain, [UnitOfWork, Domains]),
 ];
 
 /**

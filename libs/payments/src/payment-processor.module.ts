@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
+import { Outbox, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { baseUrlOf, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
@@ -40,10 +40,9 @@ const exported = [
     PaymentProcessor,
     SessionRequest,
     PaymentNotices,
-    Clock,
   ]),
-  provide(ReceiveNotice, [UnitOfWork, ProcessorAccounts, PaymentProcessor, ProcessorEvents, Outbox, Clock]),
-  provide(BookNotice, [UnitOfWork, ProcessorEvents, ProcessorAccounts, PaymentProcessor, ApplyProcessorState, Clock]),
+  provide(ReceiveNotice, [UnitOfWork, ProcessorAccounts, PaymentProcessor, ProcessorEvents, Outbox]),
+  provide(BookNotice, [UnitOfWork, ProcessorEvents, ProcessorAccounts, PaymentProcessor, ApplyProcessorState]),
   provide(SweepPayments, [
     Payments,
     PaymentLinks,
@@ -54,7 +53,7 @@ const exported = [
     ApplyProcessorState,
     OpenSessions,
   ]),
-  provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
+  provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal]),
 ];
 
 /** Payments through a processor. A global notifications module must provide `PaymentNotices`. */
@@ -88,7 +87,6 @@ export class PaymentProcessorModule {
           Deposits,
           CompanyCurrency,
           PaymentProcessor,
-          Clock,
         ]),
         provide(FetchMissedNotices, [
           UnitOfWork,
@@ -97,17 +95,9 @@ export class PaymentProcessorModule {
           ProcessorAccounts,
           PaymentProcessor,
           Outbox,
-          Clock,
         ]),
-        provide(OpenSessions, [
-          UnitOfWork,
-          PaymentLinks,
-          ProcessorAccounts,
-          PaymentProcessor,
-          ApplyProcessorState,
-          Clock,
-        ]),
-        provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),
+        provide(OpenSessions, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, ApplyProcessorState]),
+        provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor]),
         ...exported,
       ],
       exports: [ProcessorEvents, ...exported.map(({ provide: token }) => token)],

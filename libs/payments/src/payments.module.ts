@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { Orders, SalesModule } from '@partner/sales';
@@ -16,9 +16,9 @@ import { DatabasePaymentQueries } from './persistence/payment.queries.js';
 
 const exported = [
   provide(PaymentQueries, [Database], DatabasePaymentQueries),
-  provide(RecordPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency, Clock]),
-  provide(RefundPayment, [UnitOfWork, Payments, Orders, Deposits, Clock]),
-  provide(PutPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency, Clock]),
+  provide(RecordPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency]),
+  provide(RefundPayment, [UnitOfWork, Payments, Orders, Deposits]),
+  provide(PutPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency]),
 ];
 
 /** Records and reads payments of orders (§4.11). */

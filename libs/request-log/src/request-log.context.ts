@@ -1,6 +1,5 @@
 import { defineContext } from '@partner/kernel';
 
-/** Log of partners' requests for some days, and their counts for some weeks. */
 export const requestLogContext = defineContext({
   name: 'request-log',
   resources: {},

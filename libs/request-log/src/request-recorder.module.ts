@@ -7,7 +7,6 @@ import { RequestStore } from './application/ports/request-store.js';
 import { BufferedRequestRecorder } from './application/record-requests/buffered-request-recorder.js';
 import { DatabaseRequestStore } from './persistence/database-request-store.js';
 
-/** Recording of requests, for the API. */
 @Module({
   providers: [
     provide(RequestStore, [CrossCompanyDatabase], DatabaseRequestStore),

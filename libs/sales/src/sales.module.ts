@@ -45,33 +45,33 @@ import { DatabaseQuoteQueries } from './persistence/quote.queries.js';
 
 const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
-  provide(CreateLead, [UnitOfWork, Leads, Contacts, SalesDesk, SalesNotices, Numbers, Clock]),
-  provide(ChangeLead, [UnitOfWork, Leads, Customers, SalesDesk, Clock]),
-  provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
-  provide(PutLead, [UnitOfWork, Leads, Contacts, Numbers, Clock]),
+  provide(CreateLead, [UnitOfWork, Leads, Contacts, SalesDesk, SalesNotices, Numbers]),
+  provide(ChangeLead, [UnitOfWork, Leads, Customers, SalesDesk]),
+  provide(LeadStatusChanges, [UnitOfWork, Leads]),
+  provide(PutLead, [UnitOfWork, Leads, Contacts, Numbers]),
 ];
 
 const quotes = [
   provide(QuoteQueries, [Database], DatabaseQuoteQueries),
-  provide(CreateQuote, [UnitOfWork, Quotes, Units, Contacts, SalesDesk, Numbers, QuoteNotices, Clock]),
-  provide(ChangeQuote, [UnitOfWork, Quotes, Customers, SalesDesk, Clock]),
-  provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
+  provide(CreateQuote, [UnitOfWork, Quotes, Units, Contacts, SalesDesk, Numbers, QuoteNotices]),
+  provide(ChangeQuote, [UnitOfWork, Quotes, Customers, SalesDesk]),
+  provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units]),
   provide(AddQuoteLine, [UnitOfWork, Quotes, Products, Clock]),
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Clock]),
-  provide(SendQuote, [UnitOfWork, Quotes, Clock]),
-  provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers, Clock]),
+  provide(SendQuote, [UnitOfWork, Quotes]),
+  provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers]),
   provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
 ];
 
 const orders = [
   provide(OrderQueries, [Database], DatabaseOrderQueries),
-  provide(CreateOrder, [UnitOfWork, Orders, OrderedBuildings, Contacts, SalesDesk, SalesNotices, Numbers, Clock]),
-  provide(ConvertQuote, [UnitOfWork, Quotes, Orders, OrderUnits, Customers, SalesDesk, Numbers, Clock]),
-  provide(ChangeOrder, [UnitOfWork, Orders, Customers, SalesDesk, OrderLocks, Clock]),
-  provide(OrderStatusChanges, [UnitOfWork, Orders, OrderUnits, Clock]),
-  provide(AddOrderLine, [UnitOfWork, Orders, Products, OrderLocks, Clock]),
-  provide(RemoveOrderLine, [UnitOfWork, Orders, OrderLocks, Clock]),
-  provide(PutOrder, [UnitOfWork, Orders, OrderUnits, Contacts, Products, Numbers, Clock]),
+  provide(CreateOrder, [UnitOfWork, Orders, OrderedBuildings, Contacts, SalesDesk, SalesNotices, Numbers]),
+  provide(ConvertQuote, [UnitOfWork, Quotes, Orders, OrderUnits, Customers, SalesDesk, Numbers]),
+  provide(ChangeOrder, [UnitOfWork, Orders, Customers, SalesDesk, OrderLocks]),
+  provide(OrderStatusChanges, [UnitOfWork, Orders, OrderUnits]),
+  provide(AddOrderLine, [UnitOfWork, Orders, Products, OrderLocks]),
+  provide(RemoveOrderLine, [UnitOfWork, Orders, OrderLocks]),
+  provide(PutOrder, [UnitOfWork, Orders, OrderUnits, Contacts, Products, Numbers]),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompaniesModule, PortalManagers } from '@partner/companies';
-import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { AuditTrail, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { CreateSignInLink } from './application/create-sign-in-link/create-sign-in-link.js';
@@ -12,7 +12,7 @@ import { DatabaseSignInLinks } from './persistence/database-sign-in-links.js';
   imports: [CompaniesModule],
   providers: [
     provide(SignInLinks, [Database, CrossCompanyDatabase], DatabaseSignInLinks),
-    provide(CreateSignInLink, [UnitOfWork, PortalManagers, SignInLinks, AuditTrail, Clock]),
+    provide(CreateSignInLink, [UnitOfWork, PortalManagers, SignInLinks, AuditTrail]),
   ],
   exports: [SignInLinks, CreateSignInLink],
 })

@@ -15,11 +15,11 @@ import { DatabaseSessionDirectory, DatabaseSessions } from './persistence/databa
 import { SignInLinksModule } from './sign-in-links.module.js';
 
 const exported = [
-  provide(RequestSignIn, [UnitOfWork, PortalManagers, SignInLinks, SignInNotices, Clock]),
-  provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail, Clock]),
+  provide(RequestSignIn, [UnitOfWork, PortalManagers, SignInLinks, SignInNotices]),
+  provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail]),
   provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
-  provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers, Clock]),
-  provide(EndSession, [UnitOfWork, Sessions, AuditTrail, Clock]),
+  provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers]),
+  provide(EndSession, [UnitOfWork, Sessions, AuditTrail]),
   provide(ListSessions, [Sessions, Clock]),
 ];
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { provide, provideFactory } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { SiteEventQueries, SiteEvents } from './application/ports/site-events.js';
 import { PutSiteEvent } from './application/put-site-event/put-site-event.js';
@@ -10,7 +10,6 @@ import { DatabaseSiteEvents } from './persistence/database-site-events.js';
 import { SignedCursors } from './persistence/signed-cursors.js';
 import { DatabaseSiteEventQueries } from './persistence/site-event.queries.js';
 
-/** Site event settings of a deployment. */
 export interface SiteEventsOptions {
   /** Retention in days (R5). */
   readonly retentionDays: number;
@@ -23,18 +22,17 @@ export interface SiteEventsOptions {
 export class SiteEventsModule {
   static forRoot({ retentionDays, secrets }: SiteEventsOptions): DynamicModule {
     const exported = [
-      {
-        provide: SiteEventQueries,
-        useFactory: (database: Database, clock: Clock) =>
-          new DatabaseSiteEventQueries(database, clock, new SignedCursors(secrets), retentionDays),
-        inject: [Database, Clock],
-      },
-      {
-        provide: RecordSiteEvents,
-        useFactory: (siteEvents: SiteEvents, clock: Clock) => new RecordSiteEvents(siteEvents, clock, retentionDays),
-        inject: [SiteEvents, Clock],
-      },
-      provide(PutSiteEvent, [UnitOfWork, SiteEvents, AuditTrail, Clock]),
+      provideFactory(
+        SiteEventQueries,
+        [Database, Clock],
+        (database, clock) => new DatabaseSiteEventQueries(database, clock, new SignedCursors(secrets), retentionDays),
+      ),
+      provideFactory(
+        RecordSiteEvents,
+        [SiteEvents, Clock],
+        (siteEvents, clock) => new RecordSiteEvents(siteEvents, clock, retentionDays),
+      ),
+      provide(PutSiteEvent, [UnitOfWork, SiteEvents, AuditTrail]),
     ];
     return {
       module: SiteEventsModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule, Products, Sizes } from '@partner/catalog';
-import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
+import { Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
@@ -26,16 +26,16 @@ const exported = [
   provide(WorkOrders, [Database], DatabaseWorkOrders),
   provide(WorkOrderQueries, [Database, HiddenOrders], DatabaseWorkOrderQueries),
   provide(WorkOrderSheets, [Database], DatabaseWorkOrderSheets),
-  provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers, Clock]),
-  provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations, Clock]),
-  provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders, Clock]),
-  provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers, Clock]),
-  provide(PublishTemplate, [UnitOfWork, WorkOrders, Clock]),
+  provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers]),
+  provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations]),
+  provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders]),
+  provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers]),
+  provide(PublishTemplate, [UnitOfWork, WorkOrders]),
   provide(ScheduleDelivery, [DeliveryChanges]),
   provide(DispatchDelivery, [DeliveryChanges]),
   provide(DeliverUnit, [DeliveryChanges]),
   provide(PutDelivery, [DeliveryChanges, Deliveries]),
-  provide(PutBom, [UnitOfWork, Boms, Products, Clock]),
+  provide(PutBom, [UnitOfWork, Boms, Products]),
 ];
 
 /**
@@ -47,7 +47,7 @@ const exported = [
   providers: [
     provide(Boms, [Database], DatabaseBoms),
     provide(Deliveries, [Database], DatabaseDeliveries),
-    provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks, Clock]),
+    provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks]),
     ...exported,
   ],
   exports: exported.map(({ provide: token }) => token),

@@ -4,7 +4,6 @@ import { type Change, type ChangeChannel, workScope, WorkScope } from '@partner/
 import { LRUCache } from 'lru-cache';
 import type { Identity, ResolveCaller } from '../application/resolve-caller/resolve-caller.js';
 
-/** Notice of a changed credential. */
 export interface CredentialChange extends Change {
   readonly type: 'credential';
   readonly id: Id;

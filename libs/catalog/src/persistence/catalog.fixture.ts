@@ -32,7 +32,7 @@ export class CatalogFixture {
     private readonly testDatabase: TestDatabase,
     readonly database: Database,
   ) {
-    this.work = new DatabaseUnitOfWork(database, contexts);
+    this.work = new DatabaseUnitOfWork(database, contexts, this.clock);
     this.#lines = new DatabaseProductLines(database);
     this.#products = new DatabaseChangeableProducts(database);
     this.#sizes = new DatabaseChangeableSizes(database);
@@ -44,27 +44,27 @@ export class CatalogFixture {
   }
 
   get create(): CreateProduct {
-    return new CreateProduct(this.work, this.#products, this.#lines, this.clock);
+    return new CreateProduct(this.work, this.#products, this.#lines);
   }
 
   get change(): ChangeProduct {
-    return new ChangeProduct(this.work, this.#products, this.clock);
+    return new ChangeProduct(this.work, this.#products);
   }
 
   get addSize(): CreateSize {
-    return new CreateSize(this.work, this.#sizes, this.#products, this.clock);
+    return new CreateSize(this.work, this.#sizes, this.#products);
   }
 
   get putLine(): PutProductLine {
-    return new PutProductLine(this.work, this.#lines, this.clock);
+    return new PutProductLine(this.work, this.#lines);
   }
 
   get put(): PutProduct {
-    return new PutProduct(this.work, this.#products, this.#lines, this.clock);
+    return new PutProduct(this.work, this.#products, this.#lines);
   }
 
   get putSize(): PutSize {
-    return new PutSize(this.work, this.#sizes, this.#products, this.clock);
+    return new PutSize(this.work, this.#sizes, this.#products);
   }
 
   get queries(): DatabaseProductQueries {

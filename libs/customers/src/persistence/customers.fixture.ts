@@ -7,10 +7,9 @@ import sql from 'sql-template-tag';
 import { ChangeCustomer } from '../application/change-customer/change-customer.js';
 import { Contacts } from '../application/contacts/contacts.js';
 import { CreateCustomer, type CreateCustomerCommand } from '../application/create-customer/create-customer.js';
-import { DeleteCustomer } from '../application/delete-customer/delete-customer.js';
 import { MergeCustomers } from '../application/merge-customers/merge-customers.js';
 import type { CustomerLinks, Contact, NewCustomers } from '../application/ports/customers.js';
-import { PutCustomer } from '../application/put-customer/put-customer.js';
+import { DeleteCustomer, PutCustomer } from '../application/put-customer/put-customer.js';
 import { DatabaseCustomerQueries } from './customer.queries.js';
 import { DatabaseCustomers } from './database-customers.js';
 
@@ -41,12 +40,12 @@ export async function customersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
   const clock = { now: () => noon };
-  const work = new DatabaseUnitOfWork(database, contexts);
+  const work = new DatabaseUnitOfWork(database, contexts, clock);
   const customers = new DatabaseCustomers(database);
   const newCustomers = new RecordedNewCustomers();
   const contacts = new Contacts(customers, newCustomers);
   const links = new RecordedLinks();
-  const create = new CreateCustomer(work, customers, newCustomers, clock);
+  const create = new CreateCustomer(work, customers, newCustomers);
   const queries = new DatabaseCustomerQueries(database);
   return {
     database,
@@ -54,10 +53,10 @@ export async function customersFixture() {
     links,
     newCustomers,
     create,
-    change: new ChangeCustomer(work, customers, clock),
-    merge: new MergeCustomers(work, customers, links, clock),
-    put: new PutCustomer(work, customers, clock),
-    remove: new DeleteCustomer(work, customers, clock),
+    change: new ChangeCustomer(work, customers),
+    merge: new MergeCustomers(work, customers, links),
+    put: new PutCustomer(work, customers),
+    remove: new DeleteCustomer(work, customers),
     queries,
     aCompany: () => newId() as CompanyId,
     made: (company: CompanyId, fields: Partial<CreateCustomerCommand> = {}): Promise<Id> =>

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
 import { exactSize } from './exact-size.js';
 
-/** Location and credentials of the bucket. */
 export interface BucketSettings {
   readonly bucket: string;
   /** AWS by default. */

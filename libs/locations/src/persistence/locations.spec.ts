@@ -35,11 +35,11 @@ describe('locations', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     const clock = { now: () => noon };
-    const work = new DatabaseUnitOfWork(database, contexts);
+    const work = new DatabaseUnitOfWork(database, contexts, clock);
     const locations = new DatabaseLocations(database);
-    create = new CreateLocation(work, locations, clock);
-    change = new ChangeLocation(work, locations, clock);
-    put = new PutLocation(work, locations, clock);
+    create = new CreateLocation(work, locations);
+    change = new ChangeLocation(work, locations);
+    put = new PutLocation(work, locations);
     queries = new DatabaseLocationQueries(database, storedTimezone);
     visible = new DatabaseVisibleLocations(database);
   });

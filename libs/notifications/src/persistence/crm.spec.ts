@@ -41,7 +41,7 @@ describe('CRM connections of a company', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    work = new DatabaseUnitOfWork(database, contexts);
+    work = new DatabaseUnitOfWork(database, contexts, clock);
     session = new WorkerSession(database);
     await session.start();
     connections = new DatabaseCrmConnections(database);
@@ -58,7 +58,7 @@ describe('CRM connections of a company', () => {
 
   const anywhere = new CheckedDestinations({ allowPrivate: true });
   const put = (command: PutCrmConnectionCommand, of = company, destinations = anywhere): Promise<Id> =>
-    new PutCrmConnection(work, connections, seal, destinations, clock).execute(portal(of), command);
+    new PutCrmConnection(work, connections, seal, destinations).execute(portal(of), command);
   const made = (fields: object): Promise<void> =>
     work.run(system(company), () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };

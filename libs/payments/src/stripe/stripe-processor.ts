@@ -17,7 +17,6 @@ import { translateError } from './stripe-errors.js';
 import { idOf, isReadable, noticeOf, noticesOfPayments } from './stripe-notices.js';
 import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
 
-/** Settings of the Stripe client. */
 export interface StripeOptions {
   /** Base URL; Stripe's own by default. */
   readonly api?: string;

@@ -248,7 +248,6 @@ export class Database implements Connections {
     await this.pool.end();
   }
 
-  /** Initializes a new connection. */
   async #prepare(client: pg.ClientBase): Promise<void> {
     await this.#servers.check(client);
     const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;

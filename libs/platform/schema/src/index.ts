@@ -4,7 +4,7 @@ export { expire, type Expired, previewExpiry } from './partitions/expire.js';
 export { ensureDeclaredPartitions, previewDeclaredPartitions } from './partitions/partitions.js';
 export { rowStep } from './partitions/expire.js';
 export { PersistenceModule } from './persistence.module.js';
-export { provide } from './provide.js';
+export { provide, provideFactory } from './provide.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';
 export { recountShards } from './upgrade/count-in-shards.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';

@@ -27,3 +27,12 @@ export function provide<T>(
   const useFactory = ((...args: never[]) => new adapter(...args)) as FactoryProvider<T>['useFactory'];
   return { provide: token, inject: [...inject], useFactory };
 }
+
+/** As `provide`, for an instance that also needs values from outside of the container, such as settings. */
+export function provideFactory<T, const Tokens extends readonly Token<unknown>[]>(
+  token: Token<T>,
+  inject: Tokens,
+  useFactory: (...args: Instances<Tokens>) => T,
+): FactoryProvider<T> & { provide: Token<T> } {
+  return { provide: token, inject: [...inject], useFactory: useFactory as FactoryProvider<T>['useFactory'] };
+}

@@ -13,7 +13,6 @@ export function changesSalesperson(requested: RequestedSalesperson): boolean {
   return requested.salespersonName !== undefined || requested.salespersonEmail !== undefined;
 }
 
-/** Looks up locations and sales people for sales. */
 export class SalesDesk {
   constructor(
     private readonly locations: VisibleLocations,
@@ -60,5 +59,4 @@ export const linkToUser = (salespersonId: Id): SalespersonLink => ({
   salespersonEmail: null,
 });
 
-/** No sales person. */
 export const unassigned: SalespersonLink = { salespersonId: null, salespersonName: null, salespersonEmail: null };

@@ -16,7 +16,6 @@ export const documentModel = (resource: 'quote' | 'order') =>
     historyLookUps: ['location'],
   }) as const;
 
-/** Reads quotes or orders that partners see. */
 export class DatabaseDocumentQueries<
   Criteria extends SalesCriteria,
 > extends readModels.DatabaseRecordQueries<Criteria> {

@@ -111,7 +111,7 @@ export async function workOrdersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
   const clock = new FixedClock(new Date('2026-03-01T12:00:00.000Z'));
-  const work = new DatabaseUnitOfWork(database, contexts);
+  const work = new DatabaseUnitOfWork(database, contexts, clock);
   const [workOrders, boms, deliveries] = [
     new DatabaseWorkOrders(database),
     new DatabaseBoms(database),
@@ -119,14 +119,14 @@ export async function workOrdersFixture() {
   ];
   const catalog = new MemoryCatalog(database);
   const links = new RecordedLinks();
-  const changes = new DeliveryChanges(work, workOrders, deliveries, links, clock);
+  const changes = new DeliveryChanges(work, workOrders, deliveries, links);
   const sheets = new DatabaseWorkOrderSheets(database);
   return {
     clock,
     catalog,
     links,
-    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new SequentialNumbers(), clock),
-    putBom: new PutBom(work, boms, catalog.products, clock),
+    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new SequentialNumbers()),
+    putBom: new PutBom(work, boms, catalog.products),
     putDelivery: new PutDelivery(changes, deliveries),
     schedule: new ScheduleDelivery(changes),
     dispatch: new DispatchDelivery(changes),

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, notFound, type UnitOfWork } from '@partner/kernel';
 import { Credential, type CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
@@ -12,13 +12,11 @@ const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as con
   string
 >;
 
-/** Creates a credential of the actor's company. */
 export class CreateCredential {
   constructor(
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly companies: CompanyNames,
-    private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly maxLive: number,
   ) {}
@@ -39,7 +37,7 @@ export class CreateCredential {
       const { type, name = defaultNames[type] } = command;
       const scopes = parseScopes(command.scopes);
       const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
-      const credential = Credential.create(actor.company, wanted, this.clock.now());
+      const credential = Credential.create(actor.company, wanted, this.work.now());
       if ((await this.credentials.countLive(actor.company)) >= this.maxLive) {
         throw conflict('too_many_credentials', `a company has at most ${this.maxLive} live credentials; revoke one`);
       }

@@ -3,7 +3,6 @@ import type { CredentialState } from '../../domain/credential/credential.js';
 import type { CompanyNames } from '../ports/company-names.js';
 import type { CredentialList } from '../ports/credentials.js';
 
-/** Lists the credentials of the actor's company. */
 export class ListCredentials {
   constructor(
     private readonly credentials: CredentialList,

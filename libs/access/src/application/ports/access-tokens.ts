@@ -13,7 +13,6 @@ export interface ReadToken extends TokenClaims {
   readonly expiresAt: number;
 }
 
-/** Signs and reads access tokens of this environment. */
 export abstract class AccessTokens {
   /** Lifetime of a token in seconds (§5.1). */
   abstract readonly lifetime: number;

@@ -1,6 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
 
-/** Looks up names of companies. */
 export abstract class CompanyNames {
   /** @returns undefined for an unknown company. */
   abstract of(company: CompanyId): Promise<string | undefined>;

@@ -1,7 +1,6 @@
 import { type CompanyId, Records, type Id } from '@partner/kernel';
 import type { Credential, CredentialState } from '../../domain/credential/credential.js';
 
-/** Repository of a company's credentials. */
 export abstract class Credentials extends Records<Credential> {
   /**
    * Counts credentials that are not revoked. Concurrent counts wait until the transaction ends, so that each sees the

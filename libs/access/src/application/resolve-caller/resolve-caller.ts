@@ -13,7 +13,6 @@ export interface Identity extends Actor {
   readonly scopes: ReadonlySet<string>;
 }
 
-/** A caller and the expiry of the authentication. */
 export interface Authenticated {
   readonly caller: Identity;
   /** Milliseconds since the epoch; absent for a credential that does not expire. */

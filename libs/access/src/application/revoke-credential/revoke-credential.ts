@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
 import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 
@@ -8,7 +8,6 @@ export class RevokeCredential {
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly changes: CredentialChanges,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -19,7 +18,7 @@ export class RevokeCredential {
   async execute(actor: Actor, command: { readonly id: Id }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {
       const credential = await this.credentials.getForUpdate(actor.company, command.id);
-      credential.revoke(this.clock.now());
+      credential.revoke(this.work.now());
       await this.credentials.save(credential);
       return credential.state;
     });

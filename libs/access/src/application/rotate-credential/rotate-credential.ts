@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
@@ -9,7 +9,6 @@ export class RotateCredential {
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly changes: CredentialChanges,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -21,7 +20,7 @@ export class RotateCredential {
     const secret = newSecret();
     const credential = await this.work.run(actor, async () => {
       const found = await this.credentials.getForUpdate(actor.company, command.id);
-      found.rotate(hashOf(secret), this.clock.now());
+      found.rotate(hashOf(secret), this.work.now());
       await this.credentials.save(found);
       return found.state;
     });

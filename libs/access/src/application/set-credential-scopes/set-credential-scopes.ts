@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CredentialChanges, Credentials } from '../ports/credentials.js';
@@ -12,7 +12,6 @@ export class SetCredentialScopes {
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly changes: CredentialChanges,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -23,7 +22,7 @@ export class SetCredentialScopes {
   async execute(actor: Actor, command: { readonly id: Id; readonly scopes: string }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {
       const credential = await this.credentials.getForUpdate(actor.company, command.id);
-      credential.setScopes(parseScopes(command.scopes), this.clock.now());
+      credential.setScopes(parseScopes(command.scopes), this.work.now());
       await this.credentials.save(credential);
       return credential.state;
     });

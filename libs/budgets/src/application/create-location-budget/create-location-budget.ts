@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { BudgetNumbers } from '../../domain/location-budget/budget-fields.js';
 import { type BudgetKey, LocationBudget } from '../../domain/location-budget/location-budget.js';
@@ -13,7 +13,6 @@ export class CreateLocationBudget {
     private readonly work: UnitOfWork,
     private readonly budgets: LocationBudgets,
     private readonly locations: VisibleLocations,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,7 +23,7 @@ export class CreateLocationBudget {
   execute(actor: Actor, command: CreateLocationBudgetCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const budget = LocationBudget.create({ company }, omitUndefined(command), this.clock.now());
+      const budget = LocationBudget.create({ company }, omitUndefined(command), this.work.now());
       await this.locations.find(company, budget.state.locationId);
       await this.budgets.add(budget);
       return budget.id;

@@ -1,7 +1,5 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { invalid, missing, notFound, omitUndefined } from '@partner/kernel';
+import { type CompanyId, DeleteRecord, type Id, missing, notFound, PutRecord } from '@partner/kernel';
 import { type BudgetFields, LocationBudget } from '../../domain/location-budget/location-budget.js';
-import type { LocationBudgets } from '../ports/location-budgets.js';
 
 export type PutLocationBudgetCommand = BudgetFields & {
   readonly id?: Id;
@@ -9,43 +7,35 @@ export type PutLocationBudgetCommand = BudgetFields & {
   readonly createdAt?: Date;
 };
 
-export class PutLocationBudget {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly budgets: LocationBudgets,
-    private readonly clock: Clock,
-  ) {}
+/**
+ * Creates a budget from the portal, or changes the given fields of an existing one. The database checks that the
+ * location exists.
+ * @throws DomainError `invalid` (R41; a new one needs location and year); `notFound` (deleted); `conflict` when the
+ * location has a budget for the year (R25).
+ */
+export class PutLocationBudget extends PutRecord<LocationBudget, PutLocationBudgetCommand> {
+  protected readonly kind = 'location budget';
 
-  /**
-   * The database checks that the location exists.
-   * @returns its id.
-   * @throws DomainError `invalid` (R41; a new one needs location and year); `notFound` (deleted); `conflict` when the
-   * location has a budget for the year (R25).
-   */
-  execute(actor: Actor, { id, createdAt, ...fields }: PutLocationBudgetCommand): Promise<Id> {
-    return this.work.run(actor, async () => {
-      const at = this.clock.now();
-      const existing = id && (await this.budgets.find(actor.company, id));
-      if (!existing) return this.create(actor.company, id, omitUndefined(fields), createdAt ?? at);
-      if (existing.state.deletedAt) throw notFound('location budget');
-      if (createdAt !== undefined) throw invalid('createdAt of an existing location budget cannot be changed');
-      existing.revise(omitUndefined(fields), at);
-      await this.budgets.save(existing);
-      return existing.id;
-    });
-  }
-
-  private async create(
-    company: CompanyId,
-    id: Id | undefined,
+  protected create(
     { locationId, year, ...numbers }: BudgetFields,
-    at: Date,
-  ): Promise<Id> {
+    { id, companyId: company, createdAt }: { readonly id: Id; readonly companyId: CompanyId; readonly createdAt: Date },
+  ): LocationBudget {
     if (locationId === undefined) throw missing('locationId is required for a new location budget');
     if (year === undefined) throw missing('year is required for a new location budget');
-    const identity = { company, ...(id && { id }) };
-    const budget = LocationBudget.create(identity, { ...numbers, locationId, year }, at);
-    await this.budgets.add(budget);
-    return budget.id;
+    return LocationBudget.create({ company, id }, { ...numbers, locationId, year }, createdAt);
+  }
+
+  protected revise(budget: LocationBudget, fields: BudgetFields, at: Date): void {
+    if (budget.state.deletedAt) throw notFound('location budget');
+    budget.revise(fields, at);
+  }
+}
+
+/** Deletes a budget in the portal, even at a hidden location. Location and year can then have another one. */
+export class DeleteLocationBudget extends DeleteRecord<LocationBudget> {
+  protected override async load(company: CompanyId, id: Id): Promise<LocationBudget> {
+    const budget = await this.records.find(company, id);
+    if (!budget || budget.state.deletedAt) throw notFound('location budget');
+    return budget;
   }
 }

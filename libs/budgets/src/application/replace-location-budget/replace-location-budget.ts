@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { checkBudget } from '../../domain/location-budget/location-budget.js';
 import type { CreateLocationBudgetCommand } from '../create-location-budget/create-location-budget.js';
@@ -13,7 +13,6 @@ export class ReplaceLocationBudget {
     private readonly work: UnitOfWork,
     private readonly budgets: LocationBudgets,
     private readonly locations: VisibleLocations,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (budget, location); `invalid` (R41); `conflict` when location and year have one. */
@@ -22,7 +21,7 @@ export class ReplaceLocationBudget {
     checkBudget(fields);
     return this.work.run(actor, async () => {
       const budget = await this.budgets.getForUpdate(company, id);
-      budget.replace(omitUndefined(fields), this.clock.now());
+      budget.replace(omitUndefined(fields), this.work.now());
       await this.locations.find(company, budget.state.locationId);
       await this.budgets.save(budget);
     });

@@ -5,7 +5,6 @@ import { countFields, moneyFields, months, percentageFields, weekField, percenta
 /** Number of weeks per month (§2.22). */
 const weeksInMonth = 4.3;
 
-/** All numbers unset. */
 export const noNumbers = Object.fromEntries(
   [...moneyFields, ...percentageFields, ...countFields].map((field) => [field, null]),
 ) as BudgetNumbers & ExactNumbers;

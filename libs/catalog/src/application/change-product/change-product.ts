@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork, money } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/products.js';
 
@@ -12,7 +12,6 @@ export class ChangeProduct {
   constructor(
     private readonly work: UnitOfWork,
     private readonly products: ChangeableProducts,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (also raw, kit and hidden ones), `invalid`. */
@@ -20,7 +19,7 @@ export class ChangeProduct {
     const changes = checkedProduct(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
       const product = await this.products.getForUpdate(actor.company, id);
-      product.revise(changes, this.clock.now());
+      product.revise(changes, this.work.now());
       await this.products.save(product);
     });
   }

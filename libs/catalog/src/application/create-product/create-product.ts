@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork, money } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, newId, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields, Product } from '../../domain/product/product.js';
 import type { ChangeableProducts, ProductLines } from '../ports/products.js';
 
@@ -15,7 +15,6 @@ export class CreateProduct {
     private readonly work: UnitOfWork,
     private readonly products: ChangeableProducts,
     private readonly lines: ProductLines,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `notFound` (product line), `invalid`. */
@@ -27,7 +26,7 @@ export class CreateProduct {
       const product = Product.create(made, {
         id: newId(),
         companyId: company,
-        createdAt: this.clock.now(),
+        createdAt: this.work.now(),
       });
       await this.products.add(product);
       return product.id;

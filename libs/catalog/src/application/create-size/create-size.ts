@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
 import { checkedSize, Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/products.js';
 import type { ChangeableSizes } from '../ports/sizes.js';
@@ -17,7 +17,6 @@ export class CreateSize {
     private readonly work: UnitOfWork,
     private readonly sizes: ChangeableSizes,
     private readonly products: ChangeableProducts,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `notFound` (no such product, or a raw, kit or hidden one), `invalid`. */
@@ -31,7 +30,7 @@ export class CreateSize {
         id: newId(),
         companyId: company,
         productId: product.id,
-        createdAt: this.clock.now(),
+        createdAt: this.work.now(),
       });
       await this.sizes.add(size);
       return size.id;

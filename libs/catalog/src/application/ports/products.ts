@@ -3,7 +3,6 @@ import { Records, RecordQueries } from '@partner/kernel';
 import type { ProductKind, Product } from '../../domain/product/product.js';
 import type { ProductLine } from '../../domain/product-line/product-line.js';
 
-/** Fields of a product that other contexts use. */
 export interface CatalogProduct {
   readonly id: Id;
   readonly name: string;

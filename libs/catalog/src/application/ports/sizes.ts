@@ -2,7 +2,6 @@ import { type CompanyId, type Id, type Money, Records } from '@partner/kernel';
 import type { CatalogProduct } from './products.js';
 import type { Size } from '../../domain/size/size.js';
 
-/** Fields of a size and its product that other contexts use. */
 export interface CatalogSize {
   readonly id: Id;
   readonly productId: Id;

@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
-import { ProductLine } from '../../domain/product-line/product-line.js';
-import type { ProductLines } from '../ports/products.js';
+import { type Id, missing, PutRecord } from '@partner/kernel';
+import { ProductLine, type ProductLineIdentity } from '../../domain/product-line/product-line.js';
 
 /** A product line in a portal request; absent means unchanged. */
 export interface PutProductLineCommand {
@@ -10,29 +9,16 @@ export interface PutProductLineCommand {
   readonly createdAt?: Date;
 }
 
-/** Creates a product line, or renames the existing one. */
-export class PutProductLine {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly lines: ProductLines,
-    private readonly clock: Clock,
-  ) {}
+/** Creates a product line, or renames the existing one. @throws DomainError `invalid` (a new one without a name). */
+export class PutProductLine extends PutRecord<ProductLine, PutProductLineCommand> {
+  protected readonly kind = 'product line';
 
-  /** @returns its id. @throws DomainError `invalid` (a new one without a name). */
-  execute(actor: Actor, { id = newId(), name, createdAt }: PutProductLineCommand): Promise<Id> {
-    const { company } = actor;
-    return this.work.run(actor, async () => {
-      const at = this.clock.now();
-      const existing = await this.lines.find(company, id);
-      if (existing) {
-        if (createdAt !== undefined) throw invalid('createdAt of an existing product line cannot be changed');
-        if (name !== undefined) existing.rename(name, at);
-        await this.lines.save(existing);
-      } else {
-        if (name === undefined) throw missing('name is required for a new product line');
-        await this.lines.add(ProductLine.create(name, { id, companyId: company, createdAt: createdAt ?? at }));
-      }
-      return id;
-    });
+  protected create({ name }: { readonly name?: string }, identity: ProductLineIdentity): ProductLine {
+    if (name === undefined) throw missing('name is required for a new product line');
+    return ProductLine.create(name, identity);
+  }
+
+  protected revise(line: ProductLine, { name }: { readonly name?: string }, at: Date): void {
+    if (name !== undefined) line.rename(name, at);
   }
 }

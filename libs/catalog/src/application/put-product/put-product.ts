@@ -1,6 +1,5 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { invalid, missing, newId, omitUndefined, money } from '@partner/kernel';
-import { Product, type ProductFields } from '../../domain/product/product.js';
+import { type CompanyId, type Id, missing, money, omitUndefined, PutRecord, type UnitOfWork } from '@partner/kernel';
+import { Product, type ProductFields, type ProductIdentity } from '../../domain/product/product.js';
 import type { ChangeableProducts, ProductLines } from '../ports/products.js';
 
 /** Fields of a product in a portal request; absent means unchanged, or the default of a new one. Null clears. */
@@ -11,41 +10,35 @@ export interface PutProductCommand extends Partial<Omit<ProductFields, 'price'>>
   readonly createdAt?: Date;
 }
 
-/** Creates a product of any kind from the portal, or changes the given fields of an existing one, hidden or not. */
-export class PutProduct {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly products: ChangeableProducts,
-    private readonly lines: ProductLines,
-    private readonly clock: Clock,
-  ) {}
+type Fields = Omit<PutProductCommand, 'id' | 'createdAt'>;
 
-  /** @returns its id. @throws DomainError `invalid` (a new one without a name); `notFound` (product line). */
-  execute(actor: Actor, command: PutProductCommand): Promise<Id> {
-    const { company } = actor;
-    return this.work.run(actor, async () => {
-      if (command.productLineId) await this.lines.check(company, command.productLineId);
-      const existing = command.id && (await this.products.find(company, command.id));
-      if (!existing) return this.create(company, command);
-      const { id: _, price, createdAt, ...fields } = command;
-      if (createdAt !== undefined) throw invalid('createdAt of an existing product cannot be changed');
-      existing.revise(omitUndefined({ ...fields, price: money(price) }), this.clock.now());
-      await this.products.save(existing);
-      return existing.id;
-    });
+/**
+ * Creates a product of any kind from the portal, or changes the given fields of an existing one, hidden or not.
+ * @throws DomainError `invalid` (a new one without a name); `notFound` (product line).
+ */
+export class PutProduct extends PutRecord<Product, PutProductCommand> {
+  protected readonly kind = 'product';
+
+  constructor(
+    work: UnitOfWork,
+    products: ChangeableProducts,
+    private readonly lines: ProductLines,
+  ) {
+    super(work, products);
   }
 
-  private async create(
-    company: CompanyId,
-    { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
-  ): Promise<Id> {
+  protected async create({ name, ...fields }: Fields, identity: ProductIdentity): Promise<Product> {
+    const given = await this.checked(identity.companyId, fields);
     if (name === undefined) throw missing('name is required for a new product');
-    const product = Product.create(omitUndefined({ ...fields, name, price: money(price) }), {
-      id,
-      companyId: company,
-      createdAt: createdAt ?? this.clock.now(),
-    });
-    await this.products.add(product);
-    return product.id;
+    return Product.create({ ...given, name }, identity);
+  }
+
+  protected async revise(product: Product, fields: Fields, at: Date): Promise<void> {
+    product.revise(await this.checked(product.state.companyId, fields), at);
+  }
+
+  private async checked(company: CompanyId, { price, ...fields }: Fields): Promise<Partial<ProductFields>> {
+    if (fields.productLineId) await this.lines.check(company, fields.productLineId);
+    return omitUndefined({ ...fields, price: money(price) });
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, hashOfToken, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, hashOfToken, type Id, type UnitOfWork } from '@partner/kernel';
 import type { Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 
@@ -8,7 +8,6 @@ export class AcceptInvitation {
     private readonly work: UnitOfWork,
     private readonly invitations: Invitations,
     private readonly accounts: Accounts,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -18,7 +17,7 @@ export class AcceptInvitation {
    */
   execute(actor: Actor, { token }: { readonly token: string }): Promise<Id> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const invitation = await this.invitations.getByToken(actor.company, hashOfToken(token));
       invitation.accept(at);
       await this.invitations.save(invitation);

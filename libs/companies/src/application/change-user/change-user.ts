@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
 import type { Privileges } from '../privileges/privileges.js';
 import { checkLocations, type UserChange, type UserChanges } from '../user-changes/user-changes.js';
@@ -15,7 +15,6 @@ export class ChangeUser {
     private readonly users: Users,
     private readonly changes: UserChanges,
     private readonly privileges: Privileges,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,7 +28,7 @@ export class ChangeUser {
     return this.work.run(actor, async () => {
       const user = await this.users.getForUpdate(actor.company, id);
       const before = user.state;
-      await this.changes.change(user, change, this.clock.now(), 'visible');
+      await this.changes.change(user, change, this.work.now(), 'visible');
       await this.privileges.check(actor, user.state, before);
     });
   }

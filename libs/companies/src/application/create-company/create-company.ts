@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, newId, portal, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, newId, portal, type UnitOfWork } from '@partner/kernel';
 import { Company } from '../../domain/company/company.js';
 import { Role } from '../../domain/role/role.js';
 import { systemRoles } from '../../domain/role/system-roles.js';
@@ -11,7 +11,6 @@ export class CreateCompany {
     private readonly work: UnitOfWork,
     private readonly companies: Companies,
     private readonly roles: Roles,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` (name, timezone), `conflict` (the id is in use). */
@@ -22,7 +21,7 @@ export class CreateCompany {
   }): Promise<CompanySummary> {
     const { id = newId() as CompanyId, name, timezone } = command;
     return this.work.run(portal(id), async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, at, id);
       for (const { key, name: called } of systemRoles)
         await this.roles.add(Role.create(id, { key, name: called, isSystem: true }, at));

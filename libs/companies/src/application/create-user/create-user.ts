@@ -1,4 +1,4 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
 import { hashOfToken, newToken } from '@partner/kernel';
 import { Invitation } from '../../domain/invitation/invitation.js';
 import type { User } from '../../domain/user/user.js';
@@ -23,7 +23,6 @@ export class CreateUser {
     private readonly privileges: Privileges,
     private readonly invitations: Invitations,
     private readonly notices: UserNotices,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,7 +33,7 @@ export class CreateUser {
    */
   execute(actor: Actor, { invite = true, ...fields }: CreateUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const { user, account } = await this.changes.create(actor.company, fields, { at, seen: 'visible' });
       await this.privileges.check(actor, user.state);
       if (invite && user.state.active) await this.tell(actor.company, user, account, at);

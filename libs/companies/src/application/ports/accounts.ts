@@ -1,6 +1,5 @@
 import type { Id } from '@partner/kernel';
 
-/** A person across all companies. */
 export interface Account {
   readonly id: Id;
   readonly hasLogin: boolean;

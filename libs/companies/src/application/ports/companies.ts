@@ -1,7 +1,6 @@
 import { type CompanyId, Records, type JsonResponse } from '@partner/kernel';
 import type { Company } from '../../domain/company/company.js';
 
-/** Operator's summary of a company. */
 export interface CompanySummary {
   readonly id: CompanyId;
   readonly name: string;
@@ -24,7 +23,6 @@ export interface CompanyContact {
   readonly technicalContactEmail: string | null;
 }
 
-/** Looks up the contact of a company. */
 export abstract class CompanyContacts {
   /** Returns undefined for an unknown company. */
   abstract of(company: CompanyId): Promise<CompanyContact | undefined>;

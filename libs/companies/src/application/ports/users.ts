@@ -43,7 +43,6 @@ export abstract class SalesPeople {
   /** Returns the active user with this email, in any case. An explicit choice does not count as an assignment. */
   abstract byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined>;
   abstract activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
-  /** Returns the user with this id, active or not. */
   abstract byId(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
   /**
    * Assigns the active user of the location's routing pool whose last assignment is oldest, and records the assignment.

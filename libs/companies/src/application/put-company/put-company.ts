@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type { CompanyFields } from '../../domain/company/company.js';
 import type { Companies } from '../ports/companies.js';
 
@@ -7,14 +7,13 @@ export class PutCompany {
   constructor(
     private readonly work: UnitOfWork,
     private readonly companies: Companies,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound`, `invalid` (name, timezone, Sold-by Status). */
   execute(actor: Actor, fields: Partial<CompanyFields>): Promise<Id> {
     return this.work.run(actor, async () => {
       const company = await this.companies.getForUpdate(actor.company);
-      company.revise(fields, this.clock.now());
+      company.revise(fields, this.work.now());
       await this.companies.save(company);
       return company.id;
     });

@@ -1,30 +1,29 @@
-import { type Actor, type Clock, type Id, missing, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, conflict, DeleteRecord, type Id, missing, PutRecord } from '@partner/kernel';
 import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
-export class PutRole {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly roles: Roles,
-    private readonly clock: Clock,
-  ) {}
+/** @throws DomainError `invalid` (missing name of a new role), `conflict` (another role has the key). */
+export class PutRole extends PutRecord<Role, Partial<RoleFields> & { readonly id?: Id }> {
+  protected readonly kind = 'role';
 
-  /** @throws DomainError `invalid` (missing name of a new role), `conflict` (another role has the key). */
-  execute(actor: Actor, command: Partial<RoleFields> & { readonly id?: Id }): Promise<Id> {
-    const { id, ...fields } = command;
-    return this.work.run(actor, async () => {
-      const at = this.clock.now();
-      const existing = id && (await this.roles.find(actor.company, id));
-      if (existing) {
-        existing.revise(fields, at);
-        await this.roles.save(existing);
-        return existing.id;
-      }
-      const { name } = fields;
-      if (name === undefined) throw missing('name is required for a new role');
-      const role = Role.create(actor.company, { ...fields, name }, at, id);
-      await this.roles.add(role);
-      return role.id;
-    });
+  protected create(
+    { name, ...fields }: Partial<RoleFields>,
+    { id, companyId, createdAt }: { readonly id: Id; readonly companyId: CompanyId; readonly createdAt: Date },
+  ): Role {
+    if (name === undefined) throw missing('name is required for a new role');
+    return Role.create(companyId, { ...fields, name }, createdAt, id);
+  }
+
+  protected revise(role: Role, fields: Partial<RoleFields>, at: Date): void {
+    role.revise(fields, at);
+  }
+}
+
+/** Deletes a role. @throws DomainError `conflict` while a user has the role, and for a system role (R35). */
+export class DeleteRole extends DeleteRecord<Role, Roles> {
+  protected override async load(company: CompanyId, id: Id): Promise<Role> {
+    const role = await this.records.getForUpdate(company, id);
+    if (await this.records.isUsed(role)) throw conflict('role_in_use', 'a user has this role');
+    return role;
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, missing, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, invalid, missing, type UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
 import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
 
@@ -14,7 +14,6 @@ export class PutUser {
     private readonly work: UnitOfWork,
     private readonly users: Users,
     private readonly changes: UserChanges,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -23,7 +22,7 @@ export class PutUser {
    */
   execute(actor: Actor, { id, createdAt, ...change }: PutUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const existing = id && (await this.users.find(actor.company, id));
       if (existing) {
         if (createdAt !== undefined) throw invalid('createdAt of an existing user cannot be changed');

@@ -59,7 +59,6 @@ export class User extends Aggregate<UserState> {
     return new User(state, false);
   }
 
-  /** Full name for display. */
   get name(): string {
     return `${this.state.firstName} ${this.state.lastName}`.trim();
   }

@@ -1,4 +1,4 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
 import { conflict, hashOfToken, invalid, newToken, settleAll } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { allowedReturnUrl } from '../../domain/session/return-url.js';
@@ -43,7 +43,6 @@ export class CreateSession {
     private readonly subjects: LaunchSubjects,
     private readonly locations: VisibleLocations,
     private readonly address: PublicAddress,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -63,7 +62,7 @@ export class CreateSession {
       const token = newToken();
       const { ttlSeconds = 900 } = command;
       const fields = { companyId: company, tokenHash: hashOfToken(token), ttlSeconds, returnUrl, ...subjects };
-      const session = ConfiguratorSession.create(fields, this.clock.now());
+      const session = ConfiguratorSession.create(fields, this.work.now());
       await this.sessions.add(session);
       const { customerId, quoteId, expiresAt } = session.state;
       return {

@@ -1,7 +1,6 @@
 import type { ConfiguratorSession } from '../../domain/session/session.js';
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Repository of a company's sessions. */
 export abstract class ConfiguratorSessions {
   abstract add(session: ConfiguratorSession): Promise<void>;
 }

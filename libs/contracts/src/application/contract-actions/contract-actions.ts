@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import type { Contract, ContractParty } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';
@@ -18,18 +18,17 @@ export class ContractActions {
     private readonly work: UnitOfWork,
     private readonly contracts: Contracts,
     private readonly orders: Orders,
-    private readonly clock: Clock,
     private readonly signed: SignedDocuments,
   ) {}
 
   /** Sends it for signature (§6.1). */
   send(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
-    return this.act(actor, orderId, (contract) => contract.send(this.clock.now()));
+    return this.act(actor, orderId, (contract) => contract.send(this.work.now()));
   }
 
   /** Records the signature of a party; the second one completes the contract (§6.1). */
   sign(actor: Actor, { orderId, party }: ContractCommand & { readonly party: ContractParty }): Promise<Id> {
-    return this.act(actor, orderId, (contract) => contract.sign(party, this.clock.now()));
+    return this.act(actor, orderId, (contract) => contract.sign(party, this.work.now()));
   }
 
   /** Completes it (§6.1). @throws DomainError also for a document that does not belong to the order. */
@@ -39,13 +38,13 @@ export class ContractActions {
   ): Promise<Id> {
     return this.act(actor, orderId, async (contract) => {
       await this.signed.check(actor.company, orderId, signedPdfDocumentId);
-      contract.complete(signedPdfDocumentId, this.clock.now());
+      contract.complete(signedPdfDocumentId, this.work.now());
     });
   }
 
   /** Voids it, which allows the next contract (§6.1). */
   void(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
-    return this.act(actor, orderId, (contract) => contract.void(this.clock.now()));
+    return this.act(actor, orderId, (contract) => contract.void(this.work.now()));
   }
 
   private act(actor: Actor, orderId: Id, change: (contract: Contract) => void | Promise<void>): Promise<Id> {

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import { conflict, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
@@ -25,7 +25,6 @@ export class PutContract {
     private readonly work: UnitOfWork,
     private readonly contracts: Contracts,
     private readonly orders: Orders,
-    private readonly clock: Clock,
     private readonly signed: SignedDocuments,
   ) {}
 
@@ -39,7 +38,7 @@ export class PutContract {
   ): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const owner = orderId ?? (id && (await this.contracts.orderOf(company, id)));
       if (!owner) throw missing('orderId is required for a new contract');
       // Locks the order first: a change of the order checks its contract under the same lock.

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
 import { omitUndefined } from '@partner/kernel';
 import { checkCustomer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
@@ -16,7 +16,6 @@ export class ChangeCustomer {
   constructor(
     private readonly work: UnitOfWork,
     private readonly customers: Customers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,7 +30,7 @@ export class ChangeCustomer {
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
       const customer = await this.customers.getForUpdate(company, id);
       customer.checkVersion(expected);
-      customer.revise(omitUndefined(changes), this.clock.now());
+      customer.revise(omitUndefined(changes), this.work.now());
       await this.customers.save(customer);
     });
   }

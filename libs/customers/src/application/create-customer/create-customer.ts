@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers, NewCustomers } from '../ports/customers.js';
 
@@ -16,7 +16,6 @@ export class CreateCustomer {
     private readonly work: UnitOfWork,
     private readonly customers: Customers,
     private readonly newCustomers: NewCustomers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,7 +31,7 @@ export class CreateCustomer {
         ...omitUndefined(command),
         id: newId(),
         companyId: company,
-        createdAt: this.clock.now(),
+        createdAt: this.work.now(),
         code: command.code ?? (await this.customers.reserveCode(company)),
       });
       await this.customers.add(customer);

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, invalid, type UnitOfWork } from '@partner/kernel';
 import type { CustomerLinks, Customers } from '../ports/customers.js';
 
 export interface MergeCustomersCommand {
@@ -15,7 +15,6 @@ export class MergeCustomers {
     private readonly work: UnitOfWork,
     private readonly customers: Customers,
     private readonly links: CustomerLinks,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -30,7 +29,7 @@ export class MergeCustomers {
         command.merged,
         command.survivor,
       );
-      const at = this.clock.now();
+      const at = this.work.now();
       merged.mergeInto(survivor, at);
       await this.customers.save(merged);
       const relinked = await this.links.relink(actor, merged.id, survivor.id, at);

@@ -1,5 +1,5 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { omitUndefined, invalid, newId, notFound } from '@partner/kernel';
+import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { DeleteRecord, omitUndefined, invalid, newId, notFound } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
@@ -15,7 +15,6 @@ export class PutCustomer {
   constructor(
     private readonly work: UnitOfWork,
     private readonly customers: Customers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,7 +31,7 @@ export class PutCustomer {
       const { id, createdAt, ...changes } = command;
       if (existing.state.deletedAt) throw notFound('customer');
       if (createdAt !== undefined) throw invalid('createdAt of an existing customer cannot be changed');
-      existing.revise(omitUndefined(changes), this.clock.now());
+      existing.revise(omitUndefined(changes), this.work.now());
       await this.customers.save(existing);
       return existing.id;
     });
@@ -43,10 +42,13 @@ export class PutCustomer {
       ...omitUndefined(fields),
       id,
       companyId: company,
-      createdAt: createdAt ?? this.clock.now(),
+      createdAt: createdAt ?? this.work.now(),
       code: fields.code ?? (await this.customers.reserveCode(company)),
     });
     await this.customers.add(customer);
     return id;
   }
 }
+
+/** Deletes a customer in the portal (R13). */
+export class DeleteCustomer extends DeleteRecord<Customer> {}

@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { newLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks } from '../ports/document-links.js';
 import type { DocumentQueries } from '../ports/documents.js';
@@ -19,7 +19,6 @@ export class CreateDocumentLink {
     private readonly documents: DocumentQueries,
     private readonly links: DocumentLinks,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
     private readonly lifetimeSeconds: number,
   ) {}
 
@@ -27,7 +26,7 @@ export class CreateDocumentLink {
   execute(actor: Actor, document: Id): Promise<DocumentLink> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const fileName = await this.documents.fileNameOf(company, document);
       const expiresAt = new Date(at.getTime() + this.lifetimeSeconds * 1_000);
       const id = newId();

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
 
@@ -8,7 +8,6 @@ export class DeleteDocument {
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
     private readonly files: UnreferencedFiles,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` */
@@ -17,7 +16,7 @@ export class DeleteDocument {
     return this.work.run(actor, async () => {
       const document = await this.documents.find(company, id);
       if (!document || document.state.deletedAt) throw notFound('document');
-      document.delete(this.clock.now());
+      document.delete(this.work.now());
       await this.documents.save(document);
       await this.files.add(company, document.state.fileId);
     });

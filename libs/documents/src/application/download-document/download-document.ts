@@ -56,7 +56,7 @@ export class DownloadDocument {
         if (await this.links.claim(lease, at, new Date(at.getTime() + leaseMs))) return undefined;
         return this.links.find(company, link);
       });
-      if (!found) return new LinkLease(this.work, this.links, this.clock, lease);
+      if (!found) return new LinkLease(this.work, this.links, lease);
       if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
       // The result of a finished transfer is known within moments. Until then the link is neither used nor free.
       if (!this.isSettling(found) || asked === settling.times)

@@ -1,4 +1,4 @@
-import { type Clock, conflict, system, type UnitOfWork } from '@partner/kernel';
+import { conflict, system, type UnitOfWork } from '@partner/kernel';
 import type { DocumentLinks, Lease } from '../ports/document-links.js';
 
 /** Time for which a link stays reserved for a download that has stopped reporting, in milliseconds (R52). */
@@ -19,7 +19,6 @@ export class LinkLease extends DownloadLease {
   constructor(
     private readonly work: UnitOfWork,
     private readonly links: DocumentLinks,
-    private readonly clock: Clock,
     private readonly lease: Lease,
   ) {
     super();
@@ -35,12 +34,12 @@ export class LinkLease extends DownloadLease {
 
   end({ delivered }: { readonly delivered: boolean }): Promise<void> {
     return this.#run(() =>
-      delivered ? this.links.markUsed(this.lease, this.clock.now()) : this.links.release(this.lease),
+      delivered ? this.links.markUsed(this.lease, this.work.now()) : this.links.release(this.lease),
     );
   }
 
   async #hold(step: (at: Date, until: Date) => Promise<boolean>): Promise<void> {
-    const at = this.clock.now();
+    const at = this.work.now();
     const isHeld = await this.#run(() => step(at, new Date(at.getTime() + leaseMs)));
     if (!isHeld) throw conflict('download_in_progress', 'Another download is using this link');
   }

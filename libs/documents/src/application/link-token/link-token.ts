@@ -1,7 +1,6 @@
 import { type CompanyId, type Id, isId } from '@partner/kernel';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Parsed token of a download link. */
 export interface LinkToken {
   readonly company: CompanyId;
   readonly link: Id;

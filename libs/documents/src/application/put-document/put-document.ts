@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, type Id, missing, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, type Id, missing, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { Document, type DocumentFields, type DocumentOwner, type StoredFile } from '../../domain/document/document.js';
 import type { DocumentEntities, Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
@@ -19,7 +19,6 @@ export class PutDocument {
     private readonly documents: Documents,
     private readonly entities: DocumentEntities,
     private readonly files: UnreferencedFiles,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,7 +28,7 @@ export class PutDocument {
   execute(actor: Actor, { id, ...command }: PutDocumentCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const existing = id && (await this.documents.find(company, id));
       if (existing) return this.#change(existing, command, at);
       const { owner, file, ...fields } = withDefaults(command);

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import type {
   SubscriptionRules,
   SubscriptionState,
@@ -15,7 +15,6 @@ export class SubscriptionChanges {
     private readonly subscriptions: Subscriptions,
     private readonly deliveries: Deliveries,
     private readonly secrets: SigningSecrets,
-    private readonly clock: Clock,
     private readonly rules: SubscriptionRules,
   ) {}
 
@@ -72,7 +71,7 @@ export class SubscriptionChanges {
   ): Promise<SubscriptionState> {
     return this.work.run(actor, async () => {
       const subscription = await this.subscriptions.getForUpdate(actor.company, id);
-      const follows = change(subscription, this.clock.now());
+      const follows = change(subscription, this.work.now());
       await this.subscriptions.save(subscription);
       if (follows) await follows();
       return subscription.state;

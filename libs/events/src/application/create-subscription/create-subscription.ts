@@ -1,5 +1,5 @@
 import type { Companies } from '@partner/companies';
-import { type Actor, type Clock, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import type { SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
 import { WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
@@ -17,7 +17,6 @@ export class CreateSubscription {
     private readonly subscriptions: Subscriptions,
     private readonly companies: Companies,
     private readonly secrets: SigningSecrets,
-    private readonly clock: Clock,
     private readonly rules: SubscriptionRules,
     private readonly maxEndpoints: number,
   ) {}
@@ -37,7 +36,7 @@ export class CreateSubscription {
       const signingSecret = this.secrets.generate();
       const secret = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
       const wanted = { ...command, id, companyId: actor.company, secret };
-      const subscription = WebhookSubscription.create(wanted, this.rules, this.clock.now());
+      const subscription = WebhookSubscription.create(wanted, this.rules, this.work.now());
       if ((await this.subscriptions.count(actor.company)) >= this.maxEndpoints) {
         throw conflict('too_many_endpoints', `a company has at most ${this.maxEndpoints} endpoints. Delete one first`);
       }

@@ -4,7 +4,6 @@ import type { ClaimedDelivery, DeliveryBatch } from './claimed-delivery.js';
 import type { OutcomeBatches } from './outcome-batches.js';
 import type { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
 
-/** Parts shared by all slots of a worker. */
 export interface WorkerContext {
   readonly attempts: Attempts;
   readonly outcomes: OutcomeBatches;
@@ -57,7 +56,6 @@ export class DeliverySlot {
     return !this.#changed && this.#current !== undefined && this.#next === undefined;
   }
 
-  /** True if the slot should get another batch. */
   get needsBatch(): boolean {
     return this.acceptsBatch && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
   }

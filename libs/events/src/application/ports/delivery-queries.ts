@@ -7,7 +7,6 @@ export interface DeliveryPosition {
   readonly subscriptionId: Id;
 }
 
-/** Filters of a list of deliveries. */
 export interface DeliveryCriteria {
   readonly subscriptionId?: Id;
   readonly eventId?: Id;

@@ -1,6 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** Filters of a list of events. */
 export interface EventCriteria {
   readonly types?: readonly string[];
   readonly resourceId?: Id;
@@ -12,7 +11,6 @@ export interface EventCriteria {
   readonly limit: number;
 }
 
-/** An event as shown in a list. */
 export interface EventSummary {
   readonly id: Id;
   readonly type: string;

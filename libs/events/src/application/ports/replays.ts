@@ -11,7 +11,6 @@ export interface ReplayCriteria {
   readonly cursor?: Id;
 }
 
-/** Result of one part of a replay, and the start of the next one. */
 export interface ReplayProgress {
   /** Deliveries that the part covers. */
   readonly matched: number;

@@ -1,7 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { HealthChange } from '../../domain/subscription/failing.js';
 
-/** Health of one subscription, derived from outcomes. */
 export interface HealthUpdate extends HealthChange {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;

@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
 /**
@@ -10,13 +10,12 @@ export class RedeliverEvent {
     private readonly work: UnitOfWork,
     private readonly redelivery: Redelivery,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns the number of new deliveries. @throws DomainError `notFound` for an event that partners cannot see. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<number> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const enqueued = await this.redelivery.enqueue(actor.company, id, at);
       if (enqueued === undefined) throw notFound('event');
       const changes = { enqueued: [null, enqueued] } as const;

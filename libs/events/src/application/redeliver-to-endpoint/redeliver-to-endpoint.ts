@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Clock, conflict, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, conflict, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
 /** Sends an event to one endpoint again, or at once when it waits for its next attempt (R92). */
@@ -7,7 +7,6 @@ export class RedeliverToEndpoint {
     private readonly work: UnitOfWork,
     private readonly redelivery: Redelivery,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -16,7 +15,7 @@ export class RedeliverToEndpoint {
    */
   execute(actor: Actor, { id, subscriptionId }: { readonly id: Id; readonly subscriptionId: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const outcome = await this.redelivery.enqueueFor(actor.company, id, subscriptionId, at);
       if (outcome === 'unknown') throw notFound('delivery');
       if (outcome === 'disabled') throw conflict('subscription_disabled', 'The endpoint is disabled. Enable it first');

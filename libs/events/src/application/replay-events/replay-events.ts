@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Clock, invalid, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, invalid, notFound, type UnitOfWork } from '@partner/kernel';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../ports/replays.js';
 
 /** A replay; with `dryRun`, only the count of the deliveries it would cover. */
@@ -14,7 +14,6 @@ export class ReplayEvents {
     private readonly work: UnitOfWork,
     private readonly replays: Replays,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` (a range that ends before it begins), `notFound` (the subscription). */
@@ -22,7 +21,7 @@ export class ReplayEvents {
     const { from, to } = criteria;
     if (from && to && from > to) throw invalid('to: must not be earlier than from');
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const progress = dryRun
         ? await this.replays.count(actor.company, criteria, at)
         : await this.replays.enqueue(actor.company, criteria, at);

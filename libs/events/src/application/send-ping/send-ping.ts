@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import type { Deliveries } from '../ports/deliveries.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
@@ -20,13 +20,12 @@ export class SendPing {
     private readonly work: UnitOfWork,
     private readonly subscriptions: Subscriptions,
     private readonly deliveries: Deliveries,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound`; `conflict` when the subscription is disabled. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<Ping> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const { status, url } = (await this.subscriptions.getForUpdate(actor.company, id)).state;
       if (status !== 'active') throw conflict('subscription_disabled', 'The subscription is disabled. Enable it first');
       const eventId = newId();

@@ -160,7 +160,6 @@ describe('batches for a fast endpoint', () => {
       new DatabaseSubscriptions(fixture.database),
       new DatabaseDeliveries(fixture.database, units),
       secrets,
-      fixture.clock,
       { allowPrivate: true, eventTypes: contexts.eventTypes },
     );
     await changes.setUrl(portal(fixture.company), { id: subscription, url: present.url });

@@ -61,7 +61,7 @@ export class TestWorker implements DeliveryObserver {
   ) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    const units = new DatabaseUnitOfWork(database, contexts);
+    const units = new DatabaseUnitOfWork(database, contexts, clock);
     this.due = new DatabaseDueDeliveries(database, units, projection, session);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);

@@ -25,7 +25,6 @@ export class DatabaseSubscriptions
   }
 }
 
-/** Subscriptions in PostgreSQL, for look-ups. */
 export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
   constructor(private readonly database: Database) {}
 

@@ -28,12 +28,11 @@ describe('a ping', () => {
   it('arrives signed, only at its subscription, and appears in the delivery log', async () => {
     const subscription = await fixture.aSubscription(new URL('/this', receiver.url).href);
     await fixture.aSubscription(new URL('/other', receiver.url).href);
-    const work = new DatabaseUnitOfWork(fixture.database, contexts);
+    const work = new DatabaseUnitOfWork(fixture.database, contexts, fixture.clock);
     const ping = new SendPing(
       work,
       new DatabaseSubscriptions(fixture.database),
       new DatabaseDeliveries(fixture.database, work),
-      fixture.clock,
     );
     const { eventId } = await ping.execute(portal(fixture.company), { id: subscription });
     const worker = fixture.aWorker();

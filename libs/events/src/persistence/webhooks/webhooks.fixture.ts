@@ -36,7 +36,7 @@ export class WebhooksFixture {
     readonly database: Database,
     private readonly drop: () => Promise<void>,
   ) {
-    this.work = new DatabaseUnitOfWork(database, contexts);
+    this.work = new DatabaseUnitOfWork(database, contexts, this.clock);
     this.work.onWork((kind) => this.left.push(kind));
     this.directory = new DatabaseSubscriptionDirectory(database);
   }
@@ -54,16 +54,16 @@ export class WebhooksFixture {
   get create(): CreateSubscription {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
     const rules = { allowPrivate: true, eventTypes: contexts.eventTypes };
-    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, rules, 100);
+    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, rules, 100);
   }
 
   get changes(): SubscriptionChanges {
     const rules = { allowPrivate: false, eventTypes: contexts.eventTypes };
-    return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, this.clock, rules);
+    return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, rules);
   }
 
   get ping(): SendPing {
-    return new SendPing(this.work, this.subscriptions, this.deliveries, this.clock);
+    return new SendPing(this.work, this.subscriptions, this.deliveries);
   }
 
   get redeliver(): RedeliverEvent {
@@ -71,7 +71,6 @@ export class WebhooksFixture {
       this.work,
       new DatabaseRedelivery(this.database, this.work, new EventProjection(contexts), 90),
       new DatabaseAuditTrail(),
-      this.clock,
     );
   }
 

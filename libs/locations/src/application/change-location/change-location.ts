@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
 import { checkedLocation, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -14,7 +14,6 @@ export class ChangeLocation {
   constructor(
     private readonly work: UnitOfWork,
     private readonly locations: Locations,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (also hidden ones), `invalid`; `conflict` when another location has the code. */
@@ -25,7 +24,7 @@ export class ChangeLocation {
     return this.work.run(actor, async () => {
       const location = await this.locations.getForUpdate(company, id);
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
-      location.revise({ ...changes, ...claimed }, this.clock.now());
+      location.revise({ ...changes, ...claimed }, this.work.now());
       await this.locations.save(location);
     });
   }

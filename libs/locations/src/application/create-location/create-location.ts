@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, missing, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, missing, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import { Location, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -14,7 +14,6 @@ export class CreateLocation {
   constructor(
     private readonly work: UnitOfWork,
     private readonly locations: Locations,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid`; `conflict` when another location has the code (R25). */
@@ -26,7 +25,7 @@ export class CreateLocation {
         id: newId(),
         companyId: company,
         slug: await this.locations.claimSlug(company, slug ?? slugOf(fields.name)),
-        createdAt: this.clock.now(),
+        createdAt: this.work.now(),
       });
       if (!location.isPlaced) throw missing('address, or latitude and longitude, is required');
       await this.locations.add(location);

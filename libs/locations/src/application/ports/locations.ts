@@ -28,7 +28,6 @@ export interface LocationCriteria extends Page, Sort<LocationSortKey> {
 /** Reads locations as partners see them (§2.10, §4.5). */
 export abstract class LocationQueries extends RecordQueries<LocationCriteria> {}
 
-/** Fields of a location that other contexts use. */
 export interface VisibleLocation {
   readonly id: Id;
   readonly name: string;

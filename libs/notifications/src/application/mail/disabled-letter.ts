@@ -1,7 +1,6 @@
 import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
-/** A webhook subscription that was disabled. */
 export interface DisabledSubscription {
   readonly subscriptionId: string;
   readonly url: string;

@@ -1,4 +1,3 @@
-/** Credentials for a company's CRM. */
 export interface CrmAccess {
   readonly accessToken: string;
   /** The provider's own URL by default. */

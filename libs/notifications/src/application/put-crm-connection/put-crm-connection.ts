@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type CompanyId, type Id, missing, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, missing, type UnitOfWork } from '@partner/kernel';
 import { checkedAddress, CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
 import type { CrmConnections, Destinations, TokenSeal } from '../ports/crm-connections.js';
 
@@ -18,7 +18,6 @@ export class PutCrmConnection {
     private readonly connections: CrmConnections,
     private readonly seal: TokenSeal,
     private readonly destinations: Destinations,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -35,7 +34,7 @@ export class PutCrmConnection {
       const sealed = accessToken === undefined ? undefined : await this.seal.seal(accessToken, company);
       const fields = { ...command, ...(sealed !== undefined && { accessToken: sealed }) };
       if (!connection) return this.made(company, fields);
-      connection.revise(fields, this.clock.now());
+      connection.revise(fields, this.work.now());
       await this.connections.save(connection);
       return connection.id;
     });
@@ -47,7 +46,7 @@ export class PutCrmConnection {
   ): Promise<Id> {
     if (!provider || accessToken === undefined)
       throw missing('provider and accessToken are required for a new connection');
-    const connection = CrmConnection.create(company, { provider, accessToken, baseUrl, active }, this.clock.now());
+    const connection = CrmConnection.create(company, { provider, accessToken, baseUrl, active }, this.work.now());
     await this.connections.add(connection);
     return connection.id;
   }

@@ -4,7 +4,6 @@ import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@pa
 export const crmProviders = ['hubspot'] as const;
 export type CrmProvider = (typeof crmProviders)[number];
 
-/** Connection data set by the portal. */
 export interface CrmConnectionFields {
   readonly provider: CrmProvider;
   /** Encrypted; cannot be read here. */

@@ -1,7 +1,6 @@
 import type { Companies } from '@partner/companies';
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { invalid, isId, missing, newId, omitUndefined } from '@partner/kernel';
-import { Agreement, type AgreementChanges } from '../../domain/agreement/agreement.js';
+import { type CompanyId, DeleteRecord, type Id, isId, missing, PutRecord, type UnitOfWork } from '@partner/kernel';
+import { Agreement, type AgreementChanges, type AgreementState } from '../../domain/agreement/agreement.js';
 import { otherSide, type Party, sideOf } from '../../domain/agreement/party.js';
 import type { Agreements } from '../ports/agreements.js';
 
@@ -14,44 +13,42 @@ export interface PutAgreementCommand extends AgreementChanges {
   readonly updatedAt?: Date;
 }
 
-/** Creates an agreement, or changes the one with the given id, which either party may have created (R38). */
-export class PutAgreement {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly agreements: Agreements,
-    private readonly companies: Companies,
-    private readonly clock: Clock,
-  ) {}
+type Fields = Omit<PutAgreementCommand, 'id' | 'createdAt'>;
 
-  /**
-   * @returns the agreement's id.
-   * @throws DomainError `invalid` (parties, direction), `conflict` when the id is in use.
-   */
-  execute(actor: Actor, command: PutAgreementCommand): Promise<Id> {
-    const { id, createdAt, updatedAt, ...given } = command;
-    const changes = omitUndefined(given);
-    return this.work.run(actor, async () => {
-      const existing = id && (await this.agreements.find(actor.company, id));
-      if (!existing) return this.create(actor.company, command);
-      if (createdAt !== undefined) throw invalid('createdAt of an existing agreement cannot be changed');
-      existing.revise(changes, updatedAt ?? this.clock.now(), updatedAt !== undefined);
-      await this.agreements.save(existing);
-      return existing.id;
+/**
+ * Creates an agreement, or changes the one with the given id, which either party may have created (R38).
+ * @throws DomainError `invalid` (parties, direction), `conflict` when the id is in use.
+ */
+export class PutAgreement extends PutRecord<Agreement, PutAgreementCommand, Agreements> {
+  protected readonly kind = 'agreement';
+
+  constructor(
+    work: UnitOfWork,
+    agreements: Agreements,
+    private readonly companies: Companies,
+  ) {
+    super(work, agreements);
+  }
+
+  protected async create(
+    { direction, from, to, updatedAt, ...changes }: Fields,
+    identity: Pick<AgreementState, 'id' | 'companyId' | 'createdAt'>,
+  ): Promise<Agreement> {
+    if (direction === undefined || !from || !to)
+      throw missing('direction, from and to are required for a new agreement');
+    await this.checkNamed({ from, to }[otherSide(sideOf(identity.companyId, { from, to }))]);
+    return Agreement.create({
+      ...changes,
+      direction,
+      from,
+      to,
+      ...identity,
+      updatedAt: updatedAt ?? identity.createdAt,
     });
   }
 
-  private async create(
-    company: CompanyId,
-    { id = newId(), createdAt = this.clock.now(), updatedAt = createdAt, ...given }: PutAgreementCommand,
-  ): Promise<Id> {
-    const { direction, from, to, ...changes } = omitUndefined(given);
-    if (direction === undefined || !from || !to)
-      throw missing('direction, from and to are required for a new agreement');
-    await this.checkNamed({ from, to }[otherSide(sideOf(company, { from, to }))]);
-    const identity = { id, companyId: company, createdAt, updatedAt };
-    const agreement = Agreement.create({ ...changes, direction, from, to, ...identity });
-    await this.agreements.add(agreement);
-    return agreement.id;
+  protected revise(agreement: Agreement, { updatedAt, ...changes }: Fields, at: Date): void {
+    agreement.revise(changes, updatedAt ?? at, updatedAt !== undefined);
   }
 
   /** Requires the name of a party outside this deployment, which has no profile to take it from. */
@@ -60,3 +57,6 @@ export class PutAgreement {
     throw missing('name is required for a party that is no company of this deployment');
   }
 }
+
+/** Deletes an agreement for both parties. */
+export class DeleteAgreement extends DeleteRecord<Agreement> {}

@@ -1,5 +1,5 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
-import { invalid, missing, newId, omitUndefined } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
+import { DeleteRecord, invalid, missing, newId, omitUndefined } from '@partner/kernel';
 import { StateLegal, stateCodeOf, type StateLegalFields } from '../../domain/state-legal/state-legal.js';
 import type { Agreements, StateLegals } from '../ports/agreements.js';
 
@@ -15,7 +15,6 @@ export class PutStateLegal {
     private readonly work: UnitOfWork,
     private readonly agreements: Agreements,
     private readonly stateLegals: StateLegals,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -43,15 +42,17 @@ export class PutStateLegal {
     const { companyId } = (await this.agreements.getForUpdate(company, agreementId)).state;
     const existing = id ? undefined : await this.stateLegals.ofState(companyId, agreementId, stateCodeOf(stateCode));
     if (existing) return this.revise(existing, fields);
-    const identity = { id: id ?? newId(), companyId, createdAt: this.clock.now(), agreementId, stateCode };
+    const identity = { id: id ?? newId(), companyId, createdAt: this.work.now(), agreementId, stateCode };
     const made = StateLegal.create({ ...omitUndefined(fields), ...identity });
     await this.stateLegals.add(made);
     return made.id;
   }
 
   private async revise(existing: StateLegal, fields: Partial<StateLegalFields>): Promise<Id> {
-    existing.revise(fields, this.clock.now());
+    existing.revise(fields, this.work.now());
     await this.stateLegals.save(existing);
     return existing.id;
   }
 }
+
+export class DeleteStateLegal extends DeleteRecord<StateLegal> {}

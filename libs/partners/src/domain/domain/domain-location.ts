@@ -1,6 +1,5 @@
 import { type Id, invalid } from '@partner/kernel';
 
-/** A product that a location sells under a domain. */
 export interface DomainProduct {
   readonly productId: Id;
   /** Empty means all sizes. */

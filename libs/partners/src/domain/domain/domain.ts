@@ -45,7 +45,6 @@ export class Domain extends Aggregate<DomainState> {
   }
 }
 
-/** Converts the given fields to their stored form. */
 function stored({ subdomain, apexDomain, locations, ...others }: DomainChanges): Partial<DomainState> {
   return {
     ...others,

@@ -59,7 +59,6 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
     new Deposits(payments as unknown as Payments, orders),
     { of: async () => 'usd' },
     { payment: async () => says.shift() } as unknown as PaymentProcessor,
-    { now: () => new Date('2026-03-01T12:00:00Z') },
   );
   const look = (of = company) => rule.execute({ company: of, access: { secretKey: 'sk' }, reference: 'pi_1' });
   return { payments, order, look };

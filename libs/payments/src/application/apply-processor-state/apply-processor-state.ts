@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, type Id, isId, newId, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, type Id, isId, newId, system, type UnitOfWork } from '@partner/kernel';
 import type { Order, Orders } from '@partner/sales';
 import { Payment } from '../../domain/payment/payment.js';
 import type { Deposits } from '../deposits.js';
@@ -30,7 +30,6 @@ export class ApplyProcessorState {
     private readonly deposits: Deposits,
     private readonly currencies: CompanyCurrency,
     private readonly processor: PaymentProcessor,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -55,7 +54,7 @@ export class ApplyProcessorState {
     const orderId = await this.links.orderOf(company, linkId);
     const order = orderId && (await this.orders.find(company, orderId));
     if (!order) return { outcome: 'unmatched', detail: 'the company has no such payment link' };
-    const at = this.clock.now();
+    const at = this.work.now();
     const known = await this.payments.findByReference(company, seen.reference);
     if (known) return this.#observe(known, order, seen, observation, at);
     if (order.isDeleted) return { outcome: 'unmatched', detail: 'the order was deleted' };

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import { conflict, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { type Currency, currencyOf } from '../../domain/amount/currencies.js';
@@ -56,7 +56,6 @@ export class CreatePaymentLink {
     private readonly processor: PaymentProcessor,
     private readonly sessions: SessionRequest,
     private readonly notices: PaymentNotices,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -112,7 +111,7 @@ export class CreatePaymentLink {
     const { idempotencyKey, orderId } = terms;
     const earlier = idempotencyKey === null ? undefined : await this.links.findByKey(company, orderId, idempotencyKey);
     if (!earlier) return undefined;
-    const at = this.clock.now();
+    const at = this.work.now();
     if (!earlier.isReusable(at)) {
       earlier.detachKey(at);
       await this.links.save(earlier);
@@ -128,7 +127,7 @@ export class CreatePaymentLink {
   }
 
   async #added({ company }: Actor, terms: LinkTerms): Promise<PaymentLink> {
-    const link = PaymentLink.intend({ ...terms, id: newId(), companyId: company, createdAt: this.clock.now() });
+    const link = PaymentLink.intend({ ...terms, id: newId(), companyId: company, createdAt: this.work.now() });
     await this.links.add(link);
     return link;
   }
@@ -143,7 +142,7 @@ export class CreatePaymentLink {
     if (url === null) throw conflict('payment_link_ended', 'The payment link has already been paid or has expired');
     const link = await this.links.find(company, id);
     if (!link) throw notFound('payment link');
-    link.open(session, this.clock.now());
+    link.open(session, this.work.now());
     await this.links.save(link);
     const emailSent = sendEmail && terms.email !== null;
     if (emailSent) {

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, DomainError, type Id, notFound, unavailable, type UnitOfWork } from '@partner/kernel';
+import { type Actor, DomainError, type Id, notFound, unavailable, type UnitOfWork } from '@partner/kernel';
 import type { PaymentLink, Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentLinks } from '../ports/payment-links.js';
 import { type PaymentProcessor, type ProcessorAccess, ProcessorFault } from '../ports/payment-processor.js';
@@ -14,7 +14,6 @@ export class SessionRequest {
     private readonly links: PaymentLinks,
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -57,7 +56,7 @@ export class SessionRequest {
     return this.work.run(actor, async () => {
       const link = await this.links.find(actor.company, id);
       if (!link) throw notFound('payment link');
-      change(link, this.clock.now());
+      change(link, this.work.now());
       await this.links.save(link);
       return link;
     });

@@ -10,7 +10,6 @@ export abstract class PaymentLinks extends Records<PaymentLink> {
   abstract openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]>;
 }
 
-/** Link data for the sweep. */
 export interface OpenLink {
   readonly id: Id;
   readonly sessionId: string | null;

@@ -4,7 +4,6 @@ import type { Currency } from '../../domain/amount/currencies.js';
 import type { LinkTerms, Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentMethod, PaymentStatus } from '../../domain/payment/payment.transitions.js';
 
-/** Credentials of a company at the payment processor. */
 export interface ProcessorAccess {
   readonly secretKey: string;
 }
@@ -22,7 +21,6 @@ export interface SessionState {
   readonly reference?: string;
 }
 
-/** Current state of a payment at the processor. */
 export interface ProcessorPayment {
   readonly reference: string;
   /** Link id from the metadata. Anyone can write metadata, so it proves nothing. */

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import { conflict, invalid, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Order, Orders } from '@partner/sales';
 import { currencyOf } from '../../domain/amount/currencies.js';
@@ -37,7 +37,6 @@ export class PutPayment {
     private readonly orders: Orders,
     private readonly deposits: Deposits,
     private readonly currencies: CompanyCurrency,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -47,7 +46,7 @@ export class PutPayment {
     const { company } = actor;
     const { id, orderId } = command;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const owner = (id && (await this.payments.orderOf(company, id))) ?? orderId;
       if (!owner) throw missing('orderId is required for a new payment');
       if (orderId && orderId !== owner) throw conflict('stays_where_it_is', 'a payment cannot move to another order');

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, type Id, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, type Id, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import { type Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
 import type { ProcessorConnections, SecretSeal } from '../ports/processor-connections.js';
 
@@ -23,7 +23,6 @@ export class PutProcessor {
     private readonly work: UnitOfWork,
     private readonly connections: ProcessorConnections,
     private readonly seal: SecretSeal,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns the id of the connection. @throws DomainError `conflict` for a second connection to the same provider. */
@@ -35,7 +34,7 @@ export class PutProcessor {
       const provider = command.provider ?? 'stripe';
       const existing = await this.connections.findByProvider(company, provider);
       const secrets = { secretKey: await sealed(secretKey), webhookSecret: await sealed(webhookSecret) };
-      const at = this.clock.now();
+      const at = this.work.now();
       if (existing) {
         if (id !== undefined && id !== existing.id)
           throw conflict('processor_connected', `The company is already connected to ${provider}`);

@@ -1,4 +1,4 @@
-import type { Clock, CompanyId, Id, Job, UnitOfWork } from '@partner/kernel';
+import type { CompanyId, Id, Job, UnitOfWork } from '@partner/kernel';
 import { DomainError, JobHandler, system } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { PaymentProcessor } from '../ports/payment-processor.js';
@@ -16,7 +16,6 @@ export class BookNotice {
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
     private readonly state: ApplyProcessorState,
-    private readonly clock: Clock,
   ) {}
 
   /** Idempotent. Call outside a unit of work. @throws DomainError `unavailable` */
@@ -24,7 +23,7 @@ export class BookNotice {
     const notice = await this.events.find(company, id);
     if (!notice) return;
     const result = await this.#booked(notice);
-    await this.work.run(system(company), () => this.events.settle(company, id, result, this.clock.now()));
+    await this.work.run(system(company), () => this.events.settle(company, id, result, this.work.now()));
   }
 
   async #booked({ companyId, processorId, payload }: StoredNotice): Promise<NoticeResult> {

@@ -1,4 +1,4 @@
-import { type Clock, type Id, newId, notFound, type Outbox, system, type UnitOfWork } from '@partner/kernel';
+import { type Id, newId, notFound, type Outbox, system, type UnitOfWork } from '@partner/kernel';
 import type { PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
@@ -19,7 +19,6 @@ export class ReceiveNotice {
     private readonly processor: PaymentProcessor,
     private readonly events: ProcessorEvents,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (connection), `invalid` (signature) */
@@ -32,7 +31,7 @@ export class ReceiveNotice {
     await this.work.run(system(companyId), async () => {
       const added = await this.events.add({
         ...notice,
-        receivedAt: this.clock.now(),
+        receivedAt: this.work.now(),
         payload: Buffer.from(payload),
       });
       // A duplicate is booked once and acknowledged again.

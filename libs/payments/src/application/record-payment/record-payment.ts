@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, newId, settleAll, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, invalid, newId, settleAll, type UnitOfWork } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';
@@ -33,7 +33,6 @@ export class RecordPayment {
     private readonly orders: Orders,
     private readonly deposits: Deposits,
     private readonly currencies: CompanyCurrency,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -53,7 +52,7 @@ export class RecordPayment {
         this.currencies.of(company),
         this.payments.countedWithout(company, orderId, id),
       ]);
-      const at = this.clock.now();
+      const at = this.work.now();
       const payment = Payment.record({
         ...checked,
         id,

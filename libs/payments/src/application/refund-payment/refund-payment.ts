@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import type { Deposits } from '../deposits.js';
@@ -17,7 +17,6 @@ export class RefundPayment {
     private readonly payments: Payments,
     private readonly orders: Orders,
     private readonly deposits: Deposits,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound`, `invalid` (amount), `conflict` (payment of the processor, nothing to refund) */
@@ -28,7 +27,7 @@ export class RefundPayment {
       const order = owner && (await this.orders.find(company, owner));
       const payment = await this.payments.find(company, id);
       if (!order || !payment) throw notFound('payment');
-      const at = this.clock.now();
+      const at = this.work.now();
       payment.refund(amount === undefined ? undefined : minorUnitsOf(amount, payment.state.digits), at);
       await this.payments.save(payment);
       await this.deposits.book(payment, order, at);

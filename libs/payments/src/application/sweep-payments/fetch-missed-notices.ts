@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, newId, type Outbox, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, newId, type Outbox, system, type UnitOfWork } from '@partner/kernel';
 import { type ProcessorConnection, processors } from '../../domain/processor-connection/processor-connection.js';
 import type { ListedNotice, PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorConnections } from '../ports/processor-connections.js';
@@ -22,7 +22,6 @@ export class FetchMissedNotices {
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -68,7 +67,7 @@ export class FetchMissedNotices {
     return this.work.run(system(companyId), async () => {
       for (const { id: eventId, type, payload } of missed) {
         const id = newId();
-        const receivedAt = this.clock.now();
+        const receivedAt = this.work.now();
         const notice = { companyId, id, processorId, eventId, type, receivedAt, payload: Buffer.from(payload) };
         if (await this.events.add(notice)) this.outbox.add(companyId, bookNoticeJob, { noticeId: id });
       }

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
 import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { OpenLink, PaymentLinks } from '../ports/payment-links.js';
@@ -16,7 +16,6 @@ export class OpenSessions {
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
     private readonly state: ApplyProcessorState,
-    private readonly clock: Clock,
   ) {}
 
   /** Books a payment made in the session, and closes the link once nothing more can follow. */
@@ -46,7 +45,7 @@ export class OpenSessions {
     await this.work.run(system(company), async () => {
       const link = await this.links.find(company, id);
       if (!link) return;
-      change(link, this.clock.now());
+      change(link, this.work.now());
       await this.links.save(link);
     });
   }

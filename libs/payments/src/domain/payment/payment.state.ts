@@ -7,7 +7,6 @@ export interface PaymentFields {
   /** Amount due, including refunded parts. */
   readonly amount: MinorUnits;
   readonly refundedAmount: MinorUnits;
-  /** Time of the last refund. */
   readonly refundedAt: Date | null;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;

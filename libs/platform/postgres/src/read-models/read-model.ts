@@ -51,7 +51,6 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   /** True if partners see versions of the records (R20). */
   readonly versioned?: boolean;
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
-  /** Returns one condition per given criterion. */
   readonly conditions: (criteria: Criteria, company: CompanyId) => readonly (Sql | undefined)[];
   /** Returns strategies for finding and counting rows, beyond the conditions. */
   readonly plan?: (
@@ -62,7 +61,6 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   readonly historyLookUps?: readonly ResourceType[];
 }
 
-/** Builds the statement of a list from its read model. */
 export function listOf<Criteria extends Listed>(
   model: ReadModel<Criteria>,
   company: CompanyId,

@@ -39,7 +39,6 @@ export class DatabaseServers {
     return this.#addresses.length;
   }
 
-  /** Server of the next attempt. */
   get current(): Address {
     return this.#addresses[this.#current]!;
   }

@@ -1,6 +1,5 @@
 import type { StatementUse } from './statement-uses.js';
 
-/** Statement that is about to be executed. */
 export interface UsedStatement {
   readonly text: string;
   readonly use: StatementUse;

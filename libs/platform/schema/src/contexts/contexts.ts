@@ -4,7 +4,6 @@ import type { CommitDeclarations, SealedColumns } from '@partner/unit-of-work';
 /** Time range of one partition of a table. */
 export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
-/** Combined declarations of the contexts of a process. */
 export class Contexts implements CommitDeclarations, SealedColumns {
   /** Declarations of all kinds of records, by resource type. */
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;

@@ -3,7 +3,6 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 import { partitionsOf } from './partitions.js';
 
-/** Selection of expired rows. */
 export interface Expired {
   /** Table partitioned by ranges of ids; named by the code, never by a caller. */
   readonly table: string;

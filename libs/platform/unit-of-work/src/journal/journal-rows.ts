@@ -24,7 +24,6 @@ export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table:
   };
 }
 
-/** Creates the audit entry of an action that changes no record. */
 export function actionRow(
   actor: Actor,
   { at, action, resourceType, resourceId, changes }: Parameters<AuditTrail['add']>[1],

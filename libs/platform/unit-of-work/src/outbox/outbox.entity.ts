@@ -14,7 +14,6 @@ export const OutboxJobEntity = defineEntity({
     payload: p.json<Job['payload']>(),
     /** `dead` if all attempts failed or none can succeed; an operator may retry it. */
     state: p.text().$type<'pending' | 'dead'>(),
-    /** Total number of attempts. */
     attempts: p.integer(),
     /** Number of attempts before the last retry by an operator. */
     attemptsBefore: p.integer(),

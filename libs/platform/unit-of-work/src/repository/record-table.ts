@@ -5,7 +5,6 @@ import type { CompanyId, Id } from '@partner/kernel';
 const naming = new UnderscoreNamingStrategy();
 const identity = new Set(['company_id', 'id']);
 
-/** Options of a table, in addition to its declaration. */
 interface RecordTableOptions<State> {
   /** Fields whose values are masked in the audit trail. */
   readonly secret?: readonly (keyof State & string)[];
@@ -68,7 +67,6 @@ export class RecordTable<State extends object> implements AnyTable {
   }
 }
 
-/** Returns the columns common to all records, for an entity. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const recordColumns = () => ({
   companyId: p.character().length(24).$type<CompanyId>().primary(),

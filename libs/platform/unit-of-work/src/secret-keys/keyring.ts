@@ -6,7 +6,6 @@ export interface Keyring {
   readonly fingerprints: readonly string[];
   /** Prefix of every encrypted text. */
   readonly prefix: string;
-  /** Encrypts a text with the encryption key. */
   seal(text: string, owner: SealedOwner): string;
   /** Decrypts a text. @throws Error if none of the keys decrypts it. */
   open(sealed: string, owner: SealedOwner): string;

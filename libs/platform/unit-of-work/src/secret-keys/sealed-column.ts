@@ -10,7 +10,6 @@ export interface SealedColumn {
   readonly owner: string;
 }
 
-/** Encrypted columns of all contexts. */
 export interface SealedColumns {
   readonly sealedColumns: readonly SealedColumn[];
 }

@@ -8,7 +8,6 @@ export interface SealedRow {
   readonly sealed: string | null;
 }
 
-/** Replacement of one encrypted text by another. */
 export interface Replacement {
   readonly key: readonly string[];
   readonly from: string;

@@ -2,7 +2,6 @@ import type { ResourceDeclaration, CompanyId, ResourceType } from '@partner/kern
 import type { EventReader } from '../journal/event-reader.js';
 import type { Sql } from 'sql-template-tag';
 
-/** Declarations of contexts that affect commits. */
 export interface CommitDeclarations {
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   readonly eventReaders: readonly EventReader[];

@@ -1,4 +1,4 @@
-import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
+import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
 import { currentTransaction, type Database, FinalStatement } from '@partner/postgres';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
@@ -16,8 +16,13 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   constructor(
     private readonly database: Database,
     private readonly contexts: CommitDeclarations,
+    private readonly clock: Clock = new Clock(),
   ) {
     super();
+  }
+
+  now(): Date {
+    return this.clock.now();
   }
 
   /** Registers a listener for all further commits of this process. */

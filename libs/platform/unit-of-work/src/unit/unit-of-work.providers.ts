@@ -21,13 +21,13 @@ export const unitOfWorkProviders = (
 ): (ClassProvider | ExistingProvider | FactoryProvider)[] => [
   {
     provide: DatabaseUnitOfWork,
-    useFactory: (database: Database, declared: CommitDeclarations) => new DatabaseUnitOfWork(database, declared),
+    useFactory: (database: Database, declared: CommitDeclarations) => new DatabaseUnitOfWork(database, declared, clock),
     inject: [Database, contexts],
   },
   {
     provide: CrossCompanyUnitOfWork,
     useFactory: (database: CrossCompanyDatabase, declared: CommitDeclarations) =>
-      new CrossCompanyUnitOfWork(database, declared),
+      new CrossCompanyUnitOfWork(database, declared, clock),
     inject: [CrossCompanyDatabase, contexts],
   },
   { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },

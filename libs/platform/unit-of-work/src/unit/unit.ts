@@ -74,7 +74,6 @@ export class Unit {
     if (!this.#registered.has(registered)) this.#registered.set(registered, table);
   }
 
-  /** Kinds of records that this transaction has written. */
   get changedKinds(): readonly ResourceType[] {
     return [...this.#kinds];
   }
@@ -94,7 +93,6 @@ export class Unit {
     this.addWork('jobs');
   }
 
-  /** Adds an audit entry to the next rows to be written. */
   addAuditEntry(entry: AuditEntryRow): void {
     this.#auditEntries.push(entry);
   }
@@ -165,7 +163,6 @@ export class Unit {
     return ended;
   }
 
-  /** Rolls back the transaction. */
   rollback(): Promise<void> {
     return this.#transaction.rollback();
   }

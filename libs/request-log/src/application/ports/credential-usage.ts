@@ -27,7 +27,6 @@ export interface Usage {
   readonly routes: readonly RouteUsage[];
 }
 
-/** Credential and start of counted requests. */
 export interface UsageCriteria {
   /** Defaults to all credentials of the company. */
   readonly credentialId?: Id;

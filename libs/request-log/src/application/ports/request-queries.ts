@@ -1,7 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
 
-/** Filter of logged requests. */
 export interface RequestCriteria {
   readonly statusClass?: StatusClass;
   /** Route class, such as `leads`. */
@@ -15,7 +14,6 @@ export interface RequestCriteria {
 
 export interface RequestItem {
   readonly id: Id;
-  /** Time of arrival. */
   readonly at: Date;
   readonly credentialId: Id;
   readonly requestId: string;

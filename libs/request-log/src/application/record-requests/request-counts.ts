@@ -6,7 +6,6 @@ const hourMs = 3_600_000;
 /** Maximum number of counts, about 300 bytes each. A process rarely serves that many credentials at once. */
 const maxCounts = 20_000;
 
-/** Counts of a process since the last write. */
 export class RequestCounts {
   #counts = new Map<string, RequestCount>();
   readonly #routeClasses = new Map<string, string>();

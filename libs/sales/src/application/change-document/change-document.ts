@@ -1,5 +1,5 @@
 import type { Customers } from '@partner/customers';
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
 import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/document/delivery-address.js';
 import type { DocumentChanges } from '../../domain/document/document-state.js';
@@ -39,7 +39,6 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
     private readonly documents: Documents<D>,
     private readonly customers: Customers,
     private readonly desk: SalesDesk,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (document, location), `staleVersion`, `locked`, `invalid` (limits of the maps). */
@@ -60,7 +59,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       document.checkVersion(expected);
       if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       await this.checkOpen(document, command);
-      const at = this.clock.now();
+      const at = this.work.now();
       const { customerName, customerEmail, customerPhone } = command;
       const { deliveryAddress, deliveryCity, deliveryState, deliveryZipCode } = command;
       document.changeDetails(

@@ -1,5 +1,5 @@
 import type { Customers } from '@partner/customers';
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
 import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
@@ -21,7 +21,6 @@ export class ChangeLead {
     private readonly leads: Leads,
     private readonly customers: Customers,
     private readonly desk: SalesDesk,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (lead, location), `staleVersion`, `invalid` (limits of the maps). */
@@ -39,7 +38,7 @@ export class ChangeLead {
       const location = salesLocation && (await this.desk.location(company, salesLocation));
       const salesperson = await this.desk.requestedChange(company, requested);
       lead.checkVersion(expected);
-      const at = this.clock.now();
+      const at = this.work.now();
       lead.changeDetails(
         { ...salesperson, ...(location && { locationId: location.id }), ...omitUndefined(details) },
         at,

@@ -1,5 +1,5 @@
 import type { Customers } from '@partner/customers';
-import { type Clock, omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
+import { omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
 import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
@@ -35,9 +35,8 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
     customers: Customers,
     desk: SalesDesk,
     private readonly locks: OrderLocks,
-    clock: Clock,
   ) {
-    super(work, orders, customers, desk, clock);
+    super(work, orders, customers, desk);
   }
 
   protected override checkRequest(command: ChangeOrderCommand): void {

@@ -1,25 +1,26 @@
-import type { Actor, Clock, CompanyId, Id, Movable, UnitOfWork } from '@partner/kernel';
-import { StatusChanges } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, StatusChanges, type StatusRecord, type StatusState, type UnitOfWork } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Documents } from '../ports/documents.js';
 import type { Units, OrderUnits } from '../units/units.js';
 import type { Quote } from '../../domain/quote/quote.js';
 import { type QuoteStatus, quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import type { Quotes } from '../ports/quotes.js';
 import type { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 
+/** A quote or an order with the statuses `S`. */
+type WithStatus<S extends string> = AnyDocument &
+  Pick<StatusRecord<StatusState & { readonly status: S }>, 'requestStatus' | 'moveTo' | 'delete'>;
+
 type Change<D> = (document: D, at: Date) => void;
 
 /** Status changes of quotes and orders. The unit is freed or assigned as the new status requires (R11). */
-abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<S, D> {
-  protected constructor(
+abstract class DocumentStatusChanges<S extends string, D extends WithStatus<S>> extends StatusChanges<S, D> {
+  constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents<D>,
     private readonly units: Units,
-    private readonly clock: Clock,
   ) {
     super();
   }
@@ -45,7 +46,7 @@ abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & M
       );
       const document = await load(company);
       checkLinked(document, 'workOrderId', unit);
-      const at = this.clock.now();
+      const at = this.work.now();
       const before = document.state.status;
       change(document, at);
       if (document.state.status === before) return;
@@ -60,10 +61,6 @@ abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & M
 export class QuoteStatusChanges extends DocumentStatusChanges<QuoteStatus, Quote> {
   protected readonly table = quoteTransitions;
   protected readonly kind = 'quote';
-
-  constructor(work: UnitOfWork, quotes: Quotes, units: Units, clock: Clock) {
-    super(work, quotes, units, clock);
-  }
 }
 
 /** Status changes of orders and their units (R11). The Sold-by Status sets the sale date (R15, R16). */
@@ -75,9 +72,8 @@ export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order
     work: UnitOfWork,
     private readonly orders: Orders,
     units: OrderUnits,
-    clock: Clock,
   ) {
-    super(work, orders, units, clock);
+    super(work, orders, units);
   }
 
   protected override async onEntered(order: Order, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Customers } from '@partner/customers';
-import type { Actor, Clock, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { DomainError, invalid, newId } from '@partner/kernel';
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
@@ -25,7 +25,6 @@ export class ConvertQuote {
     private readonly customers: Customers,
     private readonly desk: SalesDesk,
     private readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -47,7 +46,7 @@ export class ConvertQuote {
       checkLinked(quote, 'customerId', customer);
       checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
-      const at = this.clock.now();
+      const at = this.work.now();
       const soldBy = await this.orders.soldBy(company);
       const salesperson = await this.desk.requestedChange(company, seller);
       const number = await this.numbers.next(company, 'order');

@@ -1,5 +1,5 @@
 import type { Contact, Contacts } from '@partner/customers';
-import type { Actor, Clock, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, newId, settleAll } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { leadTransitions } from '../../domain/lead/lead.transitions.js';
@@ -27,7 +27,6 @@ export class CreateLead {
     private readonly desk: SalesDesk,
     private readonly notices: SalesNotices,
     private readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,7 +39,7 @@ export class CreateLead {
     const { locationId, customer: contact, salespersonName, salespersonEmail, ...details } = command;
     const requested = { salespersonName, salespersonEmail };
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const [location, customer, number] = await settleAll([
         this.desk.location(company, locationId),
         this.contacts.resolve(actor, contact, at),

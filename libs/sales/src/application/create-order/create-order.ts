@@ -1,6 +1,6 @@
 import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer } from '@partner/customers';
-import type { Actor, Clock, CompanyId, Id, Numbers, UnitOfWork, MapPatch, Money } from '@partner/kernel';
+import type { Actor, CompanyId, Id, Numbers, UnitOfWork, MapPatch, Money } from '@partner/kernel';
 import { checkMaps, invalid, missing, newId, settleAll } from '@partner/kernel';
 import type { VisibleLocation } from '@partner/locations';
 import { checkConfiguration, type Configuration } from '../../domain/document/configuration.js';
@@ -56,7 +56,6 @@ export class CreateOrder {
     private readonly desk: SalesDesk,
     private readonly notices: SalesNotices,
     private readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -73,7 +72,7 @@ export class CreateOrder {
     checkMaps(command);
     checkUpgrades(command);
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const [location, building, chosen, customer, soldBy, number] = await settleAll([
         this.desk.location(company, command.locationId),
         this.buildings.of(company, command),

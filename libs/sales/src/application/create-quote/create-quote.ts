@@ -1,6 +1,6 @@
 import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import type { Actor, Clock, CompanyId, Id, MapPatch, Money, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, CompanyId, Id, MapPatch, Money, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, omitUndefined, newId, notFound, settleAll } from '@partner/kernel';
 import type { VisibleLocation } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
@@ -44,7 +44,6 @@ export class CreateQuote {
     private readonly desk: SalesDesk,
     private readonly numbers: Numbers,
     private readonly notices: QuoteNotices,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -56,7 +55,7 @@ export class CreateQuote {
     const { company } = actor;
     checkMaps(command);
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const [named, chosen, customer] = await settleAll([
         this.units.find(company, command),
         this.location(company, command.locationId),

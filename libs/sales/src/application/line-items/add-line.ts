@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Clock, type Id, type Money, newId, type UnitOfWork, type Version } from '@partner/kernel';
+import { type Actor, type Id, type Money, newId, type UnitOfWork, type Version } from '@partner/kernel';
 import { checkTerms, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
@@ -32,7 +32,6 @@ export class AddLine {
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
     private readonly products: Products,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -53,7 +52,7 @@ export class AddLine {
       if (!product)
         return { lineId: key, productId: existing!.productId, quantity: existing!.quantity, created: false };
       const line = lineOf(product, { key, quantity, price });
-      document.noteLines([], [line], this.clock.now());
+      document.noteLines([], [line], this.work.now());
       await this.documents.lines.add(company, id, [line]);
       await this.documents.save(document);
       return { lineId: key, productId, quantity: line.quantity, created: true };

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import type { Clock, UnitOfWork } from '@partner/kernel';
+import type { UnitOfWork } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { OrderLocks, Orders } from '../ports/orders.js';
 import { AddLine } from './add-line.js';
@@ -12,9 +12,8 @@ export class AddOrderLine extends AddLine {
     orders: Orders,
     products: Products,
     private readonly locks: OrderLocks,
-    clock: Clock,
   ) {
-    super(work, orders, products, clock);
+    super(work, orders, products);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {
@@ -28,9 +27,8 @@ export class RemoveOrderLine extends RemoveLine {
     work: UnitOfWork,
     orders: Orders,
     private readonly locks: OrderLocks,
-    clock: Clock,
   ) {
-    super(work, orders, clock);
+    super(work, orders);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, type Id, notFound, type UnitOfWork, type Version } from '@partner/kernel';
+import { type Actor, conflict, type Id, notFound, type UnitOfWork, type Version } from '@partner/kernel';
 import { isBaseLine } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
@@ -15,7 +15,6 @@ export class RemoveLine {
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (quote, order, line), `staleVersion`, `conflict` (closed, R55; the base line). */
@@ -30,7 +29,7 @@ export class RemoveLine {
       document.checkLinesOpen();
       if (isBaseLine(line, document.state.productId))
         throw conflict('base_line_stays', 'the base product line cannot be deleted');
-      document.noteLines([line], [], this.clock.now());
+      document.noteLines([line], [], this.work.now());
       await this.documents.lines.remove(company, id, lineKey);
       await this.documents.save(document);
     });

@@ -26,7 +26,6 @@ export abstract class QuoteQueries extends StatusRecordQueries<QuoteCriteria> {
   abstract lineItems(company: CompanyId, id: Id): Promise<JsonResponse>;
 }
 
-/** Finds expired quotes across all companies. */
 export abstract class ExpiredQuotes {
   /** Companies with quotes that expired before `now` and are not yet announced (R27). */
   abstract companies(now: Date): Promise<CompanyId[]>;

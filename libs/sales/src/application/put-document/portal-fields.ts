@@ -1,6 +1,7 @@
 import type { Customer } from '@partner/customers';
-import { type Id, invalid } from '@partner/kernel';
+import { type Id, invalid, type MapPatch } from '@partner/kernel';
 import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
+import type { SalesSource } from '../../domain/sales-source.js';
 import { linkToUser, unassigned } from '../salesperson.js';
 
 /** A sales person in a portal request: a user, or a name and email. */
@@ -8,6 +9,20 @@ export interface PortalSalesperson {
   readonly salespersonId?: Id;
   readonly salespersonName?: string;
   readonly salespersonEmail?: string;
+}
+
+/** Fields of a lead, quote or order in a portal request; absent means unchanged, or the default of a new one. */
+export interface PortalSale extends PortalSalesperson, Partial<ContactCopy> {
+  readonly id?: Id;
+  readonly orderNumber?: number;
+  readonly customerId?: Id;
+  readonly locationId?: Id;
+  readonly status?: string;
+  readonly salesSource?: SalesSource | null;
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+  readonly createdAt?: Date;
+  readonly statusChangedAt?: Date;
 }
 
 /** Returns the contact to store in a new record: the given one, or the customer's when none of it is given. */

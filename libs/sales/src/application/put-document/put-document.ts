@@ -1,6 +1,6 @@
 import type { Products } from '@partner/catalog';
 import type { Contacts, Customer } from '@partner/customers';
-import type { Actor, Clock, CompanyId, Id, Numbers, UnitOfWork, MapPatch } from '@partner/kernel';
+import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, conflict, missing, notFound, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
@@ -11,23 +11,10 @@ import type { Documents } from '../ports/documents.js';
 import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines, type PortalLine } from './portal-lines.js';
 import type { DocumentFields } from '../../domain/document/document-state.js';
-import type { ContactCopy } from '../../domain/sales-record.js';
-import type { SalesSource } from '../../domain/sales-source.js';
-import type { PortalSalesperson } from './portal-fields.js';
+import type { PortalSale } from './portal-fields.js';
 
 /** Fields of a quote or an order in a portal request; absent means unchanged, or the default of a new one. */
-export interface PutDocumentCommand
-  extends PortalSalesperson, Partial<ContactCopy>, Partial<Omit<DocumentFields, 'productId'>> {
-  readonly id?: Id;
-  readonly orderNumber?: number;
-  readonly customerId?: Id;
-  readonly locationId?: Id;
-  readonly status?: string;
-  readonly salesSource?: SalesSource | null;
-  readonly sourceMetadata?: MapPatch<unknown> | null;
-  readonly externalReferences?: MapPatch<unknown>;
-  readonly createdAt?: Date;
-  readonly statusChangedAt?: Date;
+export interface PutDocumentCommand extends PortalSale, Partial<Omit<DocumentFields, 'productId'>> {
   /** Replaces all lines. Default for a new quote or order: the lines of its unit. */
   readonly lines?: readonly PortalLine[];
 }
@@ -55,7 +42,6 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     private readonly contacts: Contacts,
     protected readonly products: Products,
     protected readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns the id. @throws DomainError `invalid`, `notFound` (a linked record), `conflict` (unit taken). */
@@ -80,7 +66,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       throw conflict('changed_meanwhile', `the ${this.what} was changed by another request; retry the request`);
     // Only a status restores a deleted document (R13).
     if (document.isDeleted && command.status === undefined) throw notFound(this.what);
-    const at = this.clock.now();
+    const at = this.work.now();
     const lines = command.lines && (await portalLines(this.products, company, command.lines));
     if (lines) document.noteLines(await this.documents.lines.of(company, id), lines, at);
     await this.update(document, command, unit, at);
@@ -98,7 +84,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
    */
   async #create(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
     if (!command.customerId) throw missing(`customerId is required for a new ${this.what}`);
-    const at = this.clock.now();
+    const at = this.work.now();
     const customer = locked ?? this.contacts.getLive(company, command.customerId);
     const unit = this.#unit(company, command.workOrderId);
     const [, held, document, lines] = await settleAll([

@@ -1,6 +1,6 @@
 import type { Products } from '@partner/catalog';
 import type { Contacts } from '@partner/customers';
-import type { Clock, CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
+import type { CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
 import { omitUndefined, newId, utcDay, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { type Line, lineOf } from '../../domain/document/line.js';
@@ -37,9 +37,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     contacts: Contacts,
     products: Products,
     numbers: Numbers,
-    clock: Clock,
   ) {
-    super(work, orders, units, contacts, products, numbers, clock);
+    super(work, orders, units, contacts, products, numbers);
   }
 
   protected override checkRequest(command: PutOrderCommand): void {

@@ -9,7 +9,6 @@ interface Linked {
   changeDetails(changes: SalesChanges, at: Date): void;
 }
 
-/** Saves such records. */
 interface Kind<R extends Linked> {
   save(record: R): Promise<void>;
 }

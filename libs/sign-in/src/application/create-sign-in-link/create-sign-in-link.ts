@@ -1,5 +1,5 @@
 import type { PortalManagers, PortalManager } from '@partner/companies';
-import type { Actor, AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import type { Actor, AuditTrail, UnitOfWork } from '@partner/kernel';
 import { notFound, hashOfToken, newId, newToken } from '@partner/kernel';
 import { operatorLinkLifetime } from '../../domain/session/session-times.js';
 import type { SignInLinks, SignInLink } from '../ports/sign-in-links.js';
@@ -17,7 +17,6 @@ export class CreateSignInLink {
     private readonly managers: PortalManagers,
     private readonly links: SignInLinks,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,7 +25,7 @@ export class CreateSignInLink {
    */
   execute(actor: Actor, { email }: { readonly email?: string }): Promise<CreatedSignInLink> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const user = await this.managers.first(actor.company, email);
       if (!user) throw notFound('user who may use the portal');
       const { link, token } = newLink(user, at, operatorLinkLifetime);

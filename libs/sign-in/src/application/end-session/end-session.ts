@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Sessions } from '../ports/sessions.js';
 
 /** Ends a session of the actor in this or another browser (R91). */
@@ -7,13 +7,12 @@ export class EndSession {
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` for a session that has ended or belongs to another user. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const ended = actor.id !== undefined && (await this.sessions.end(actor.company, actor.id, id, at));
       if (!ended) throw notFound('session');
       this.audit.add(actor, { at, action: 'session.ended', resourceType: 'session', resourceId: id, changes: {} });

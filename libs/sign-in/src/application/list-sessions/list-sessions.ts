@@ -1,7 +1,6 @@
 import type { Actor, Clock } from '@partner/kernel';
 import type { Session, Sessions } from '../ports/sessions.js';
 
-/** Lists the actor's sessions. */
 export class ListSessions {
   constructor(
     private readonly sessions: Sessions,

@@ -5,7 +5,6 @@ import type { SignInUser } from './sign-in-links.js';
 export interface Session extends SignInUser {
   readonly id: Id;
   readonly tokenHash: string;
-  /** User agent sent by the browser. */
   readonly userAgent: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;

@@ -1,5 +1,5 @@
 import type { PortalManagers } from '@partner/companies';
-import { type Clock, portal, type UnitOfWork } from '@partner/kernel';
+import { portal, type UnitOfWork } from '@partner/kernel';
 import { mailedLinkLifetime } from '../../domain/session/session-times.js';
 import { newLink } from '../create-sign-in-link/create-sign-in-link.js';
 import type { SignInLinks, SignInNotices } from '../ports/sign-in-links.js';
@@ -14,7 +14,6 @@ export class RequestSignIn {
     private readonly managers: PortalManagers,
     private readonly links: SignInLinks,
     private readonly notices: SignInNotices,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,7 +23,7 @@ export class RequestSignIn {
     for (const manager of await this.managers.findByEmail(email, maxCompanies)) {
       const { company, name, email: address } = manager;
       await this.work.run(portal(company), async () => {
-        const { link, token } = newLink(manager, this.clock.now(), mailedLinkLifetime);
+        const { link, token } = newLink(manager, this.work.now(), mailedLinkLifetime);
         await this.links.add(link);
         await this.notices.signIn(company, { to: { name, email: address }, token, expiresAt: link.expiresAt });
       });

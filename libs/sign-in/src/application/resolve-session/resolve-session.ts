@@ -1,5 +1,5 @@
 import type { PortalManagers, PortalManager } from '@partner/companies';
-import { type Actor, type Clock, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
+import { type Actor, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
 import type { SignInUser } from '../ports/sign-in-links.js';
@@ -16,12 +16,11 @@ export class ResolveSession {
     private readonly directory: SessionDirectory,
     private readonly sessions: Sessions,
     private readonly managers: PortalManagers,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns undefined for an ended session or a user who may no longer use the portal. */
   async execute(token: string): Promise<SignedIn | undefined> {
-    const at = this.clock.now();
+    const at = this.work.now();
     const session = await this.directory.find(hashOfToken(token), at);
     if (!session) return undefined;
     const { companyId, seenAt, expiresAt } = session;

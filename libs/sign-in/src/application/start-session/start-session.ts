@@ -1,5 +1,5 @@
 import type { PortalManager, PortalManagers } from '@partner/companies';
-import type { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import type { AuditTrail, UnitOfWork } from '@partner/kernel';
 import { gone, hashOfToken, newId, newToken, portal } from '@partner/kernel';
 import { idleUntil, maxLifetime } from '../../domain/session/session-times.js';
 import type { Session, Sessions } from '../ports/sessions.js';
@@ -7,7 +7,6 @@ import type { SignInLinks, SignInUser } from '../ports/sign-in-links.js';
 import { managerOf } from '../resolve-session/resolve-session.js';
 
 export interface Browser {
-  /** User agent sent by the browser. */
   readonly userAgent?: string;
   /** Previous session of the browser, which ends. */
   readonly replaces?: Session;
@@ -29,12 +28,11 @@ export class StartSession {
     private readonly links: SignInLinks,
     private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `gone` for a link that is unknown, used or expired, or whose user may not use the portal. */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession> {
-    const link = await this.links.use(hashOfToken(token), this.clock.now());
+    const link = await this.links.use(hashOfToken(token), this.work.now());
     if (!link) throw gone('link_expired', 'the link was already used or has expired; request a new one');
     const started = await this.of(link, browser);
     if (!started) throw gone('link_expired', 'the user of this link may no longer use the portal');
@@ -53,12 +51,12 @@ export class StartSession {
   }
 
   #end({ companyId, userId, id }: Session): Promise<boolean> {
-    return this.work.run(portal(companyId), () => this.sessions.end(companyId, userId, id, this.clock.now()));
+    return this.work.run(portal(companyId), () => this.sessions.end(companyId, userId, id, this.work.now()));
   }
 
   async #start(manager: PortalManager, userAgent: string | undefined): Promise<StartedSession> {
     const { company: companyId, id: userId, account: accountId } = manager;
-    const at = this.clock.now();
+    const at = this.work.now();
     const token = newToken();
     const expiresAt = new Date(at.getTime() + maxLifetime);
     const session: Session = {

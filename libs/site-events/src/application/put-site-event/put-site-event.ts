@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, AuditTrail, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Actor, AuditTrail, Id, UnitOfWork } from '@partner/kernel';
 import { missing, newId, omitUndefined } from '@partner/kernel';
 import type { SiteEvent } from '../../domain/site-event/site-event.js';
 import type { SiteEvents } from '../ports/site-events.js';
@@ -12,13 +12,12 @@ export class PutSiteEvent {
     private readonly work: UnitOfWork,
     private readonly siteEvents: SiteEvents,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns the event's id. @throws DomainError `invalid` when a new event lacks `eventType` or `sessionId`. */
   execute(actor: Actor, { id = newId(), ...command }: PutSiteEventCommand): Promise<Id> {
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       const fields = omitUndefined(command);
       const existing = await this.siteEvents.find(actor.company, id);
       const event = existing ? { ...existing, ...fields } : created(id, fields, at);

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
 import type { Deliveries, DeliveryLinks } from '../ports/deliveries.js';
 import type { WorkOrders } from '../ports/work-orders.js';
@@ -13,7 +13,6 @@ export class DeliveryChanges {
     private readonly workOrders: WorkOrders,
     private readonly deliveries: Deliveries,
     private readonly links: DeliveryLinks,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,7 +25,7 @@ export class DeliveryChanges {
     return this.work.run(actor, async () => {
       const workOrder = await this.workOrders.getForUpdate(company, workOrderId);
       const existing = await this.deliveries.ofWorkOrder(company, workOrderId);
-      const at = this.clock.now();
+      const at = this.work.now();
       const delivery = existing ?? Delivery.create({ id, companyId: company, workOrderId, createdAt: at });
       const { orderId } = workOrder.state;
       delivery.revise(omitUndefined(fields), { workOrderId, orderId }, at);

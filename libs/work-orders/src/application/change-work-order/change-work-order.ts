@@ -1,4 +1,4 @@
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
 import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { WorkOrders } from '../ports/work-orders.js';
@@ -20,7 +20,6 @@ export class ChangeWorkOrder {
     private readonly work: UnitOfWork,
     private readonly workOrders: WorkOrders,
     private readonly locations: VisibleLocations,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `notFound` (work order, location), `staleVersion`, `invalid` (limits of the references). */
@@ -31,7 +30,7 @@ export class ChangeWorkOrder {
       const workOrder = await this.workOrders.getForUpdate(company, id);
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
       workOrder.checkVersion(expected);
-      workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.clock.now());
+      workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.work.now());
       await this.workOrders.save(workOrder);
     });
   }

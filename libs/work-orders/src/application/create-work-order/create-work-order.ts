@@ -1,5 +1,5 @@
 import type { Sizes } from '@partner/catalog';
-import type { Actor, Clock, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, omitUndefined, newId } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
@@ -29,7 +29,6 @@ export class CreateWorkOrder {
     private readonly locations: VisibleLocations,
     private readonly sizes: Sizes,
     private readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -54,7 +53,7 @@ export class CreateWorkOrder {
         locationId: location.id,
         id: newId(),
         companyId: company,
-        createdAt: this.clock.now(),
+        createdAt: this.work.now(),
         number: await this.numbers.next(company, 'work_order'),
       });
       await this.workOrders.add(workOrder);

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
 import { Bom } from '../../domain/bom/bom.js';
 import type { BomItem } from '../../domain/work-order/parts.js';
 import type { Boms } from '../ports/work-orders.js';
@@ -23,7 +23,6 @@ export class PutBom {
     private readonly work: UnitOfWork,
     private readonly boms: Boms,
     private readonly products: Products,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,7 +32,7 @@ export class PutBom {
   execute(actor: Actor, { id = newId(), productId, sizeId, items: listed }: PutBomCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
+      const at = this.work.now();
       if (listed === undefined) throw missing('items is required');
       const items: BomItem[] = [];
       for (const item of listed) items.push(await this.complete(actor, item));

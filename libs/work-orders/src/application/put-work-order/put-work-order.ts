@@ -1,5 +1,5 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
-import type { Actor, Clock, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, omitUndefined, invalid, newId, notFound, money } from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
@@ -19,7 +19,6 @@ export class PutWorkOrder {
     private readonly products: Products,
     private readonly sizes: Sizes,
     private readonly numbers: Numbers,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,7 +49,7 @@ export class PutWorkOrder {
     if (fixed) throw invalid(`${fixed[0]} of an existing work order cannot be changed`);
     // Only a status restores a deleted work order (R13).
     if (workOrder.isDeleted && status === undefined) throw notFound('work order');
-    const at = this.clock.now();
+    const at = this.work.now();
     const { workOrderType, companyId } = workOrder.state;
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
     const becameAnother = workOrder.state.workOrderType !== workOrderType;
@@ -62,7 +61,7 @@ export class PutWorkOrder {
   }
 
   private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
-    const { id = newId(), status, statusChangedAt, workOrderNumber, createdAt = this.clock.now(), ...fields } = command;
+    const { id = newId(), status, statusChangedAt, workOrderNumber, createdAt = this.work.now(), ...fields } = command;
     const size = await this.sizeOf(company, fields);
     return WorkOrder.create({
       ...(size && { basePrice: size.price, lines: [baseLine(size)] }),
