@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Every project's tests run as ES modules on the sources of all libraries, so that nothing has to be built first. */
@@ -36,6 +38,33 @@ export const withRecordedStatements = {
   moduleNameMapper: { ...preset.moduleNameMapper, '^sql-template-tag$': at('recorded-sql.ts') },
   setupFilesAfterEnv: [at('check-sent.ts')],
 };
+
+const groupFolder = join(import.meta.dirname, 'tools/lib/test/groups');
+const hookOfFile = /^(?:before|after)(?:All|Each)\(/m;
+
+/**
+ * Divides the spec files of a project into groups that share their modules: Jest loads all modules again for each test
+ * file, which takes longer than most tests. A file with hooks outside a `describe` remains a test file, because its
+ * hooks would apply to the whole group. So does a file that is named on the command line.
+ * @param folder the folder of the project.
+ */
+export function grouped(folder, preset, groups = 1) {
+  if (process.argv.slice(2).some((word) => !word.startsWith('-'))) return preset;
+  const files = globSync('{src,e2e}/**/*.spec.ts', { cwd: folder })
+    .map((file) => join(folder, file))
+    .sort();
+  const single = files.filter((file) => hookOfFile.test(readFileSync(file, 'utf8')));
+  const shared = files.filter((file) => !single.includes(file));
+  const specGroups = Array.from({ length: Math.min(groups, shared.length) }, (_, group) =>
+    shared.filter((_, at) => at % groups === group),
+  );
+  return {
+    ...preset,
+    roots: [folder, groupFolder],
+    globals: { specGroups },
+    testMatch: [...single, ...specGroups.map((_, group) => join(groupFolder, `group-${group + 1}.mjs`))],
+  };
+}
 
 function at(file) {
   return fileURLToPath(new URL(`tools/architecture/src/sent/${file}`, import.meta.url));

@@ -1,3 +1,3 @@
-import { withRecordedStatements } from '../../jest.preset.mjs';
+import { grouped, withRecordedStatements } from '../../jest.preset.mjs';
 
-export default { ...withRecordedStatements, maxWorkers: 2 };
+export default grouped(import.meta.dirname, { ...withRecordedStatements, maxWorkers: 2 });

@@ -1,3 +1,3 @@
-import { withRecordedStatements } from '../../jest.preset.mjs';
+import { grouped, withRecordedStatements } from '../../jest.preset.mjs';
 
-export default { ...withRecordedStatements };
+export default grouped(import.meta.dirname, withRecordedStatements);

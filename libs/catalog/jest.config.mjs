@@ -1,3 +1,3 @@
-import { withServices } from '../../jest.preset.mjs';
+import { grouped, withServices } from '../../jest.preset.mjs';
 
-export default { ...withServices };
+export default grouped(import.meta.dirname, withServices);

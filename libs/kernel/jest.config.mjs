@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { grouped, preset } from '../../jest.preset.mjs';
 
-export default { ...preset };
+export default grouped(import.meta.dirname, preset);

@@ -9,19 +9,19 @@ let company: TestCompany;
 let olive: TestSession;
 let stranger: TestSession;
 
-beforeAll(async () => {
-  testPortal = await TestPortal.start();
-  company = await testPortal.company();
-  olive = await company.signIn();
-  stranger = await (await testPortal.company('Other Sheds')).signIn();
-});
-afterAll(() => testPortal.stop());
-
 const create = async (fields: object = {}) =>
   (await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'], ...fields })).body;
 const findInList = async (id: string) => (await olive.get('credentials')).body.data.find((one: any) => one.id === id);
 
 describe('credentials in the portal (§5.2)', () => {
+  beforeAll(async () => {
+    testPortal = await TestPortal.start();
+    company = await testPortal.company();
+    olive = await company.signIn();
+    stranger = await (await testPortal.company('Other Sheds')).signIn();
+  });
+  afterAll(() => testPortal.stop());
+
   it('shows the secret of a new key once, and stores only its hash', async () => {
     const { apiKey, credential } = await create();
     expect(apiKey).toMatch(/^pk_test_/);

@@ -4,12 +4,12 @@ import { TestPortal } from './support/test-portal.js';
 
 let testPortal: TestPortal;
 
-beforeAll(async () => {
-  testPortal = await TestPortal.start({ PARTNER_PORTAL_URL: 'https://portal.example.com' });
-});
-afterAll(() => testPortal.stop());
-
 describe('the response of the portal to a malformed request', () => {
+  beforeAll(async () => {
+    testPortal = await TestPortal.start({ PARTNER_PORTAL_URL: 'https://portal.example.com' });
+  });
+  afterAll(() => testPortal.stop());
+
   it.each(Object.entries(malformedRequests))('has all security headers: %s', async (_, request) => {
     const response = await sendRaw(testPortal.url, request);
     expect(response?.headers).toMatchObject({

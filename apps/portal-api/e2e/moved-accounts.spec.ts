@@ -12,93 +12,98 @@ let company: TestCompany;
 let user: Id;
 let email: string;
 
-beforeAll(async () => {
-  portal = await TestPortal.start();
+describe('a moved account in the portal', () => {
+  beforeAll(async () => {
+    portal = await TestPortal.start();
+  });
+  beforeEach(async () => {
+    portal.clock.at = new Date(portal.clock.at.getTime() + 24 * hour);
+    company = await portal.company();
+    email = `ann@${company.id}.example`;
+    user = await company.user({ firstName: 'Ann', email, roleId: await company.role('administrator') });
+  });
+  afterAll(() => portal.stop());
+
+  const put = (fields: object): Promise<Id> =>
+    portal.application.get(PutUser).execute(portalOf(company.id), { id: user, ...fields });
+  const moveAccount = (to = `bea@${company.id}.example`): Promise<Id> => put({ email: to });
+  const getSession = (cookie: string): Promise<PortalResponse> =>
+    portal.call('GET', '/api/session', undefined, { cookie });
+
+  describe('a membership that moves to another account (R34)', () => {
+    it('ends the sessions of the previous account permanently', async () => {
+      const sessions = [await company.signIn(email), await company.signIn(email)];
+      const owner = await company.signIn();
+      await moveAccount();
+      for (const session of sessions) expect((await session.get('session')).status).toBe(401);
+      await moveAccount(email);
+      for (const session of sessions) expect((await session.get('session')).status).toBe(401);
+      expect((await owner.get('session')).status).toBe(200);
+    });
+
+    it('ends the links of the previous account permanently', async () => {
+      const [link, other] = [await portal.link(company.id, email), await portal.link(company.id)];
+      await moveAccount();
+      expect((await portal.follow(link)).status).toBe(410);
+      await moveAccount(email);
+      expect((await portal.follow(link)).status).toBe(410);
+      expect((await portal.follow(other)).status).toBe(200);
+    });
+
+    it('keeps sessions and links when only the case of the email or another field changes', async () => {
+      const [session, link] = [await company.signIn(email), await portal.link(company.id, email)];
+      await put({ email: email.toUpperCase() });
+      await put({ firstName: 'Anna' });
+      expect((await session.get('session')).body.user).toMatchObject({
+        name: 'Anna Miller',
+        email: email.toUpperCase(),
+      });
+      expect((await portal.follow(link)).status).toBe(200);
+    });
+
+    it('keeps sessions when the change fails', async () => {
+      const session = await company.signIn(email);
+      await company.user({ firstName: 'Bea', email: `bea@${company.id}.example` });
+      await expect(moveAccount()).rejects.toThrow('another user of the company has this email');
+      expect((await session.get('session')).status).toBe(200);
+    });
+
+    it('ends a session of the previous account that starts during the move', async () => {
+      const other = await portal.company('Other Sheds');
+      const link = await portal.link(company.id, email);
+      const blocker = await portal.database.pool.connect();
+      try {
+        // The link is used up, but its session cannot be stored before this transaction commits.
+        await blocker.query('begin; lock table portal_sessions in share mode');
+        const followed = portal.follow(link);
+        while (!(await exists(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)));
+        await blocker.query(`update users set account_id = (select account_id from users where id = '${other.owner}')
+          where id = '${user}'`);
+        await blocker.query('commit');
+        expect((await getSession(cookieOf(await followed))).status).toBe(401);
+      } finally {
+        blocker.release();
+      }
+    });
+  });
+
+  describe('signing in to another company (R91)', () => {
+    it('ends the previous session of the browser', async () => {
+      const first = await company.signIn(email);
+      const other = await portal.company('Other Sheds');
+      const link = await portal.link(other.id);
+      const response = await portal.follow(link, { cookie: first.cookie });
+      expect((await getSession(cookieOf(response))).body.company.id).toBe(other.id);
+      expect((await first.get('session')).status).toBe(401);
+    });
+
+    it('keeps the session when the link is unknown', async () => {
+      const first = await company.signIn(email);
+      expect((await portal.follow(newToken(), { cookie: first.cookie })).status).toBe(410);
+      expect((await first.get('session')).status).toBe(200);
+    });
+  });
+
+  const exists = async (rows: Sql): Promise<boolean> =>
+    (await portal.database.maybeOne(sql`select 1 from ${rows} limit 1`)) !== undefined;
 });
-beforeEach(async () => {
-  portal.clock.at = new Date(portal.clock.at.getTime() + 24 * hour);
-  company = await portal.company();
-  email = `ann@${company.id}.example`;
-  user = await company.user({ firstName: 'Ann', email, roleId: await company.role('administrator') });
-});
-afterAll(() => portal.stop());
-
-const put = (fields: object): Promise<Id> =>
-  portal.application.get(PutUser).execute(portalOf(company.id), { id: user, ...fields });
-const moveAccount = (to = `bea@${company.id}.example`): Promise<Id> => put({ email: to });
-const getSession = (cookie: string): Promise<PortalResponse> =>
-  portal.call('GET', '/api/session', undefined, { cookie });
-
-describe('a membership that moves to another account (R34)', () => {
-  it('ends the sessions of the previous account permanently', async () => {
-    const sessions = [await company.signIn(email), await company.signIn(email)];
-    const owner = await company.signIn();
-    await moveAccount();
-    for (const session of sessions) expect((await session.get('session')).status).toBe(401);
-    await moveAccount(email);
-    for (const session of sessions) expect((await session.get('session')).status).toBe(401);
-    expect((await owner.get('session')).status).toBe(200);
-  });
-
-  it('ends the links of the previous account permanently', async () => {
-    const [link, other] = [await portal.link(company.id, email), await portal.link(company.id)];
-    await moveAccount();
-    expect((await portal.follow(link)).status).toBe(410);
-    await moveAccount(email);
-    expect((await portal.follow(link)).status).toBe(410);
-    expect((await portal.follow(other)).status).toBe(200);
-  });
-
-  it('keeps sessions and links when only the case of the email or another field changes', async () => {
-    const [session, link] = [await company.signIn(email), await portal.link(company.id, email)];
-    await put({ email: email.toUpperCase() });
-    await put({ firstName: 'Anna' });
-    expect((await session.get('session')).body.user).toMatchObject({ name: 'Anna Miller', email: email.toUpperCase() });
-    expect((await portal.follow(link)).status).toBe(200);
-  });
-
-  it('keeps sessions when the change fails', async () => {
-    const session = await company.signIn(email);
-    await company.user({ firstName: 'Bea', email: `bea@${company.id}.example` });
-    await expect(moveAccount()).rejects.toThrow('another user of the company has this email');
-    expect((await session.get('session')).status).toBe(200);
-  });
-
-  it('ends a session of the previous account that starts during the move', async () => {
-    const other = await portal.company('Other Sheds');
-    const link = await portal.link(company.id, email);
-    const blocker = await portal.database.pool.connect();
-    try {
-      // The link is used up, but its session cannot be stored before this transaction commits.
-      await blocker.query('begin; lock table portal_sessions in share mode');
-      const followed = portal.follow(link);
-      while (!(await exists(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)));
-      await blocker.query(`update users set account_id = (select account_id from users where id = '${other.owner}')
-        where id = '${user}'`);
-      await blocker.query('commit');
-      expect((await getSession(cookieOf(await followed))).status).toBe(401);
-    } finally {
-      blocker.release();
-    }
-  });
-});
-
-describe('signing in to another company (R91)', () => {
-  it('ends the previous session of the browser', async () => {
-    const first = await company.signIn(email);
-    const other = await portal.company('Other Sheds');
-    const link = await portal.link(other.id);
-    const response = await portal.follow(link, { cookie: first.cookie });
-    expect((await getSession(cookieOf(response))).body.company.id).toBe(other.id);
-    expect((await first.get('session')).status).toBe(401);
-  });
-
-  it('keeps the session when the link is unknown', async () => {
-    const first = await company.signIn(email);
-    expect((await portal.follow(newToken(), { cookie: first.cookie })).status).toBe(410);
-    expect((await first.get('session')).status).toBe(200);
-  });
-});
-
-const exists = async (rows: Sql): Promise<boolean> =>
-  (await portal.database.maybeOne(sql`select 1 from ${rows} limit 1`)) !== undefined;

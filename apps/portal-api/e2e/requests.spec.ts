@@ -10,20 +10,6 @@ let olive: TestSession;
 let stranger: TestSession;
 let credential: Id;
 
-beforeAll(async () => {
-  testPortal = await TestPortal.start();
-  company = await testPortal.company();
-  olive = await company.signIn();
-  stranger = await (await testPortal.company('Other Sheds')).signIn();
-  const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
-  credential = made.body.credential.id;
-  for (const status of [200, 404, 429, 503]) await logRequest(status);
-  await countRequests(1, '2xx', 40);
-  await countRequests(30, '5xx', 2);
-  await countRequests(24 * 20, '2xx', 100);
-});
-afterAll(() => testPortal.stop());
-
 /** Inserts a request into the request log. */
 const logRequest = (status: number) =>
   testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method, route,
@@ -40,6 +26,20 @@ const countRequests = (hoursAgo: number, statusClass: string, requests: number) 
 };
 
 describe('requests in the portal (R100)', () => {
+  beforeAll(async () => {
+    testPortal = await TestPortal.start();
+    company = await testPortal.company();
+    olive = await company.signIn();
+    stranger = await (await testPortal.company('Other Sheds')).signIn();
+    const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
+    credential = made.body.credential.id;
+    for (const status of [200, 404, 429, 503]) await logRequest(status);
+    await countRequests(1, '2xx', 40);
+    await countRequests(30, '5xx', 2);
+    await countRequests(24 * 20, '2xx', 100);
+  });
+  afterAll(() => testPortal.stop());
+
   const found = async (query: string) =>
     (await olive.get(`requests?${query}`)).body.data.map(({ status }: any) => status);
 

@@ -24,26 +24,6 @@ let stranger: TestSession;
 /** IDs of one company, by the path segment before them. */
 const ids: Record<string, string> = {};
 
-beforeAll(async () => {
-  testPortal = await TestPortal.start();
-  const company = await testPortal.company();
-  olive = await company.signIn();
-  await company.signIn();
-  stranger = await (await testPortal.company('Other Sheds')).signIn();
-  const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
-  ids['credentials'] = made.body.credential.id;
-  ids['endpoints'] = (await olive.post('endpoints', { url: 'http://127.0.0.1:9/hook' })).body.endpoint.id;
-  ids['sessions'] = (await olive.get('sessions')).body.data.find(({ isThis }: any) => !isThis).id;
-  ids['events'] = newId();
-  await testPortal.database.query(sql`insert into events
-    (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
-    values (${company.id}, ${ids['events']}, 1, 'lead.created', ${testPortal.clock.at}, 'lead', ${newId()}, 1, '{}')`);
-  await testPortal.database.query(sql`insert into webhook_deliveries
-    (company_id, event_id, subscription_id, next_attempt_at, updated_at)
-    values (${company.id}, ${ids['events']}, ${ids['endpoints']}, ${testPortal.clock.at}, ${testPortal.clock.at})`);
-});
-afterAll(() => testPortal.stop());
-
 /** All portal routes, read from the metadata of the controllers. */
 function routes(): Route[] {
   const controllers = [...testPortal.application.get(ModulesContainer).values()].flatMap((one) => [
@@ -72,6 +52,26 @@ const fillIds = (path: string): string =>
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 describe('every call of the portal', () => {
+  beforeAll(async () => {
+    testPortal = await TestPortal.start();
+    const company = await testPortal.company();
+    olive = await company.signIn();
+    await company.signIn();
+    stranger = await (await testPortal.company('Other Sheds')).signIn();
+    const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
+    ids['credentials'] = made.body.credential.id;
+    ids['endpoints'] = (await olive.post('endpoints', { url: 'http://127.0.0.1:9/hook' })).body.endpoint.id;
+    ids['sessions'] = (await olive.get('sessions')).body.data.find(({ isThis }: any) => !isThis).id;
+    ids['events'] = newId();
+    await testPortal.database.query(sql`insert into events
+      (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
+      values (${company.id}, ${ids['events']}, 1, 'lead.created', ${testPortal.clock.at}, 'lead', ${newId()}, 1, '{}')`);
+    await testPortal.database.query(sql`insert into webhook_deliveries
+      (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+      values (${company.id}, ${ids['events']}, ${ids['endpoints']}, ${testPortal.clock.at}, ${testPortal.clock.at})`);
+  });
+  afterAll(() => testPortal.stop());
+
   it('returns 401 without a session', async () => {
     const called = routes().filter((route) => !publicRoutes.includes(nameOf(route)));
     expect(called.length).toBeGreaterThan(25);

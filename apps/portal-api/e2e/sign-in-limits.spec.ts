@@ -8,15 +8,6 @@ const hour = 3_600_000;
 let portal: TestPortal;
 let company: TestCompany;
 
-beforeAll(async () => {
-  portal = await TestPortal.start({ PARTNER_TRUSTED_PROXIES: '127.0.0.0/8' });
-});
-beforeEach(async () => {
-  portal.clock.at = new Date(portal.clock.at.getTime() + 24 * hour);
-  company = await portal.company();
-});
-afterAll(() => portal.stop());
-
 /** Requests a link through the proxy, from this client address. */
 const ask = (address: string, email: string): Promise<PortalResponse> =>
   portal.call('POST', '/api/sign-in', { email }, { 'x-forwarded-for': address });
@@ -32,6 +23,15 @@ async function statuses(times: number, request: (count: number) => Promise<Porta
 const countOf429 = (found: readonly number[]): number => found.filter((status) => status === 429).length;
 
 describe('the limits of signing in (R90)', () => {
+  beforeAll(async () => {
+    portal = await TestPortal.start({ PARTNER_TRUSTED_PROXIES: '127.0.0.0/8' });
+  });
+  beforeEach(async () => {
+    portal.clock.at = new Date(portal.clock.at.getTime() + 24 * hour);
+    company = await portal.company();
+  });
+  afterAll(() => portal.stop());
+
   it('apply to the client address, not to the proxy', async () => {
     expect(countOf429(await statuses(12, (n) => ask('203.0.113.1', `nobody${n}@example.com`)))).toBe(2);
     expect((await ask('203.0.113.2', 'nobody@example.com')).status).toBe(202);

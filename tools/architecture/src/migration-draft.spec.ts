@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describe, afterAll, beforeAll, expect, it } from '@jest/globals';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,33 +12,37 @@ import { root } from './workspace.js';
 let testDatabase: TestDatabase;
 let client: pg.Client;
 
-beforeAll(async () => {
-  testDatabase = await freshDatabase();
-  client = new pg.Client(testDatabase.url);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await testDatabase.drop();
-});
+describe('the draft of a migration', () => {
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    client = new pg.Client(testDatabase.url);
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await testDatabase.drop();
+  });
 
-it('changes the tables to match the entities, with a draft for each context', async () => {
-  const files = globSync('libs/**/src/**/*.entity.ts', { cwd: root });
-  const entities = entitiesOf(await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href))));
-  await client.query('alter table leads drop column sales_source; alter table roles alter column name type varchar(9)');
-  const { differences } = await schemaDifference(testDatabase.url, entities);
-  const drafts = migrationDrafts(differences, (await discoverContexts()).all, '202611240000', 'two-columns');
-  expect(drafts.map(({ owner, name }) => [owner, name]).sort()).toEqual([
-    ['companies', '202611240000-two-columns-companies'],
-    ['sales', '202611240000-two-columns-sales'],
-  ]);
-  for (const { text } of drafts) {
-    expect(text).toMatch(/export class Migration202611240000TwoColumns\w+ extends Migration \{/);
-    for (const [, statement] of text.matchAll(/addSql\(`(.*)`\)/g)) await client.query(statement!);
-  }
-  expect(await schemaDifference(testDatabase.url, entities)).toEqual({ differences: [], stale: [] });
-});
+  it('changes the tables to match the entities, with a draft for each context', async () => {
+    const files = globSync('libs/**/src/**/*.entity.ts', { cwd: root });
+    const entities = entitiesOf(await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href))));
+    await client.query(
+      'alter table leads drop column sales_source; alter table roles alter column name type varchar(9)',
+    );
+    const { differences } = await schemaDifference(testDatabase.url, entities);
+    const drafts = migrationDrafts(differences, (await discoverContexts()).all, '202611240000', 'two-columns');
+    expect(drafts.map(({ owner, name }) => [owner, name]).sort()).toEqual([
+      ['companies', '202611240000-two-columns-companies'],
+      ['sales', '202611240000-two-columns-sales'],
+    ]);
+    for (const { text } of drafts) {
+      expect(text).toMatch(/export class Migration202611240000TwoColumns\w+ extends Migration \{/);
+      for (const [, statement] of text.matchAll(/addSql\(`(.*)`\)/g)) await client.query(statement!);
+    }
+    expect(await schemaDifference(testDatabase.url, entities)).toEqual({ differences: [], stale: [] });
+  });
 
-it('is empty if nothing differs', () => {
-  expect(migrationDrafts([], [], '202611240000', 'nothing')).toEqual([]);
+  it('is empty if nothing differs', () => {
+    expect(migrationDrafts([], [], '202611240000', 'nothing')).toEqual([]);
+  });
 });

@@ -13,162 +13,164 @@ interface Outcome {
 let testDatabase: TestDatabase;
 let company: string;
 
-beforeAll(async () => {
-  testDatabase = await freshDatabase();
-  company = String((await partner('company', 'create', '--name', 'Prairie Barns')).lines[0]?.['id']);
-});
-
-afterAll(() => testDatabase.drop());
-
-async function partner(...args: string[]): Promise<Outcome> {
-  const { status, printed, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
-  return { status, lines: printed as Record<string, unknown>[], errors };
-}
-
-const create = async (type: string, scopes = 'leads.read'): Promise<Record<string, unknown>> => {
-  const { status, lines } = await partner(
-    'credential',
-    'create',
-    '--company',
-    company,
-    '--type',
-    type,
-    '--scopes',
-    scopes,
-  );
-  expect([status, lines.length]).toEqual([0, 1]);
-  return lines[0] ?? {};
-};
-const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
-const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-
-describe('partner credential create', () => {
-  it('rejects a credential beyond the limit of a company (A9)', async () => {
-    const made = await partner('company', 'create', '--name', 'Many Keys');
-    const words = ['credential', 'create', '--company', String(made.lines[0]?.['id']), '--type', 'api_key'];
-    const run = () =>
-      new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_MAX_CREDENTIALS: '1' }).run(
-        ...words,
-        '--scopes',
-        'all',
-      );
-    const { status, printed } = await run();
-    expect([status, printed.length]).toEqual([0, 1]);
-    const errors = 'a company has at most 1 live credentials; revoke one\n';
-    expect(await run()).toMatchObject({ status: 1, printed: [], errors });
-    await partner('credential', 'revoke', String((printed[0] as { id: string }).id));
-    expect((await run()).status).toBe(0);
+describe('partner credential', () => {
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    company = String((await partner('company', 'create', '--name', 'Prairie Barns')).lines[0]?.['id']);
   });
 
-  it('prints the API key', async () => {
-    const made = await create('api_key', 'all');
-    expect(made).toEqual({
-      id: anId,
-      type: 'api_key',
-      scopes: allScopes,
-      apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[\w-]{43}$/),
-    });
-    expect(String(made['apiKey']).slice(8, 32)).toBe(made['id']);
-  });
+  afterAll(() => testDatabase.drop());
 
-  it('prints the id and secret of an OAuth client', async () => {
-    const made = await create('oauth_client', 'leads.write,partner-api.leads.read');
-    expect(made).toEqual({
-      id: anId,
-      type: 'oauth_client',
-      scopes: ['partner-api.leads.read', 'partner-api.leads.write'],
-      clientId: `ci_test_${String(made['id'])}`,
-      clientSecret: expect.stringMatching(/^cs_test_[\w-]{43}$/),
-    });
-  });
-});
-
-describe('partner credential, for an existing credential', () => {
-  it('lists credentials without their secrets, one per line', async () => {
-    const key = await create('api_key');
-    const client = await create('oauth_client');
-    const { lines } = await partner('credential', 'list', '--company', company);
-    const common = { scopes: ['partner-api.leads.read'], createdAt: aTime };
-    expect(lines.slice(-2)).toEqual([
-      { id: key['id'], type: 'api_key', name: 'API key', ...common },
-      { id: client['id'], type: 'oauth_client', name: 'OAuth client', clientId: client['clientId'], ...common },
-    ]);
-  });
-
-  it('replaces the scopes', async () => {
-    const { id } = await create('api_key');
-    const { lines } = await partner('credential', 'scopes', String(id), '--set', 'events.read');
-    expect(lines).toEqual([
-      { id, type: 'api_key', name: 'API key', scopes: ['partner-api.events.read'], createdAt: aTime },
-    ]);
-  });
-
-  it('rotates the secret', async () => {
-    for (const [type, field] of [
-      ['api_key', 'apiKey'],
-      ['oauth_client', 'clientSecret'],
-    ] as const) {
-      const made = await create(type);
-      const { lines } = await partner('credential', 'rotate', String(made['id']));
-      expect(lines[0]).toMatchObject({ id: made['id'], type, [field]: expect.any(String) });
-      expect(lines[0]?.[field]).not.toBe(made[field]);
-      expect(lines[0]?.['clientId']).toBe(made['clientId']);
-    }
-  });
-
-  it('revokes a credential permanently', async () => {
-    const id = String((await create('api_key'))['id']);
-    const { status, lines } = await partner('credential', 'revoke', id);
-    expect([status, lines]).toEqual([0, [expect.objectContaining({ id, revokedAt: aTime })]]);
-    expect((await partner('credential', 'revoke', id)).lines).toEqual(lines);
-  });
-});
-
-describe('partner credential, invalid input', () => {
-  const unknown = newId();
-  for (const [what, args, message] of [
-    [
-      'an unknown company',
-      () => ['create', '--company', unknown, '--type', 'api_key', '--scopes', 'all'],
-      'company not found',
-    ],
-    ['the list of an unknown company', () => ['list', '--company', unknown], 'company not found'],
-    [
-      'a malformed company',
-      () => ['list', '--company', 'x'],
-      '--company must be an id of 24 lower-case hex characters, not "x"',
-    ],
-    [
-      'an unknown type',
-      () => ['create', '--company', company, '--type', 'key', '--scopes', 'all'],
-      '--type must be api_key or oauth_client, not "key"',
-    ],
-    [
-      'unknown scopes',
-      () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
-      /^unknown scope "x"; the allowed scopes are all, lot-stock\.read/,
-    ],
-    ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
-    [
-      'an empty name',
-      () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'all', '--name', ' '],
-      /^the name must have/,
-    ],
-    ['an unknown credential', () => ['revoke', unknown], 'credential not found'],
-    ['the rotation of an unknown credential', () => ['rotate', unknown], 'credential not found'],
-    ['scopes of an unknown credential', () => ['scopes', unknown, '--set', 'all'], 'credential not found'],
-  ] as const) {
-    it(`reports in one line: ${what}`, async () => {
-      const { status, lines, errors } = await partner('credential', ...args());
-      expect([status, lines, errors.split('\n').length]).toEqual([1, [], 2]);
-      expect(errors.trim()).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
-    });
+  async function partner(...args: string[]): Promise<Outcome> {
+    const { status, printed, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
+    return { status, lines: printed as Record<string, unknown>[], errors };
   }
 
-  it('reports in one line: the rotation of a revoked credential', async () => {
-    const id = String((await create('api_key'))['id']);
-    await partner('credential', 'revoke', id);
-    const { status, errors } = await partner('credential', 'rotate', id);
-    expect([status, errors]).toEqual([1, 'the credential is revoked; create a new one\n']);
+  const create = async (type: string, scopes = 'leads.read'): Promise<Record<string, unknown>> => {
+    const { status, lines } = await partner(
+      'credential',
+      'create',
+      '--company',
+      company,
+      '--type',
+      type,
+      '--scopes',
+      scopes,
+    );
+    expect([status, lines.length]).toEqual([0, 1]);
+    return lines[0] ?? {};
+  };
+  const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+  const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+  describe('partner credential create', () => {
+    it('rejects a credential beyond the limit of a company (A9)', async () => {
+      const made = await partner('company', 'create', '--name', 'Many Keys');
+      const words = ['credential', 'create', '--company', String(made.lines[0]?.['id']), '--type', 'api_key'];
+      const run = () =>
+        new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_MAX_CREDENTIALS: '1' }).run(
+          ...words,
+          '--scopes',
+          'all',
+        );
+      const { status, printed } = await run();
+      expect([status, printed.length]).toEqual([0, 1]);
+      const errors = 'a company has at most 1 live credentials; revoke one\n';
+      expect(await run()).toMatchObject({ status: 1, printed: [], errors });
+      await partner('credential', 'revoke', String((printed[0] as { id: string }).id));
+      expect((await run()).status).toBe(0);
+    });
+
+    it('prints the API key', async () => {
+      const made = await create('api_key', 'all');
+      expect(made).toEqual({
+        id: anId,
+        type: 'api_key',
+        scopes: allScopes,
+        apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[\w-]{43}$/),
+      });
+      expect(String(made['apiKey']).slice(8, 32)).toBe(made['id']);
+    });
+
+    it('prints the id and secret of an OAuth client', async () => {
+      const made = await create('oauth_client', 'leads.write,partner-api.leads.read');
+      expect(made).toEqual({
+        id: anId,
+        type: 'oauth_client',
+        scopes: ['partner-api.leads.read', 'partner-api.leads.write'],
+        clientId: `ci_test_${String(made['id'])}`,
+        clientSecret: expect.stringMatching(/^cs_test_[\w-]{43}$/),
+      });
+    });
+  });
+
+  describe('partner credential, for an existing credential', () => {
+    it('lists credentials without their secrets, one per line', async () => {
+      const key = await create('api_key');
+      const client = await create('oauth_client');
+      const { lines } = await partner('credential', 'list', '--company', company);
+      const common = { scopes: ['partner-api.leads.read'], createdAt: aTime };
+      expect(lines.slice(-2)).toEqual([
+        { id: key['id'], type: 'api_key', name: 'API key', ...common },
+        { id: client['id'], type: 'oauth_client', name: 'OAuth client', clientId: client['clientId'], ...common },
+      ]);
+    });
+
+    it('replaces the scopes', async () => {
+      const { id } = await create('api_key');
+      const { lines } = await partner('credential', 'scopes', String(id), '--set', 'events.read');
+      expect(lines).toEqual([
+        { id, type: 'api_key', name: 'API key', scopes: ['partner-api.events.read'], createdAt: aTime },
+      ]);
+    });
+
+    it('rotates the secret', async () => {
+      for (const [type, field] of [
+        ['api_key', 'apiKey'],
+        ['oauth_client', 'clientSecret'],
+      ] as const) {
+        const made = await create(type);
+        const { lines } = await partner('credential', 'rotate', String(made['id']));
+        expect(lines[0]).toMatchObject({ id: made['id'], type, [field]: expect.any(String) });
+        expect(lines[0]?.[field]).not.toBe(made[field]);
+        expect(lines[0]?.['clientId']).toBe(made['clientId']);
+      }
+    });
+
+    it('revokes a credential permanently', async () => {
+      const id = String((await create('api_key'))['id']);
+      const { status, lines } = await partner('credential', 'revoke', id);
+      expect([status, lines]).toEqual([0, [expect.objectContaining({ id, revokedAt: aTime })]]);
+      expect((await partner('credential', 'revoke', id)).lines).toEqual(lines);
+    });
+  });
+
+  describe('partner credential, invalid input', () => {
+    const unknown = newId();
+    for (const [what, args, message] of [
+      [
+        'an unknown company',
+        () => ['create', '--company', unknown, '--type', 'api_key', '--scopes', 'all'],
+        'company not found',
+      ],
+      ['the list of an unknown company', () => ['list', '--company', unknown], 'company not found'],
+      [
+        'a malformed company',
+        () => ['list', '--company', 'x'],
+        '--company must be an id of 24 lower-case hex characters, not "x"',
+      ],
+      [
+        'an unknown type',
+        () => ['create', '--company', company, '--type', 'key', '--scopes', 'all'],
+        '--type must be api_key or oauth_client, not "key"',
+      ],
+      [
+        'unknown scopes',
+        () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
+        /^unknown scope "x"; the allowed scopes are all, lot-stock\.read/,
+      ],
+      ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
+      [
+        'an empty name',
+        () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'all', '--name', ' '],
+        /^the name must have/,
+      ],
+      ['an unknown credential', () => ['revoke', unknown], 'credential not found'],
+      ['the rotation of an unknown credential', () => ['rotate', unknown], 'credential not found'],
+      ['scopes of an unknown credential', () => ['scopes', unknown, '--set', 'all'], 'credential not found'],
+    ] as const) {
+      it(`reports in one line: ${what}`, async () => {
+        const { status, lines, errors } = await partner('credential', ...args());
+        expect([status, lines, errors.split('\n').length]).toEqual([1, [], 2]);
+        expect(errors.trim()).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+      });
+    }
+
+    it('reports in one line: the rotation of a revoked credential', async () => {
+      const id = String((await create('api_key'))['id']);
+      await partner('credential', 'revoke', id);
+      const { status, errors } = await partner('credential', 'rotate', id);
+      expect([status, errors]).toEqual([1, 'the credential is revoked; create a new one\n']);
+    });
   });
 });

@@ -18,17 +18,6 @@ const source = fileURLToPath(new URL('./open-embedded.ts', import.meta.url));
 let folder: string;
 let dataDir: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partner-embedded-'));
-  await chmod(folder, 0o700);
-  dataDir = join(folder, 'data');
-});
-
-afterAll(async () => {
-  await stopEmbeddedIfUnused(dataDir);
-  await rm(folder, { recursive: true, force: true });
-});
-
 /** Starts another process that opens the database and keeps running. */
 function opener() {
   const code = `
@@ -56,6 +45,16 @@ const value = (url: string, statement: string) =>
 const stopped = async () => expect(await stopEmbeddedIfUnused(dataDir)).toBe(true);
 
 describe('the embedded database', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'partner-embedded-'));
+    await chmod(folder, 0o700);
+    dataDir = join(folder, 'data');
+  });
+  afterAll(async () => {
+    await stopEmbeddedIfUnused(dataDir);
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('is not created by callers that require an existing one', async () => {
     await expect(openEmbedded(dataDir, { ...quick, create: false })).rejects.toThrow(
       `DATABASE_URL is not set, and ${dataDir} has no embedded database`,

@@ -10,14 +10,13 @@ import { exclusively } from './exclusively.js';
 let folder: string;
 let lock: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partner-lock-'));
-  lock = join(folder, 'lock');
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
 describe('exclusively', () => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'partner-lock-'));
+    lock = join(folder, 'lock');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
   it('runs one action at a time', async () => {
     let inside = 0;
     const seen = await Promise.all(

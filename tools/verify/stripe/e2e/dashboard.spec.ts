@@ -2,10 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StripeFixture } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
-beforeAll(async () => {
-  fixture = await StripeFixture.start();
-});
-afterAll(() => fixture.running.stop());
 
 const act = (action: string, payment: string, headers: Record<string, string> = {}) =>
   fetch(`${fixture.running.url}/dashboard`, {
@@ -18,6 +14,11 @@ const html = async () => (await fetch(`${fixture.running.url}/dashboard`)).text(
 const intentOf = (id: string) => fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
 describe('the dashboard', () => {
+  beforeAll(async () => {
+    fixture = await StripeFixture.start();
+  });
+  afterAll(() => fixture.running.stop());
+
   it('shows the payments and their actions', async () => {
     await fixture.paid();
     await fixture.paid('bank');

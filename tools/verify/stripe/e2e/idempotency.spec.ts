@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StripeFixture, order, expectStripeError } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
-beforeAll(async () => {
-  fixture = await StripeFixture.start();
-});
-afterAll(() => fixture.running.stop());
 
 const sessions = async () => (await fixture.stripe.checkout.sessions.list({ limit: 100 })).data.length;
 
 describe('an idempotency key', () => {
+  beforeAll(async () => {
+    fixture = await StripeFixture.start();
+  });
+  afterAll(() => fixture.running.stop());
+
   it('replays the first result', async () => {
     const first = await fixture.session({}, 'key-1');
     const again = await fixture.session({}, 'key-1');

@@ -3,10 +3,6 @@ import type Stripe from 'stripe';
 import { StripeFixture, order } from './stripe.fixture.js';
 
 let fixture: StripeFixture;
-beforeAll(async () => {
-  fixture = await StripeFixture.start();
-});
-afterAll(() => fixture.running.stop());
 
 const submit = (url: string, action: string, more: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action, ...more }) });
@@ -19,6 +15,11 @@ async function page(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
 const sessionOf = (id: string) => fixture.stripe.checkout.sessions.retrieve(id);
 
 describe('the payment page', () => {
+  beforeAll(async () => {
+    fixture = await StripeFixture.start();
+  });
+  afterAll(() => fixture.running.stop());
+
   it('shows the amount and the payment methods, without external resources', async () => {
     const { url } = await page();
     const response = await fetch(url);

@@ -8,13 +8,14 @@ import { StripeFixture, client, order } from './stripe.fixture.js';
 
 let folder: string;
 let data: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'));
-  data = join(folder, 'state', 'stripe.json');
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('a stand-in with a state file', () => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'));
+    data = join(folder, 'state', 'stripe.json');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
   it('continues after a restart', async () => {
     const fixture = await StripeFixture.start({ data });
     const { session, intent } = await fixture.paid('bank');

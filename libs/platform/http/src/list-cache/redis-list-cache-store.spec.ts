@@ -23,14 +23,15 @@ async function aProcess(
 }
 
 let shared: RedisListCacheStore;
-beforeAll(async () => {
-  shared = (await aProcess()).store;
-});
-afterAll(() => connections.forEach((connection) => connection.close()));
 
 listCacheContract('in Redis', () => shared);
 
 describe('the list cache of several processes', () => {
+  beforeAll(async () => {
+    shared = (await aProcess()).store;
+  });
+  afterAll(() => connections.forEach((connection) => connection.close()));
+
   const proxies: TcpProxy[] = [];
   afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.cut())));
 

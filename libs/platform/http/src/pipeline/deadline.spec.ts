@@ -4,12 +4,12 @@ import { ThingsController } from '../testing/things.controller.js';
 
 let api: TestApi;
 
-beforeAll(async () => {
-  api = await TestApi.start([ThingsController], { timeout: 20 });
-});
-afterAll(() => api.stop());
-
 describe('the deadline of a request (W15)', () => {
+  beforeAll(async () => {
+    api = await TestApi.start([ThingsController], { timeout: 20 });
+  });
+  afterAll(() => api.stop());
+
   it('cancels the running work and returns 503', async () => {
     const { status, json, headers } = await api.call('GET', '/things/slow');
     expect([status, json]).toEqual([503, { error: 'request timed out', code: 'timeout' }]);

@@ -10,12 +10,6 @@ import { ApiAdapter } from './api-adapter.js';
 let api: TestApi;
 let server: Server;
 
-beforeAll(async () => {
-  api = await TestApi.start([ThingsController], { headTimeout: 100 });
-  server = api.app.getHttpServer();
-});
-afterAll(() => api.stop());
-
 const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 
@@ -33,6 +27,12 @@ async function patient(sent: string): Promise<{ socket: Socket; received: string
 }
 
 describe('a connection', () => {
+  beforeAll(async () => {
+    api = await TestApi.start([ThingsController], { headTimeout: 100 });
+    server = api.app.getHttpServer();
+  });
+  afterAll(() => api.stop());
+
   it.each([
     ['without a request', ''],
     ['with an incomplete head', 'GET /things HTTP/1.1\r\nHost: x\r\n'],

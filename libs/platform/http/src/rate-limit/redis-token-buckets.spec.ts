@@ -14,14 +14,15 @@ async function connect(): Promise<RedisConnection> {
 }
 
 let shared: RedisConnection;
-beforeAll(async () => {
-  shared = await connect();
-});
-afterAll(() => connections.forEach((connection) => connection.close()));
 
 tokenBucketsContract('in Redis', () => new RedisTokenBuckets(shared));
 
 describe('token buckets in Redis', () => {
+  beforeAll(async () => {
+    shared = await connect();
+  });
+  afterAll(() => connections.forEach((connection) => connection.close()));
+
   const slow = { name: 'slow', ratePerSecond: 0.001, burst: 10 };
 
   it('are shared by all processes', async () => {

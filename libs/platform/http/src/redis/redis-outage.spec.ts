@@ -36,20 +36,20 @@ async function told(url: string): Promise<string[]> {
   return lines.map((line) => line.replace(new URL(proxy.url).host, 'server'));
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partner-redis-'));
-  certificates = await makeCertificates(join(folder, 'tls'), { command: 'openssl' });
-  const note = (line: string): void => void lines.push(line);
-  Logger.overrideLogger({ log: note, warn: note, error: note });
-});
-afterEach(async () => {
-  for (const connection of connections.splice(0)) connection.close();
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-  lines.length = 0;
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 describe('a Redis that cannot be used (E5)', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'partner-redis-'));
+    certificates = await makeCertificates(join(folder, 'tls'), { command: 'openssl' });
+    const note = (line: string): void => void lines.push(line);
+    Logger.overrideLogger({ log: note, warn: note, error: note });
+  });
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) connection.close();
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    lines.length = 0;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
   it.each([
     ['without a password', '', 'a password is required, but its address has none (NOAUTH)'],
     ['with a wrong password', ':wrong@', 'the user or the password is wrong (WRONGPASS)'],

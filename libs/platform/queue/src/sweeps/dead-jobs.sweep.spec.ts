@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describe, afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock, system } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
@@ -11,31 +11,33 @@ const company = newId() as CompanyId;
 let home: TestDatabase;
 let database: CrossCompanyDatabase;
 
-beforeAll(async () => {
-  home = await freshDatabase();
-  database = new CrossCompanyDatabase({ url: home.url });
-});
-afterAll(async () => {
-  await database.close();
-  await home.drop();
-});
+describe('the sweep of dead jobs', () => {
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new CrossCompanyDatabase({ url: home.url });
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
 
-it('deletes a dead job after 30 days, and no other', async () => {
-  const outbox = new DatabaseOutbox(new FixedClock(noon));
-  const work = new DatabaseUnitOfWork(database, await discoverContexts());
-  const left = (): Promise<void> => work.run(system(company), async () => outbox.add(company, 'mail', {}));
-  await left();
-  const jobs = new OutboxJobs(database, { id: 1 });
-  const [job] = await jobs.claim({ kinds: ['mail'], busy: [], limit: 1, perGroup: 1, now: noon });
-  await jobs.fail(job!, '550 no such user', noon, undefined);
-  await left();
+  it('deletes a dead job after 30 days, and no other', async () => {
+    const outbox = new DatabaseOutbox(new FixedClock(noon));
+    const work = new DatabaseUnitOfWork(database, await discoverContexts());
+    const left = (): Promise<void> => work.run(system(company), async () => outbox.add(company, 'mail', {}));
+    await left();
+    const jobs = new OutboxJobs(database, { id: 1 });
+    const [job] = await jobs.claim({ kinds: ['mail'], busy: [], limit: 1, perGroup: 1, now: noon });
+    await jobs.fail(job!, '550 no such user', noon, undefined);
+    await left();
 
-  const sweep = new DeadJobsSweep(database);
-  const days = (number: number): Date => new Date(noon.getTime() + number * 86_400_000);
-  expect(await sweep.preview(days(29))).toEqual([]);
-  expect(await sweep.run(days(29))).toBe(0);
-  expect(await sweep.run(days(31), newId() as CompanyId)).toBe(0);
-  expect(await sweep.preview(days(31))).toEqual([{ does: 'delete', what: 'outbox_jobs', handled: 1 }]);
-  expect(await sweep.run(days(31))).toBe(1);
-  expect(await listJobs(database, {})).toHaveLength(1);
+    const sweep = new DeadJobsSweep(database);
+    const days = (number: number): Date => new Date(noon.getTime() + number * 86_400_000);
+    expect(await sweep.preview(days(29))).toEqual([]);
+    expect(await sweep.run(days(29))).toBe(0);
+    expect(await sweep.run(days(31), newId() as CompanyId)).toBe(0);
+    expect(await sweep.preview(days(31))).toEqual([{ does: 'delete', what: 'outbox_jobs', handled: 1 }]);
+    expect(await sweep.run(days(31))).toBe(1);
+    expect(await listJobs(database, {})).toHaveLength(1);
+  });
 });

@@ -24,9 +24,9 @@ async function started(handlers: string) {
   return { line, status: async () => (await ended)[0] as number | null };
 }
 
-afterEach(() => void server.kill('SIGKILL'));
-
 describe('shutdown', () => {
+  afterEach(() => void server.kill('SIGKILL'));
+
   it.each(['SIGTERM', 'SIGINT'] as const)('runs the handlers in order on %s and exits with 0', async (signal) => {
     const { line, status } = await started(`async () => { await null; say('first'); }, () => say('second')`);
     server.kill(signal);

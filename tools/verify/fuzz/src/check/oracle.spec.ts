@@ -24,7 +24,6 @@ const post: RequestPlan = { ...list, operation: 'POST /partner/v1/things', metho
 const thing = { id: ofFirst, name: 'Shed' };
 
 let api: PlantedApi | undefined;
-afterEach(() => api?.stop());
 
 /** Returns the kinds of problems that the oracle reports for a planted response. */
 async function problems(plan: RequestPlan, planted: PlantedResponse | undefined): Promise<string[]> {
@@ -37,6 +36,8 @@ async function problems(plan: RequestPlan, planted: PlantedResponse | undefined)
 }
 
 describe('the oracle', () => {
+  afterEach(() => api?.stop());
+
   it.each<[string, RequestPlan, PlantedResponse]>([
     ['a list', list, { status: 200, body: { data: [thing] } }],
     ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],

@@ -6,7 +6,6 @@ import { type Result, run } from './run.js';
 const item = /^\/partner\/v1\/things\/[0-9a-f]{24}$/;
 
 let api: PlantedApi | undefined;
-afterEach(() => api?.stop());
 
 /** Runs against an API that returns the planted responses, and otherwise 404. */
 async function runWith(planted: (method: string, path: string) => PlantedResponse | undefined): Promise<Result> {
@@ -15,6 +14,8 @@ async function runWith(planted: (method: string, path: string) => PlantedRespons
 }
 
 describe('a run', () => {
+  afterEach(() => api?.stop());
+
   it('reports one finding for all requests that fail in the same way, with the shortest request', async () => {
     const { findings } = await runWith((method, path) =>
       method === 'POST' && path === '/partner/v1/things' ? { status: 500 } : undefined,

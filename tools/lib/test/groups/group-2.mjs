@@ -1,0 +1,3 @@
+import { importGroup } from './import-group.mjs';
+
+await importGroup(2);
