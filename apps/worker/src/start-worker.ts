@@ -5,7 +5,7 @@ import { processChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { KeyAdmission, OutboxJobs, SecretKeyRegister, type WrongSecretKey } from '@partner/unit-of-work';
-import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
+import type { QueueName } from '@partner/queue';
 import {
   createAdminServer,
   createLogger,
@@ -17,16 +17,16 @@ import {
   currentSpanIds,
   secretKeys,
   startTracing,
+  withTimeout,
   type ReadinessCheck,
   type Settings,
 } from '@partner/runtime';
 
 import { deliveryReadiness } from './delivery/delivery-readiness.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
-import { webhooksQueue } from './delivery/webhooks-queue.js';
 import { JobLoop } from './jobs/job-loop.js';
-import { jobsQueue } from './jobs/jobs-queue.js';
-import { maintenanceQueue } from './maintenance/maintenance-queue.js';
+import type { PlatformQueue } from './queue/platform-queue.js';
+import { queueToken, QueueWorkers } from './queue/queue.module.js';
 import { sessionAlive } from './session-alive.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -93,7 +93,7 @@ export async function startWorker(
   };
 }
 
-const queueOf = (application: INestApplicationContext, name: string): PlatformQueue =>
+const queueOf = (application: INestApplicationContext, name: QueueName): PlatformQueue =>
   application.get<PlatformQueue>(queueToken(name), { strict: false });
 
 const checksOf = (app: INestApplicationContext, settings: Settings, admission: KeyAdmission): ReadinessCheck[] => [
@@ -113,7 +113,7 @@ const sessionHeld = (session: WorkerSession): ReadinessCheck => ({
 function watch(application: INestApplicationContext, metrics: Metrics): void {
   metrics.watchPool(application.get(Database).pool);
   metrics.watchJobs(() => application.get(OutboxJobs).counts());
-  for (const name of [maintenanceQueue, webhooksQueue, jobsQueue]) {
+  for (const name of ['maintenance', 'webhooks', 'jobs'] as const) {
     metrics.watchQueue(name, () => queueOf(application, name).getJobCounts('waiting', 'active', 'delayed', 'failed'));
   }
 }

@@ -9,7 +9,6 @@ import { NotificationJobsModule, NotificationsModule } from '@partner/notificati
 import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
-import { QueueModule } from '@partner/queue';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
 import { poolSizeOf, type SecretBox, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
@@ -20,6 +19,7 @@ import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MetricsModule } from './metrics.module.js';
+import { QueueModule } from './queue/queue.module.js';
 import { ProcessorMetrics } from './payments/processor-metrics.js';
 
 /** Dependencies of a worker in addition to its settings. */

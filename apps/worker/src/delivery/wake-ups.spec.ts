@@ -4,11 +4,13 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { PlatformQueue, PlatformWorker, queueConnection, type QueueSettings } from '@partner/queue';
+import { queueConnection, type QueueSettings } from '../queue/connection/queue-connection.js';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { PlatformWorker } from '../queue/platform-worker.js';
 import { freshDatabase, testRedis } from '@partner/testing';
 
-import { WakeUpProcessor } from './wake-up.processor.js';
 import { WakeUps } from './wake-ups.js';
+import { WakeUpProcessor } from './worker-delivery.module.js';
 
 Logger.overrideLogger(false);
 

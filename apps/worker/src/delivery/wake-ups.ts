@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { InjectQueue, PlatformQueue } from '@partner/queue';
-
-import { webhooksQueue } from './webhooks-queue.js';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { InjectQueue } from '../queue/queue.module.js';
 
 /** Deliveries that become due within this many milliseconds share a wake-up. */
 const groupingMs = 250;
@@ -19,7 +18,7 @@ export class WakeUps {
   private readonly scheduled = new Set<number>();
 
   constructor(
-    @InjectQueue(webhooksQueue) private readonly queue: PlatformQueue,
+    @InjectQueue('webhooks') private readonly queue: PlatformQueue,
     private readonly clock: Clock,
     observers: DeliveryObservers,
   ) {

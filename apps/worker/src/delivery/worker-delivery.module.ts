@@ -1,13 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DeliveryModule, type DeliveryOptions } from '@partner/events';
-import { QueueModule } from '@partner/queue';
-
+import { DeliveryLoop, DeliveryModule, type DeliveryOptions } from '@partner/events';
+import { WorkerHost } from '@nestjs/bullmq';
+import { QueueModule, QueueProcessor } from '../queue/queue.module.js';
 import { DeliveryLog } from './delivery-log.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryRunner } from './delivery-runner.js';
-import { WakeUpProcessor } from './wake-up.processor.js';
 import { WakeUps } from './wake-ups.js';
-import { webhooksQueue } from './webhooks-queue.js';
+
+/** Starts a search for due deliveries on a wake-up. */
+@QueueProcessor('webhooks')
+export class WakeUpProcessor extends WorkerHost {
+  constructor(private readonly loop: DeliveryLoop) {
+    super();
+  }
+
+  async process(): Promise<void> {
+    this.loop.wake();
+  }
+}
 
 /** Delivers events to subscribers. */
 @Module({})
@@ -15,7 +25,7 @@ export class WorkerDeliveryModule {
   static forRoot(options: DeliveryOptions): DynamicModule {
     return {
       module: WorkerDeliveryModule,
-      imports: [QueueModule.queue(webhooksQueue), DeliveryModule.forRoot(options)],
+      imports: [QueueModule.queue('webhooks'), DeliveryModule.forRoot(options)],
       providers: [DeliveryRunner, WakeUps, WakeUpProcessor, DeliveryMetrics, DeliveryLog],
     };
   }

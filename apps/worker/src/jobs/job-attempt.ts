@@ -1,8 +1,7 @@
 import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
 import { forCompany } from '@partner/postgres';
 import type { LeasedJob, OutboxJobs } from '@partner/unit-of-work';
-import { withTimeout } from '@partner/queue';
-import { during, type Tracer } from '@partner/runtime';
+import { during, type Tracer, withTimeout } from '@partner/runtime';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
 /** Outcome of an attempt. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@partner/kernel';
 import type { LeasedJob, OutboxJobs } from '@partner/unit-of-work';
-import { withTimeout } from '@partner/queue';
+import { withTimeout } from '@partner/runtime';
 import type { JobAttempts } from './job-attempt.js';
 
 export interface JobLoopOptions {

@@ -1,9 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ChangeChannel, WorkerSession } from '@partner/postgres';
 import type { WorkAvailable } from '@partner/unit-of-work';
-import { InjectQueue, PlatformQueue, RecurringJobs } from '@partner/queue';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { InjectQueue } from '../queue/queue.module.js';
+import { RecurringJobs } from '../queue/recurring-jobs.js';
 import { JobLoop } from './job-loop.js';
-import { jobsQueue, lookForJobs } from './jobs-queue.js';
+
+/** Name of the only entry in the queue of wake-ups for jobs. The jobs themselves are only in the database (E5). */
+export const lookForJobs = 'look';
 
 /** One worker polls every minute, in case all other wake-ups are lost. */
 const reconcileIntervalMs = 60_000;
@@ -15,7 +19,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly loop: JobLoop,
-    @InjectQueue(jobsQueue) private readonly queue: PlatformQueue,
+    @InjectQueue('jobs') private readonly queue: PlatformQueue,
     channel: ChangeChannel,
     session: WorkerSession,
   ) {

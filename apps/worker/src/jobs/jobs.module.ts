@@ -2,14 +2,14 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { causeText, Clock } from '@partner/kernel';
 import { OutboxJobs } from '@partner/unit-of-work';
-import { type PlatformQueue, QueueModule, queueToken } from '@partner/queue';
 import { LineLimit, Metrics, type Tracer } from '@partner/runtime';
+import { WorkerHost } from '@nestjs/bullmq';
+import type { PlatformQueue } from '../queue/platform-queue.js';
+import { QueueModule, QueueProcessor, queueToken } from '../queue/queue.module.js';
 import { JobAttempts, type JobObserver } from './job-attempt.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLoop } from './job-loop.js';
-import { JobScheduler } from './job-scheduler.js';
-import { jobsQueue, lookForJobs } from './jobs-queue.js';
-import { JobsProcessor } from './jobs.processor.js';
+import { JobScheduler, lookForJobs } from './job-scheduler.js';
 
 const logger = new Logger('Jobs');
 const limit = new LineLimit();
@@ -49,7 +49,7 @@ function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObse
 
 const loop = (tracer?: Tracer) => ({
   provide: JobLoop,
-  inject: [OutboxJobs, JobHandlers, Clock, Metrics, queueToken(jobsQueue)],
+  inject: [OutboxJobs, JobHandlers, Clock, Metrics, queueToken('jobs')],
   useFactory: (jobs: OutboxJobs, handlers: JobHandlers, clock: Clock, metrics: Metrics, queue: PlatformQueue) => {
     const attempts = new JobAttempts(jobs, (kind) => handlers.of(kind), clock, observer(metrics, queue, clock), tracer);
     return new JobLoop(jobs, attempts, clock, {
@@ -59,6 +59,18 @@ const loop = (tracer?: Tracer) => ({
   },
 });
 
+/** Starts a search for due jobs on a wake-up. */
+@QueueProcessor('jobs')
+class JobsProcessor extends WorkerHost {
+  constructor(private readonly loop: JobLoop) {
+    super();
+  }
+
+  async process(): Promise<void> {
+    this.loop.wake();
+  }
+}
+
 /** Runs the jobs that committed changes leave (§1.8), with the handlers of other modules. */
 @Module({})
 export class JobsModule {
@@ -66,7 +78,7 @@ export class JobsModule {
   static forRoot(tracer?: Tracer): DynamicModule {
     return {
       module: JobsModule,
-      imports: [QueueModule.queue(jobsQueue), DiscoveryModule],
+      imports: [QueueModule.queue('jobs'), DiscoveryModule],
       providers: [JobHandlers, loop(tracer), JobsProcessor, JobScheduler],
     };
   }

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectQueue, PlatformQueue, Sweeps, RecurringJobs } from '@partner/queue';
-
-import { maintenanceQueue } from './maintenance-queue.js';
+import { Sweeps } from '@partner/queue';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { InjectQueue } from '../queue/queue.module.js';
+import { RecurringJobs } from '../queue/recurring-jobs.js';
 
 /** Schedules every sweep, and runs each once when a worker starts. */
 @Injectable()
@@ -9,7 +10,7 @@ export class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDest
   private recurringJobs: RecurringJobs | undefined;
 
   constructor(
-    @InjectQueue(maintenanceQueue) private readonly queue: PlatformQueue,
+    @InjectQueue('maintenance') private readonly queue: PlatformQueue,
     private readonly sweeps: Sweeps,
   ) {}
 

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { QueueProcessor, Sweeps, WorkerHost, type Job } from '@partner/queue';
-
-import { maintenanceQueue } from './maintenance-queue.js';
+import { WorkerHost } from '@nestjs/bullmq';
+import { Sweeps } from '@partner/queue';
+import type { Job } from 'bullmq';
+import { QueueProcessor } from '../queue/queue.module.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
 /** Runs due sweeps. The name of a job is that of its sweep. */
-@QueueProcessor(maintenanceQueue)
+@QueueProcessor('maintenance')
 export class MaintenanceProcessor extends WorkerHost {
   private readonly logger = new Logger('Maintenance');
 

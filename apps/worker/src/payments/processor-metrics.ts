@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessorEvents } from '@partner/payments';
-import { withTimeout } from '@partner/queue';
-import { Metrics } from '@partner/runtime';
+import { Metrics, withTimeout } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 
 /** Timeout for reading the database, in milliseconds. */

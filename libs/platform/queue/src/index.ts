@@ -1,13 +1,3 @@
-export { getQueueToken as queueToken, InjectQueue, WorkerHost } from '@nestjs/bullmq';
-export type { Job } from 'bullmq';
-export { migrateQueues } from './connection/migrate-queues.js';
-export { queueConnection, type QueueSettings } from './connection/queue-connection.js';
-export { PlatformQueue } from './platform-queue.js';
-export { PlatformWorker } from './platform-worker.js';
-export { QueueProcessor } from './queue-processor.js';
-export { QueueWorkers } from './queue-workers.js';
-export { QueueModule } from './queue.module.js';
-export { RecurringJobs } from './recurring-jobs.js';
+export { migrateQueues, type QueueName, queueSchema } from './migrate-queues.js';
 export { Sweeps } from './sweeps/sweeps.js';
 export { SweepsModule } from './sweeps/sweeps.module.js';
-export { withTimeout } from './with-timeout.js';

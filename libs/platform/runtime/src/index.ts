@@ -24,3 +24,4 @@ export { startTracing } from './tracing/start-tracing.js';
 export { startRequestSpan, traceRequests } from './tracing/trace-requests.js';
 export { traceUseCases } from './tracing/trace-use-cases.js';
 export { parseTraceparent } from './tracing/traceparent.js';
+export { withTimeout } from './with-timeout.js';

@@ -1,13 +1,5 @@
-/** Timeout for reading a queue or the database, in milliseconds. */
-const timeoutMs = 1_000;
+import { withTimeout } from '../with-timeout.js';
 
-/** Returns the result of `reading`, or `nothing` when it fails or times out. */
-export async function withFallback<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
-  const { promise: late, resolve } = Promise.withResolvers<Numbers>();
-  const timer = setTimeout(() => resolve(nothing), timeoutMs);
-  try {
-    return await Promise.race([reading.catch(() => nothing), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Returns the result of reading a queue or the database, or `nothing` when it fails or takes longer than a second. */
+export const withFallback = <Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> =>
+  withTimeout(1_000, reading).catch(() => nothing);

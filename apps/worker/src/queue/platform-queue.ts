@@ -1,13 +1,22 @@
+import { withTimeout } from '@partner/runtime';
 import { Queue, type IQueueBackend, type JobsOptions, type QueueOptions } from 'bullmq';
 
 import { chooseBackend } from './connection/choose-backend.js';
 import { isPostgres, type QueueConnection } from './connection/queue-connection.js';
 import { ErrorLog } from './error-log.js';
-import { jobDefaults } from './worker-defaults.js';
-import { withTimeout } from './with-timeout.js';
 
 /** Maximum delay of a request by `tryAdd`, in milliseconds. */
 const timeoutMs = 1_000;
+
+const day = 24 * 60 * 60;
+
+/** Default options of jobs: some retries, and a limited retention of finished jobs. */
+const jobDefaults = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000 },
+  removeOnComplete: { age: day, count: 1_000 },
+  removeOnFail: { age: 7 * day, count: 5_000 },
+} as const satisfies JobsOptions;
 
 /** A queue on either back end. Errors are logged and never thrown at the process. */
 export class PlatformQueue<Data = unknown> extends Queue<

@@ -1,4 +1,5 @@
 import { DatabaseServers } from '@partner/postgres';
+import { queueSchema } from '@partner/queue';
 import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
 
 /**
@@ -9,9 +10,6 @@ export interface QueueSettings {
   readonly redisUrl?: string | undefined;
   readonly databaseUrl: string;
 }
-
-/** PostgreSQL schema of the queue tables, separate from `public`, where every table has a company. */
-export const queueSchema = 'bullmq';
 
 export type QueueConnection = PostgresPoolConfig | RedisOptions;
 

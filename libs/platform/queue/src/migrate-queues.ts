@@ -1,7 +1,13 @@
 import { runMigrations } from 'bullmq';
 import { Database } from '@partner/postgres';
-import { queueSchema } from './queue-connection.js';
-import { queueNames } from './queue-names.js';
+
+/** PostgreSQL schema of the queue tables, separate from `public`, where every table has a company. */
+export const queueSchema = 'bullmq';
+
+const queueNames = ['jobs', 'maintenance', 'webhooks'] as const;
+
+/** A queue of this deployment. */
+export type QueueName = (typeof queueNames)[number];
 
 /**
  * Creates the sequences of the queues. BullMQ creates one with a queue's first job, which would require servers to have

@@ -3,11 +3,10 @@ import { Logger } from '@nestjs/common';
 import { causeText, unavailable } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession, workScope, WorkScope } from '@partner/postgres';
 import { discoverContexts, migrate, pendingMigrations } from '@partner/schema';
+import { migrateQueues } from '@partner/queue';
 import sql from 'sql-template-tag';
 import { PlatformQueue } from '../platform-queue.js';
-import { migrateQueues } from './migrate-queues.js';
 import { queueConnection } from './queue-connection.js';
-import { queueNames } from './queue-names.js';
 import { TlsServer } from './tls-server.fixture.js';
 
 // Connections fail here on purpose.
@@ -71,7 +70,7 @@ describe('every connection over TLS, as the logins of docs/operations.md', () =>
   });
 
   it('adds jobs', async () => {
-    for (const name of queueNames) {
+    for (const name of ['jobs', 'maintenance', 'webhooks']) {
       const queue = open(new PlatformQueue(name, queueAt(servers)));
       await queue.add('job', 1);
       expect(await queue.getJobCountByTypes('waiting')).toBe(1);

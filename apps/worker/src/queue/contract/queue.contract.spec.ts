@@ -8,9 +8,8 @@ import type { Processor, WorkerOptions } from 'bullmq';
 
 import { queueConnection, type QueueConnection } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
-import { PlatformWorker } from '../platform-worker.js';
+import { PlatformWorker, workerDefaults } from '../platform-worker.js';
 import { RecurringJobs } from '../recurring-jobs.js';
-import { workerDefaults } from '../worker-defaults.js';
 
 // Jobs fail here on purpose.
 Logger.overrideLogger(false);

@@ -1,15 +1,26 @@
 import { Logger } from '@nestjs/common';
+import { withTimeout } from '@partner/runtime';
 import { Worker, type IQueueBackend, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
 
 import { chooseBackend } from './connection/choose-backend.js';
 import type { QueueConnection } from './connection/queue-connection.js';
 import { ErrorLog } from './error-log.js';
-import { ActiveJobs } from './active-jobs.js';
-import { withTimeout } from './with-timeout.js';
-import { workerDefaults } from './worker-defaults.js';
 
 /** Timeout for disconnecting a worker without running jobs from the back end, in milliseconds. */
 const closeTimeoutMs = 2_000;
+
+/**
+ * Default options of workers. Another worker continues a killed worker's jobs within `lockDuration` plus two
+ * `stalledInterval`s, 35 seconds, any number of times. By default BullMQ fails a job permanently when its worker is
+ * killed twice (E5, E10).
+ */
+export const workerDefaults = {
+  maxStalledCount: 1_000_000,
+  lockDuration: 15_000,
+  stalledInterval: 10_000,
+  // Delay after a refused connection. It may also delay a stop.
+  runRetryDelay: 1_000,
+} as const satisfies Partial<WorkerOptions>;
 
 /**
  * A worker on either back end. It survives outages of the back end, and its errors are logged and never thrown at the
@@ -57,5 +68,26 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
       const abandoned = Promise.all([this.lockManager.close(), this.getBackend().close(true)]);
       abandoned.catch((failure: Error) => this.errors.write(failure));
     }
+  }
+}
+
+/** Counts the running jobs of a worker, to wait for their end. */
+class ActiveJobs {
+  private count = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  async track<T>(job: () => Promise<T>): Promise<T> {
+    this.count += 1;
+    try {
+      return await job();
+    } finally {
+      this.count -= 1;
+      if (this.count === 0) for (const tell of this.waiting.splice(0)) tell();
+    }
+  }
+
+  /** Resolves when no job is running. */
+  async done(): Promise<void> {
+    if (this.count > 0) await new Promise<void>((tell) => this.waiting.push(tell));
   }
 }

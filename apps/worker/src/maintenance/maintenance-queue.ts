@@ -1,2 +1,0 @@
-/** The queue of scheduled jobs. */
-export const maintenanceQueue = 'maintenance';

@@ -1,0 +1,90 @@
+import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type DynamicModule, Inject, Injectable, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { QueueName } from '@partner/queue';
+import { withTimeout } from '@partner/runtime';
+import type { Worker, WorkerOptions } from 'bullmq';
+
+import { queueConnection, type QueueSettings } from './connection/queue-connection.js';
+import { PlatformQueue } from './platform-queue.js';
+import { PlatformWorker } from './platform-worker.js';
+
+/** The workers of this process. */
+@Injectable()
+export class QueueWorkers implements OnModuleDestroy {
+  private readonly logger = new Logger('Queue');
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /**
+   * Accepts no further jobs and waits for the running ones, at most `timeoutMs` milliseconds. The locks of unfinished
+   * jobs then expire, and another worker runs them. Call it before closing anything that jobs need.
+   */
+  async drain(timeoutMs = 20_000): Promise<void> {
+    const closing = Promise.all(this.workers().map((worker) => worker.close()));
+    await withTimeout(timeoutMs, closing).catch(() =>
+      this.logger.warn('stopped with unfinished jobs; another worker will run them'),
+    );
+  }
+
+  /** Nest closes all modules together, but the jobs must end before the database is closed. */
+  async onModuleDestroy(): Promise<void> {
+    await this.drain();
+  }
+
+  private workers(): Pick<Worker, 'close'>[] {
+    return this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance) => instance instanceof WorkerHost)
+      .map((host) => host.worker as Pick<Worker, 'close'>);
+  }
+}
+
+/** Prefix of the application's keys in Redis. */
+const prefix = 'partner';
+
+/**
+ * Job queues on Redis or PostgreSQL (design §3). Import `forRoot` once, and `queue(name)` wherever a queue is used:
+ * `@InjectQueue(name) queue: PlatformQueue` adds jobs, `@QueueProcessor(name)` on a `WorkerHost` processes them.
+ */
+@Module({})
+export class QueueModule {
+  static {
+    // Must run before any module registers a queue, which decorators do as soon as their files are loaded.
+    BullModule.queueClass = PlatformQueue as never;
+    BullModule.workerClass = PlatformWorker as never;
+  }
+
+  /** Imported once by the application. */
+  static forRoot(settings: QueueSettings): DynamicModule {
+    return {
+      module: QueueModule,
+      global: true,
+      imports: [BullModule.forRoot({ connection: queueConnection(settings), prefix }), DiscoveryModule],
+      providers: [QueueWorkers],
+      exports: [QueueWorkers],
+    };
+  }
+
+  /** Registers the queues that a module adds jobs to or processes. */
+  static queue(...names: QueueName[]): DynamicModule {
+    return BullModule.registerQueue(...names.map((name) => ({ name })));
+  }
+}
+
+/** Injection token of a queue. */
+export const queueToken = (queue: QueueName): string => getQueueToken(queue);
+
+/** Injects the {@link PlatformQueue} of a name. */
+export const InjectQueue = (queue: QueueName): ParameterDecorator => Inject(queueToken(queue));
+
+/**
+ * Marks the class that processes the jobs of a queue. It extends `WorkerHost` and is a provider of a module. Jobs must
+ * be idempotent, because a job may run twice: its worker may be killed, or the back end may fail before the job is
+ * confirmed (E5).
+ */
+export const QueueProcessor = (
+  queue: QueueName,
+  options: Partial<Omit<WorkerOptions, 'connection'>> = {},
+): ClassDecorator => Processor(queue, options as never);
