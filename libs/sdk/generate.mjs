@@ -11,7 +11,7 @@ const width = 116;
 /** Returns the generated files of the SDK by name, from the committed document. */
 async function generated() {
   const document = JSON.parse(await readFile(documentFile, 'utf8'));
-  const types = wrapped(astToString(await openapiTypescript(withUnnamedWebhooks(document))));
+  const types = wrapped(astToString(await openapiTypescript(withEvents(withUnnamedWebhooks(document)))));
   return { 'api.ts': await pretty(types), 'operations.ts': await pretty(operationsOf(document)) };
 }
 
@@ -23,6 +23,33 @@ function withUnnamedWebhooks(document) {
   ]);
   return { ...document, webhooks: Object.fromEntries(webhooks) };
 }
+
+/** Gives each event type a schema of its own, and the feed their union, so that `type` tells the shape of `data`. */
+function withEvents({ components, paths, webhooks, ...document }) {
+  const { EventItem: common, ...schemas } = components.schemas;
+  const ofType = ['type', 'resourceType', 'data'];
+  const shared = Object.entries(common.properties).filter(([name]) => !ofType.includes(name));
+  const required = common.required.filter((name) => !ofType.includes(name));
+  schemas.EventItem = { ...common, properties: Object.fromEntries(shared), required };
+  const oneOf = Object.values(webhooks).map(({ post }) => {
+    const content = post.requestBody.content['application/json'];
+    const [base, own] = content.schema.allOf;
+    const name = nameOf(own.properties.type.const);
+    const properties = { data: { enum: [] }, ...own.properties };
+    schemas[name] = {
+      allOf: [base, { ...own, properties, required: ['type', 'resourceType', ...(own.required ?? [])] }],
+    };
+    content.schema = { $ref: `#/components/schemas/${name}` };
+    return content.schema;
+  });
+  schemas.PartnerEvent = { oneOf };
+  const { schema } = paths['/partner/v1/events'].get.responses[200].content['application/json'];
+  schema.properties.data.items = { $ref: '#/components/schemas/PartnerEvent' };
+  return { ...document, paths, webhooks, components: { ...components, schemas } };
+}
+
+/** `work_order.status_changed` → `WorkOrderStatusChangedEvent`. */
+const nameOf = (type) => `${type.replaceAll(/(?:^|[._])(.)/g, (_, letter) => letter.toUpperCase())}Event`;
 
 async function pretty(text) {
   return format(header + text, { ...(await resolveConfig(documentFile)), parser: 'typescript' });

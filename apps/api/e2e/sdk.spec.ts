@@ -62,7 +62,10 @@ describe('SDK (R85)', () => {
     expect((await client.listOrderPayments({ id })).total).toBe(1);
     expect(await client.getOrder({ id })).toMatchObject({ status: 'On hold' });
     const types: string[] = [];
-    for await (const event of client.events.follow({ cursor: start, untilCaughtUp: true })) types.push(event.type);
+    for await (const event of client.events.follow({ cursor: start, untilCaughtUp: true })) {
+      types.push(event.type);
+      if (event.type === 'payment.created') expect([event.data.amount, event.data.orderId]).toEqual([100, id]);
+    }
     expect(types).toEqual(
       expect.arrayContaining(['lead.created', 'customer.created', 'order.created', 'order.updated', 'payment.created']),
     );

@@ -2,12 +2,11 @@ import type { Connection } from '../http/connection.js';
 import type { RequestOptions } from '../http/options.js';
 import { wait } from '../http/retry.js';
 import type { Output } from '../operation-types.js';
+import type { PartnerEvent } from '../records.js';
 import { countReplay, replay, type ReplayFilter, type ReplayOptions, type ReplayPart } from './replay.js';
 import { type CopyCheck, type CopyResult, checkCopy } from './check-copy.js';
 
 type Feed = Output<'listEvents'>;
-/** A change of the company's data. */
-export type PartnerEvent = Feed['data'][number];
 
 /** Selection of events to follow, and the polling options. */
 export interface FollowOptions extends Pick<RequestOptions, 'signal' | 'timeoutMs' | 'retries'> {

@@ -2031,41 +2031,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'contract.sent';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'contract';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example out_for_signature
-               */
-              status: string;
-              /**
-               * @description Number on the contract.
-               * @example 1001-1
-               */
-              contractNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['ContractSentEvent'];
         };
       };
       responses: {
@@ -2131,41 +2097,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'contract.signed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'contract';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example out_for_signature
-               */
-              status: string;
-              /**
-               * @description Number on the contract.
-               * @example 1001-1
-               */
-              contractNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['ContractSignedEvent'];
         };
       };
       responses: {
@@ -2231,41 +2163,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'contract.completed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'contract';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example out_for_signature
-               */
-              status: string;
-              /**
-               * @description Number on the contract.
-               * @example 1001-1
-               */
-              contractNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['ContractCompletedEvent'];
         };
       };
       responses: {
@@ -2331,41 +2229,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'contract.voided';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'contract';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example out_for_signature
-               */
-              status: string;
-              /**
-               * @description Number on the contract.
-               * @example 1001-1
-               */
-              contractNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['ContractVoidedEvent'];
         };
       };
       responses: {
@@ -2429,31 +2293,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'customer.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'customer';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Code of the customer.
-               * @example AB12C
-               */
-              code?: string;
-              /**
-               * @description True if the customer is active.
-               * @example true
-               */
-              active: boolean;
-            };
-          };
+          'application/json': components['schemas']['CustomerCreatedEvent'];
         };
       };
       responses: {
@@ -2520,38 +2360,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'customer.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'customer';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Code of the customer.
-               * @example AB12C
-               */
-              code?: string;
-              /**
-               * @description True if the customer is active.
-               * @example true
-               */
-              active: boolean;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['CustomerUpdatedEvent'];
         };
       };
       responses: {
@@ -2617,41 +2426,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'customer.merged';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'customer';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Code of the customer.
-               * @example AB12C
-               */
-              code?: string;
-              /**
-               * @description True if the customer is active.
-               * @example true
-               */
-              active: boolean;
-              /**
-               * @description Id of the merged customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              mergedCustomerId: string;
-              /**
-               * @description Id of the surviving customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              survivorId: string;
-            };
-          };
+          'application/json': components['schemas']['CustomerMergedEvent'];
         };
       };
       responses: {
@@ -2710,18 +2485,7 @@ export interface webhooks {
            *       "resourceId": "65f0c0ffee0000000000a001"
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'customer.deleted';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'customer';
-          };
+          'application/json': components['schemas']['CustomerDeletedEvent'];
         };
       };
       responses: {
@@ -2787,41 +2551,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'document.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'document';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Kind of record: `order`, `quote` or `workOrder`.
-               * @example order
-               */
-              entityType: string;
-              /**
-               * @description Id of the record that the document belongs to.
-               * @example 65f0c0ffee0000000000a001
-               */
-              entityId: string;
-              /**
-               * @description Category, as free text.
-               * @example Contract
-               */
-              type: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['DocumentCreatedEvent'];
         };
       };
       responses: {
@@ -2890,56 +2620,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'payment.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'payment';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example paid
-               */
-              status: string;
-              /**
-               * @description Payment method, as an open enum.
-               * @example check
-               */
-              method: string;
-              /**
-               * @description Amount of the payment, in its currency.
-               * @example 500
-               */
-              amount: number;
-              /**
-               * @description ISO 4217 code, if it differs from the company's currency.
-               * @example cad
-               */
-              currency?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['PaymentCreatedEvent'];
         };
       };
       responses: {
@@ -3008,56 +2689,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'payment.paid';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'payment';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example paid
-               */
-              status: string;
-              /**
-               * @description Payment method, as an open enum.
-               * @example check
-               */
-              method: string;
-              /**
-               * @description Amount of the payment, in its currency.
-               * @example 500
-               */
-              amount: number;
-              /**
-               * @description ISO 4217 code, if it differs from the company's currency.
-               * @example cad
-               */
-              currency?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['PaymentPaidEvent'];
         };
       };
       responses: {
@@ -3126,56 +2758,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'payment.failed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'payment';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example paid
-               */
-              status: string;
-              /**
-               * @description Payment method, as an open enum.
-               * @example check
-               */
-              method: string;
-              /**
-               * @description Amount of the payment, in its currency.
-               * @example 500
-               */
-              amount: number;
-              /**
-               * @description ISO 4217 code, if it differs from the company's currency.
-               * @example cad
-               */
-              currency?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['PaymentFailedEvent'];
         };
       };
       responses: {
@@ -3244,56 +2827,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'payment.refunded';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'payment';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example paid
-               */
-              status: string;
-              /**
-               * @description Payment method, as an open enum.
-               * @example check
-               */
-              method: string;
-              /**
-               * @description Amount of the payment, in its currency.
-               * @example 500
-               */
-              amount: number;
-              /**
-               * @description ISO 4217 code, if it differs from the company's currency.
-               * @example cad
-               */
-              currency?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['PaymentRefundedEvent'];
         };
       };
       responses: {
@@ -3365,63 +2899,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'payment.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'payment';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the order.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example paid
-               */
-              status: string;
-              /**
-               * @description Payment method, as an open enum.
-               * @example check
-               */
-              method: string;
-              /**
-               * @description Amount of the payment, in its currency.
-               * @example 500
-               */
-              amount: number;
-              /**
-               * @description ISO 4217 code, if it differs from the company's currency.
-               * @example cad
-               */
-              currency?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['PaymentUpdatedEvent'];
         };
       };
       responses: {
@@ -3488,41 +2966,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'lead.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'lead';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-            };
-          };
+          'application/json': components['schemas']['LeadCreatedEvent'];
         };
       };
       responses: {
@@ -3592,48 +3036,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'lead.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'lead';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['LeadUpdatedEvent'];
         };
       };
       responses: {
@@ -3701,46 +3104,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'lead.status_changed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'lead';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Status before the change.
-               * @example Open
-               */
-              previousStatus: string;
-            };
-          };
+          'application/json': components['schemas']['LeadStatusChangedEvent'];
         };
       };
       responses: {
@@ -3800,18 +3164,7 @@ export interface webhooks {
            *       "resourceVersion": 2
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'lead.deleted';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'lead';
-          };
+          'application/json': components['schemas']['LeadDeletedEvent'];
         };
       };
       responses: {
@@ -3879,46 +3232,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-            };
-          };
+          'application/json': components['schemas']['QuoteCreatedEvent'];
         };
       };
       responses: {
@@ -3989,53 +3303,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['QuoteUpdatedEvent'];
         };
       };
       responses: {
@@ -4104,51 +3372,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.status_changed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-              /**
-               * @description Status before the change.
-               * @example Open
-               */
-              previousStatus: string;
-            };
-          };
+          'application/json': components['schemas']['QuoteStatusChangedEvent'];
         };
       };
       responses: {
@@ -4216,46 +3440,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.sent';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-            };
-          };
+          'application/json': components['schemas']['QuoteSentEvent'];
         };
       };
       responses: {
@@ -4323,46 +3508,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.expired';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Open
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-            };
-          };
+          'application/json': components['schemas']['QuoteExpiredEvent'];
         };
       };
       responses: {
@@ -4422,18 +3568,7 @@ export interface webhooks {
            *       "resourceVersion": 2
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'quote.deleted';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'quote';
-          };
+          'application/json': components['schemas']['QuoteDeletedEvent'];
         };
       };
       responses: {
@@ -4501,46 +3636,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'order.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Unsubmitted
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-            };
-          };
+          'application/json': components['schemas']['OrderCreatedEvent'];
         };
       };
       responses: {
@@ -4611,53 +3707,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'order.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Unsubmitted
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['OrderUpdatedEvent'];
         };
       };
       responses: {
@@ -4726,51 +3776,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'order.status_changed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Unsubmitted
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-              /**
-               * @description Status before the change.
-               * @example Open
-               */
-              previousStatus: string;
-            };
-          };
+          'application/json': components['schemas']['OrderStatusChangedEvent'];
         };
       };
       responses: {
@@ -4839,51 +3845,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'order.cancelled';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the record.
-               * @example 1001
-               */
-              orderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Unsubmitted
-               */
-              status: string;
-              /**
-               * @description Id of the customer.
-               * @example 65f0c0ffee0000000000d001
-               */
-              customerId?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Amount to be paid, in the currency of the company.
-               * @example 4750
-               */
-              total?: number;
-              /**
-               * @description Status before the change.
-               * @example Open
-               */
-              previousStatus: string;
-            };
-          };
+          'application/json': components['schemas']['OrderCancelledEvent'];
         };
       };
       responses: {
@@ -4943,18 +3905,7 @@ export interface webhooks {
            *       "resourceVersion": 2
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'order.deleted';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'order';
-          };
+          'application/json': components['schemas']['OrderDeletedEvent'];
         };
       };
       responses: {
@@ -5026,68 +3977,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'work_order.created';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'work_order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the work order.
-               * @example 1001
-               */
-              workOrderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Finished good
-               */
-              status: string;
-              /**
-               * @description Serial number of the unit.
-               * @example LB-1016-0042
-               */
-              serialNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Id of the quote that the unit is assigned to. Absent while the quote is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              quoteId?: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Number of that order.
-               * @example 1001
-               */
-              orderNumber?: number;
-              /**
-               * @description Id of the quote that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousQuoteId?: string;
-              /**
-               * @description Id of the order that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousOrderId?: string;
-            };
-          };
+          'application/json': components['schemas']['WorkOrderCreatedEvent'];
         };
       };
       responses: {
@@ -5162,75 +4052,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'work_order.updated';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'work_order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the work order.
-               * @example 1001
-               */
-              workOrderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Finished good
-               */
-              status: string;
-              /**
-               * @description Serial number of the unit.
-               * @example LB-1016-0042
-               */
-              serialNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Id of the quote that the unit is assigned to. Absent while the quote is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              quoteId?: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Number of that order.
-               * @example 1001
-               */
-              orderNumber?: number;
-              /**
-               * @description Id of the quote that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousQuoteId?: string;
-              /**
-               * @description Id of the order that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousOrderId?: string;
-              /**
-               * @description Names of the changed properties.
-               * @example [
-               *       "externalReferences"
-               *     ]
-               */
-              changedFields: string[];
-            };
-          };
+          'application/json': components['schemas']['WorkOrderUpdatedEvent'];
         };
       };
       responses: {
@@ -5303,73 +4125,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'work_order.status_changed';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'work_order';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Number of the work order.
-               * @example 1001
-               */
-              workOrderNumber: number;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Finished good
-               */
-              status: string;
-              /**
-               * @description Serial number of the unit.
-               * @example LB-1016-0042
-               */
-              serialNumber?: string;
-              /**
-               * @description Id of the location. Absent while the location is hidden.
-               * @example 65f0c0ffee0000000000b001
-               */
-              locationId?: string;
-              /**
-               * @description Id of the quote that the unit is assigned to. Absent while the quote is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              quoteId?: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Number of that order.
-               * @example 1001
-               */
-              orderNumber?: number;
-              /**
-               * @description Id of the quote that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousQuoteId?: string;
-              /**
-               * @description Id of the order that released the unit in this change.
-               * @example 65f0c0ffee0000000000a001
-               */
-              previousOrderId?: string;
-              /**
-               * @description Status before the change.
-               * @example Open
-               */
-              previousStatus: string;
-            };
-          };
+          'application/json': components['schemas']['WorkOrderStatusChangedEvent'];
         };
       };
       responses: {
@@ -5429,18 +4185,7 @@ export interface webhooks {
            *       "resourceVersion": 2
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'work_order.deleted';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'work_order';
-          };
+          'application/json': components['schemas']['WorkOrderDeletedEvent'];
         };
       };
       responses: {
@@ -5505,37 +4250,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'delivery.scheduled';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'delivery';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the delivered work order.
-               * @example 65f0c0ffee0000000000e001
-               */
-              workOrderId: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Dispatched
-               */
-              status: string;
-            };
-          };
+          'application/json': components['schemas']['DeliveryScheduledEvent'];
         };
       };
       responses: {
@@ -5600,37 +4315,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'delivery.dispatched';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'delivery';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the delivered work order.
-               * @example 65f0c0ffee0000000000e001
-               */
-              workOrderId: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Dispatched
-               */
-              status: string;
-            };
-          };
+          'application/json': components['schemas']['DeliveryDispatchedEvent'];
         };
       };
       responses: {
@@ -5695,37 +4380,7 @@ export interface webhooks {
            *       }
            *     }
            */
-          'application/json': components['schemas']['EventItem'] & {
-            /**
-             * @description Type of the event.
-             * @constant
-             */
-            type?: 'delivery.delivered';
-            /**
-             * @description Kind of record that changed.
-             * @constant
-             */
-            resourceType?: 'delivery';
-            /** @description Record after the change. */
-            data: {
-              /**
-               * @description Id of the delivered work order.
-               * @example 65f0c0ffee0000000000e001
-               */
-              workOrderId: string;
-              /**
-               * @description Id of the order that the unit is assigned to. Absent while the order is
-               * hidden.
-               * @example 65f0c0ffee0000000000a001
-               */
-              orderId?: string;
-              /**
-               * @description Status after the change, as an open enum.
-               * @example Dispatched
-               */
-              status: string;
-            };
-          };
+          'application/json': components['schemas']['DeliveryDeliveredEvent'];
         };
       };
       responses: {
@@ -7574,63 +6229,6 @@ export interface components {
        * @example false
        */
       hasMore: boolean;
-    };
-    EventItem: {
-      /**
-       * @description Id of the record: 24 lower-case hexadecimal characters.
-       * @example 65f0c0ffee0000000000e001
-       */
-      id: string;
-      /**
-       * @description Type of the event, as an open enum.
-       * @example lead.created
-       */
-      type: string;
-      /**
-       * Format: date-time
-       * @description Time of the event, in UTC.
-       * @example 2026-03-01T15:30:00.000Z
-       */
-      occurredAt: string;
-      /**
-       * @description Kind of record that changed: the part of `type` before the dot.
-       * @example lead
-       */
-      resourceType: string;
-      /**
-       * @description Id of the record that changed.
-       * @example 65f0c0ffee0000000000a001
-       */
-      resourceId: string;
-      /**
-       * @description Version of the record after the change.
-       * @example 1
-       */
-      resourceVersion?: number;
-      /**
-       * @description Path of the full record.
-       * @example /partner/v1/leads/65f0c0ffee0000000000a001
-       */
-      resourceUrl?: string;
-      /**
-       * @description Your own references, as a map of names to values.
-       * @example {
-       *       "crm": "4711"
-       *     }
-       */
-      externalReferences?: {
-        [key: string]: string;
-      };
-      /**
-       * @description Compact snapshot of the record after the change. Absent if the record was deleted.
-       * @example {
-       *       "orderNumber": 1001,
-       *       "status": "Open"
-       *     }
-       */
-      data?: {
-        [key: string]: unknown;
-      };
     };
     ForecastDetails: {
       /** @description Orders delivered in the period. */
@@ -10580,6 +9178,1462 @@ export interface components {
        */
       status: string;
     };
+    EventItem: {
+      /**
+       * @description Id of the record: 24 lower-case hexadecimal characters.
+       * @example 65f0c0ffee0000000000e001
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Time of the event, in UTC.
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      occurredAt: string;
+      /**
+       * @description Id of the record that changed.
+       * @example 65f0c0ffee0000000000a001
+       */
+      resourceId: string;
+      /**
+       * @description Version of the record after the change.
+       * @example 1
+       */
+      resourceVersion?: number;
+      /**
+       * @description Path of the full record.
+       * @example /partner/v1/leads/65f0c0ffee0000000000a001
+       */
+      resourceUrl?: string;
+      /**
+       * @description Your own references, as a map of names to values.
+       * @example {
+       *       "crm": "4711"
+       *     }
+       */
+      externalReferences?: {
+        [key: string]: string;
+      };
+    };
+    ContractSentEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example out_for_signature
+         */
+        status: string;
+        /**
+         * @description Number on the contract.
+         * @example 1001-1
+         */
+        contractNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'contract.sent';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'contract';
+    };
+    ContractSignedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example out_for_signature
+         */
+        status: string;
+        /**
+         * @description Number on the contract.
+         * @example 1001-1
+         */
+        contractNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'contract.signed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'contract';
+    };
+    ContractCompletedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example out_for_signature
+         */
+        status: string;
+        /**
+         * @description Number on the contract.
+         * @example 1001-1
+         */
+        contractNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'contract.completed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'contract';
+    };
+    ContractVoidedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example out_for_signature
+         */
+        status: string;
+        /**
+         * @description Number on the contract.
+         * @example 1001-1
+         */
+        contractNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'contract.voided';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'contract';
+    };
+    CustomerCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Code of the customer.
+         * @example AB12C
+         */
+        code?: string;
+        /**
+         * @description True if the customer is active.
+         * @example true
+         */
+        active: boolean;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'customer.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'customer';
+    };
+    CustomerUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Code of the customer.
+         * @example AB12C
+         */
+        code?: string;
+        /**
+         * @description True if the customer is active.
+         * @example true
+         */
+        active: boolean;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'customer.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'customer';
+    };
+    CustomerMergedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Code of the customer.
+         * @example AB12C
+         */
+        code?: string;
+        /**
+         * @description True if the customer is active.
+         * @example true
+         */
+        active: boolean;
+        /**
+         * @description Id of the merged customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        mergedCustomerId: string;
+        /**
+         * @description Id of the surviving customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        survivorId: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'customer.merged';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'customer';
+    };
+    CustomerDeletedEvent: components['schemas']['EventItem'] & {
+      /** @enum {unknown} */
+      data?: never;
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'customer.deleted';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'customer';
+    };
+    DocumentCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Kind of record: `order`, `quote` or `workOrder`.
+         * @example order
+         */
+        entityType: string;
+        /**
+         * @description Id of the record that the document belongs to.
+         * @example 65f0c0ffee0000000000a001
+         */
+        entityId: string;
+        /**
+         * @description Category, as free text.
+         * @example Contract
+         */
+        type: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'document.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'document';
+    };
+    PaymentCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example paid
+         */
+        status: string;
+        /**
+         * @description Payment method, as an open enum.
+         * @example check
+         */
+        method: string;
+        /**
+         * @description Amount of the payment, in its currency.
+         * @example 500
+         */
+        amount: number;
+        /**
+         * @description ISO 4217 code, if it differs from the company's currency.
+         * @example cad
+         */
+        currency?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'payment.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'payment';
+    };
+    PaymentPaidEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example paid
+         */
+        status: string;
+        /**
+         * @description Payment method, as an open enum.
+         * @example check
+         */
+        method: string;
+        /**
+         * @description Amount of the payment, in its currency.
+         * @example 500
+         */
+        amount: number;
+        /**
+         * @description ISO 4217 code, if it differs from the company's currency.
+         * @example cad
+         */
+        currency?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'payment.paid';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'payment';
+    };
+    PaymentFailedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example paid
+         */
+        status: string;
+        /**
+         * @description Payment method, as an open enum.
+         * @example check
+         */
+        method: string;
+        /**
+         * @description Amount of the payment, in its currency.
+         * @example 500
+         */
+        amount: number;
+        /**
+         * @description ISO 4217 code, if it differs from the company's currency.
+         * @example cad
+         */
+        currency?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'payment.failed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'payment';
+    };
+    PaymentRefundedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example paid
+         */
+        status: string;
+        /**
+         * @description Payment method, as an open enum.
+         * @example check
+         */
+        method: string;
+        /**
+         * @description Amount of the payment, in its currency.
+         * @example 500
+         */
+        amount: number;
+        /**
+         * @description ISO 4217 code, if it differs from the company's currency.
+         * @example cad
+         */
+        currency?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'payment.refunded';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'payment';
+    };
+    PaymentUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the order.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example paid
+         */
+        status: string;
+        /**
+         * @description Payment method, as an open enum.
+         * @example check
+         */
+        method: string;
+        /**
+         * @description Amount of the payment, in its currency.
+         * @example 500
+         */
+        amount: number;
+        /**
+         * @description ISO 4217 code, if it differs from the company's currency.
+         * @example cad
+         */
+        currency?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'payment.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'payment';
+    };
+    LeadCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'lead.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'lead';
+    };
+    LeadUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'lead.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'lead';
+    };
+    LeadStatusChangedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Status before the change.
+         * @example Open
+         */
+        previousStatus: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'lead.status_changed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'lead';
+    };
+    LeadDeletedEvent: components['schemas']['EventItem'] & {
+      /** @enum {unknown} */
+      data?: never;
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'lead.deleted';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'lead';
+    };
+    QuoteCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    QuoteUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    QuoteStatusChangedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+        /**
+         * @description Status before the change.
+         * @example Open
+         */
+        previousStatus: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.status_changed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    QuoteSentEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.sent';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    QuoteExpiredEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Open
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.expired';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    QuoteDeletedEvent: components['schemas']['EventItem'] & {
+      /** @enum {unknown} */
+      data?: never;
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'quote.deleted';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'quote';
+    };
+    OrderCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Unsubmitted
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'order.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'order';
+    };
+    OrderUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Unsubmitted
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'order.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'order';
+    };
+    OrderStatusChangedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Unsubmitted
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+        /**
+         * @description Status before the change.
+         * @example Open
+         */
+        previousStatus: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'order.status_changed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'order';
+    };
+    OrderCancelledEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the record.
+         * @example 1001
+         */
+        orderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Unsubmitted
+         */
+        status: string;
+        /**
+         * @description Id of the customer.
+         * @example 65f0c0ffee0000000000d001
+         */
+        customerId?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Amount to be paid, in the currency of the company.
+         * @example 4750
+         */
+        total?: number;
+        /**
+         * @description Status before the change.
+         * @example Open
+         */
+        previousStatus: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'order.cancelled';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'order';
+    };
+    OrderDeletedEvent: components['schemas']['EventItem'] & {
+      /** @enum {unknown} */
+      data?: never;
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'order.deleted';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'order';
+    };
+    WorkOrderCreatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the work order.
+         * @example 1001
+         */
+        workOrderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Finished good
+         */
+        status: string;
+        /**
+         * @description Serial number of the unit.
+         * @example LB-1016-0042
+         */
+        serialNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Id of the quote that the unit is assigned to. Absent while the quote is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        quoteId?: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Number of that order.
+         * @example 1001
+         */
+        orderNumber?: number;
+        /**
+         * @description Id of the quote that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousQuoteId?: string;
+        /**
+         * @description Id of the order that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousOrderId?: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'work_order.created';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'work_order';
+    };
+    WorkOrderUpdatedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the work order.
+         * @example 1001
+         */
+        workOrderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Finished good
+         */
+        status: string;
+        /**
+         * @description Serial number of the unit.
+         * @example LB-1016-0042
+         */
+        serialNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Id of the quote that the unit is assigned to. Absent while the quote is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        quoteId?: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Number of that order.
+         * @example 1001
+         */
+        orderNumber?: number;
+        /**
+         * @description Id of the quote that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousQuoteId?: string;
+        /**
+         * @description Id of the order that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousOrderId?: string;
+        /**
+         * @description Names of the changed properties.
+         * @example [
+         *       "externalReferences"
+         *     ]
+         */
+        changedFields: string[];
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'work_order.updated';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'work_order';
+    };
+    WorkOrderStatusChangedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Number of the work order.
+         * @example 1001
+         */
+        workOrderNumber: number;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Finished good
+         */
+        status: string;
+        /**
+         * @description Serial number of the unit.
+         * @example LB-1016-0042
+         */
+        serialNumber?: string;
+        /**
+         * @description Id of the location. Absent while the location is hidden.
+         * @example 65f0c0ffee0000000000b001
+         */
+        locationId?: string;
+        /**
+         * @description Id of the quote that the unit is assigned to. Absent while the quote is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        quoteId?: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Number of that order.
+         * @example 1001
+         */
+        orderNumber?: number;
+        /**
+         * @description Id of the quote that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousQuoteId?: string;
+        /**
+         * @description Id of the order that released the unit in this change.
+         * @example 65f0c0ffee0000000000a001
+         */
+        previousOrderId?: string;
+        /**
+         * @description Status before the change.
+         * @example Open
+         */
+        previousStatus: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'work_order.status_changed';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'work_order';
+    };
+    WorkOrderDeletedEvent: components['schemas']['EventItem'] & {
+      /** @enum {unknown} */
+      data?: never;
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'work_order.deleted';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'work_order';
+    };
+    DeliveryScheduledEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the delivered work order.
+         * @example 65f0c0ffee0000000000e001
+         */
+        workOrderId: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Dispatched
+         */
+        status: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'delivery.scheduled';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'delivery';
+    };
+    DeliveryDispatchedEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the delivered work order.
+         * @example 65f0c0ffee0000000000e001
+         */
+        workOrderId: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Dispatched
+         */
+        status: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'delivery.dispatched';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'delivery';
+    };
+    DeliveryDeliveredEvent: components['schemas']['EventItem'] & {
+      /** @description Record after the change. */
+      data: {
+        /**
+         * @description Id of the delivered work order.
+         * @example 65f0c0ffee0000000000e001
+         */
+        workOrderId: string;
+        /**
+         * @description Id of the order that the unit is assigned to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        orderId?: string;
+        /**
+         * @description Status after the change, as an open enum.
+         * @example Dispatched
+         */
+        status: string;
+      };
+      /**
+       * @description Type of the event.
+       * @constant
+       */
+      type: 'delivery.delivered';
+      /**
+       * @description Kind of record that changed.
+       * @constant
+       */
+      resourceType: 'delivery';
+    };
+    PartnerEvent:
+      | components['schemas']['ContractSentEvent']
+      | components['schemas']['ContractSignedEvent']
+      | components['schemas']['ContractCompletedEvent']
+      | components['schemas']['ContractVoidedEvent']
+      | components['schemas']['CustomerCreatedEvent']
+      | components['schemas']['CustomerUpdatedEvent']
+      | components['schemas']['CustomerMergedEvent']
+      | components['schemas']['CustomerDeletedEvent']
+      | components['schemas']['DocumentCreatedEvent']
+      | components['schemas']['PaymentCreatedEvent']
+      | components['schemas']['PaymentPaidEvent']
+      | components['schemas']['PaymentFailedEvent']
+      | components['schemas']['PaymentRefundedEvent']
+      | components['schemas']['PaymentUpdatedEvent']
+      | components['schemas']['LeadCreatedEvent']
+      | components['schemas']['LeadUpdatedEvent']
+      | components['schemas']['LeadStatusChangedEvent']
+      | components['schemas']['LeadDeletedEvent']
+      | components['schemas']['QuoteCreatedEvent']
+      | components['schemas']['QuoteUpdatedEvent']
+      | components['schemas']['QuoteStatusChangedEvent']
+      | components['schemas']['QuoteSentEvent']
+      | components['schemas']['QuoteExpiredEvent']
+      | components['schemas']['QuoteDeletedEvent']
+      | components['schemas']['OrderCreatedEvent']
+      | components['schemas']['OrderUpdatedEvent']
+      | components['schemas']['OrderStatusChangedEvent']
+      | components['schemas']['OrderCancelledEvent']
+      | components['schemas']['OrderDeletedEvent']
+      | components['schemas']['WorkOrderCreatedEvent']
+      | components['schemas']['WorkOrderUpdatedEvent']
+      | components['schemas']['WorkOrderStatusChangedEvent']
+      | components['schemas']['WorkOrderDeletedEvent']
+      | components['schemas']['DeliveryScheduledEvent']
+      | components['schemas']['DeliveryDispatchedEvent']
+      | components['schemas']['DeliveryDeliveredEvent'];
   };
   responses: {
     /** @description The current state of the record does not allow the request. */
@@ -12065,7 +12119,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @description The items, in the order of the list. */
-            data: components['schemas']['EventItem'][];
+            data: components['schemas']['PartnerEvent'][];
             /** @description The `cursor` of the next request. */
             nextCursor: string;
             /** @description True if there are more items to read now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PartnerEvent } from '../feed/events.js';
+import type { PartnerEvent } from '../records.js';
 import { signWebhook, testDelivery, verifyWebhook, WebhookSignatureError } from './signature.js';
 
 const secret = 'whsec_one';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PartnerError } from '../errors.js';
-import type { PartnerEvent } from '../feed/events.js';
+import type { PartnerEvent } from '../records.js';
 
 /** The delivery is not from the service, or too old. Respond with 400 and ignore it. */
 export class WebhookSignatureError extends PartnerError {
