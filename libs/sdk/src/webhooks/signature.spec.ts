@@ -20,6 +20,15 @@ describe('the signature of a delivery (§6.3, E8)', () => {
     expect(verifyWebhook({ body: Buffer.from(body), signature, secret, now: noon })).toEqual(event);
   });
 
+  it.each([
+    ['parsed', JSON.parse(body) as unknown],
+    ['missing', undefined],
+  ])('needs the raw body, and says so for a %s one', (_, parsed) => {
+    const given = { body: parsed as string, signature, secret, now: noon };
+    expect(() => verifyWebhook(given)).toThrow(/^pass the raw body: .*express\.raw/);
+    expect(() => verifyWebhook({ ...given, body, secret: '' })).toThrow(/^secret is missing/);
+  });
+
   it('is valid with either of two secrets during a rotation', () => {
     const [, mac = ''] = signWebhook(body, 'whsec_two', noon).split(',v1=');
     const both = `${signature},v1=${mac}`;

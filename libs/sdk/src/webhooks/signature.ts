@@ -12,7 +12,7 @@ export interface Delivery {
   /** The exact bytes of the body, before any parsing. */
   readonly body: string | Uint8Array;
   /** The header `X-Service-Signature`. */
-  readonly signature: string | null | undefined;
+  readonly signature: string | readonly string[] | null | undefined;
   /** Signing secrets of the endpoint, `whsec_…`; several during a rotation. */
   readonly secret: string | readonly string[];
   /** Maximum age and clock difference in seconds; 300 by default. */
@@ -21,9 +21,13 @@ export interface Delivery {
   readonly now?: Date;
 }
 
+const rawBody =
+  'pass the raw body: the text or bytes as received, not a parsed object, because the signature covers the exact ' +
+  "bytes (Express: express.raw({ type: 'application/json' }); Fetch: await request.text())";
+
 /**
  * Returns the event of a delivery with a valid signature.
- * @throws WebhookSignatureError
+ * @throws WebhookSignatureError; TypeError for a body that was parsed, or without a secret.
  */
 export function verifyWebhook({
   body,
@@ -32,7 +36,11 @@ export function verifyWebhook({
   toleranceSeconds = 300,
   now = new Date(),
 }: Delivery): PartnerEvent {
-  const parts = (signature ?? '').split(',').map((part) => part.trim().split('='));
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) throw new TypeError(rawBody);
+  if ([secret].flat().some((one) => !one)) throw new TypeError('secret is missing: pass the signing secret, whsec_…');
+  const parts = String(signature ?? '')
+    .split(',')
+    .map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d+$/.test(time)) throw new WebhookSignatureError('the signature header is missing or malformed');
   if (Math.abs(now.getTime() / 1000 - Number(time)) > toleranceSeconds)
