@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CreateCredential } from '@partner/access';
 import { signatureHeader } from '@partner/events';
 import {
   checksumOf,
   type ClientOptions,
+  type Hooks,
   PartnerApiError,
   PartnerClient,
   PartnerConnectionError,
   PartnerTimeoutError,
+  type ResponseInfo,
   testDelivery,
   verifyWebhook,
 } from '@partner/sdk';
@@ -20,7 +22,7 @@ describe('SDK (R85)', () => {
   let client: PartnerClient;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.start({ PARTNER_RATE_PER_SECOND: '150', PARTNER_RATE_BURST: '300' });
     fixture = await OrderFixture.company(api);
     client = new PartnerClient({ baseUrl: api.url, apiKey: fixture.company.key });
   });
@@ -42,6 +44,9 @@ describe('SDK (R85)', () => {
     (status: number, headers: Record<string, string> = {}) =>
     () =>
       Promise.resolve(new Response('{"error":"x"}', { status, headers: { 'retry-after': '0', ...headers } }));
+  const fail = (): never => {
+    throw new Error('a broken hook');
+  };
   const afterArrival = async (sent: () => Promise<Response>): Promise<Response> => {
     await (await sent()).text();
     throw new TypeError('connection reset');
@@ -122,6 +127,65 @@ describe('SDK (R85)', () => {
       new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('aborted'))));
     const late = other({ fetch: silent, retries: 0, timeoutMs: 20 });
     await expect(late.listLeads()).rejects.toBeInstanceOf(PartnerTimeoutError);
+  });
+
+  it('ends 500 concurrent calls without a 429 (§8)', async () => {
+    const statuses = new Map<number | undefined, number>();
+    const count = ({ status }: ResponseInfo) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const key = await fixture.company.newKey('all');
+    const caller = other({ apiKey: key, hooks: { response: count } });
+    await Promise.all(Array.from({ length: 500 }, () => caller.getMe()));
+    expect([...statuses]).toEqual([[200, 500]]);
+  });
+
+  it('reports requests, responses, retries and warnings to hooks, without secrets', async () => {
+    const reports: [string, object][] = [];
+    const names = ['request', 'response', 'retry', 'warning'] as const;
+    const hooks: Hooks = Object.fromEntries(names.map((name) => [name, (info: object) => reports.push([name, info])]));
+    const warned = async (sent: () => Promise<Response>): Promise<Response> => {
+      const { body, status, headers } = await sent();
+      return new Response(body, { status, headers: [...headers, ['partner-warning', 'stauts: did you mean status?']] });
+    };
+    const { fetching } = failing(answering(503), warned);
+    const { id } = await client.createLead({ body: { locationId: fixture.lot, customer: { email: 'h@example.com' } } });
+    await other({ fetch: fetching, hooks }).getLead({ id }, { requestId: 'hooked' });
+    const first = { operation: 'getLead', method: 'GET', path: '/partner/v1/leads/{id}', attempt: 1 };
+    expect(reports).toEqual([
+      ['request', first],
+      ['response', expect.objectContaining({ ...first, status: 503 })],
+      ['retry', { ...first, delayMs: 0, error: expect.any(PartnerApiError) }],
+      ['request', { ...first, attempt: 2 }],
+      ['response', expect.objectContaining({ attempt: 2, status: 200, requestId: 'hooked' })],
+      [
+        'warning',
+        {
+          ...first,
+          attempt: 2,
+          message: 'stauts: did you mean status?',
+          requestId: 'hooked',
+          durationMs: expect.any(Number),
+        },
+      ],
+    ]);
+    const text = JSON.stringify(reports);
+    for (const secret of [fixture.company.key, fixture.company.key.slice(-20), id]) expect(text).not.toContain(secret);
+  });
+
+  it('prints each warning once by default, and survives a failing hook', async () => {
+    const printed = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const warned = async (sent: () => Promise<Response>): Promise<Response> => {
+      const { body, headers } = await sent();
+      return new Response(body, { headers: [...headers, ['partner-warning', 'opne: did you mean Open?']] });
+    };
+    const caller = other({ fetch: failing(warned, warned).fetching, hooks: { retry: fail } });
+    await caller.listLeads();
+    await caller.listLeads();
+    await other({ hooks: { response: fail } }).getMe();
+    expect(printed.mock.calls).toEqual([
+      ['listLeads: opne: did you mean Open?', 'PartnerWarning'],
+      [expect.stringContaining('Error: a broken hook'), 'PartnerHookWarning'],
+    ]);
+    printed.mockRestore();
   });
 
   it('retries an update after concurrent changes', async () => {

@@ -7,6 +7,7 @@ export type { ReplayFilter, ReplayOptions, ReplayPart } from './feed/replay.js';
 export type { Snapshot, SnapshotItem, SnapshotResource } from './feed/snapshot.js';
 export type { components, operations, paths } from './generated/api.js';
 export type { Answer } from './http/connection.js';
+export type { Hooks, RequestInfo, ResponseInfo, RetryInfo, WarningInfo } from './http/hooks.js';
 export type { ClientOptions, Credentials, OAuthClient, RequestOptions } from './http/options.js';
 export type { Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 export type * from './records.js';

@@ -13,6 +13,8 @@ export interface AttemptOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Gets each response as soon as it begins. */
+  readonly onResponse: (response: Response) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AttemptOptions {
  */
 export async function attempt<T>(
   { url, ...request }: Prepared,
-  { fetch, timeoutMs, signal }: AttemptOptions,
+  { fetch, timeoutMs, signal, onResponse }: AttemptOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = new AbortController();
@@ -30,6 +32,7 @@ export async function attempt<T>(
   const signals = signal ? [timeout.signal, signal] : [timeout.signal];
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any(signals) });
+    onResponse(response);
     // Redirects are the responses of links for visitors.
     if (response.ok || response.status === 302) return await read(response);
     throw new PartnerApiError(response.status, response.headers, parsed(await response.text()));

@@ -1,7 +1,10 @@
-import { PartnerApiError } from '../errors.js';
+import { PartnerApiError, type PartnerError } from '../errors.js';
 import { knownOperations } from '../generated/operations.js';
 import type { OperationId } from '../operation-types.js';
 import { attempt, type Prepared } from './attempt.js';
+import { checkOptions } from './check-options.js';
+import { call, type Hooks, observe, printedOnce, type RequestInfo } from './hooks.js';
+import { Limiter } from './limiter.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { type AnyInput, prepare } from './prepare.js';
 import { delayBeforeRetry, wait } from './retry.js';
@@ -14,11 +17,15 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-/** Sends the requests of operations, with retries where appropriate. */
+/** Sends the requests of operations, within the rate limit and with retries where appropriate. */
 export class Connection {
   readonly #authorization: Authorization;
+  readonly #limiter = new Limiter();
+  readonly #hooks: Hooks;
 
   constructor(private readonly options: ClientOptions) {
+    checkOptions(options);
+    this.#hooks = { warning: printedOnce(), ...options.hooks };
     this.#authorization = new Authorization(options, async (body) => {
       const { data } = await this.request('createAccessToken', { body });
       return data as Token;
@@ -51,36 +58,62 @@ export class Connection {
     const isSafe = repeatable || (operation.method === 'PATCH' && options.ifMatch === undefined);
     const { signal, retries = this.options.retries ?? 4 } = options;
     for (let failed = 0; ; failed += 1) {
+      const info = { operation: id, method: operation.method, path: operation.path, attempt: failed + 1 };
       try {
-        return await this.#attempt(prepared, operation.open === true, options, read);
+        return await this.#authorized(prepared, info, options, read);
       } catch (error) {
-        const delay = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
-        if (delay === undefined) throw error;
-        await wait(delay, signal);
+        const delayMs = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
+        if (delayMs === undefined) throw error;
+        if (error instanceof PartnerApiError && error.status === 429) this.#limiter.pause(delayMs);
+        call(this.#hooks.retry, { ...info, delayMs, error: error as PartnerError });
+        await wait(delayMs, signal);
       }
     }
   }
 
   /** Sends one attempt, and another one immediately if a cached token was rejected. */
-  async #attempt<T>(
+  async #authorized<T>(
     prepared: Prepared,
-    isOpen: boolean,
-    { signal, timeoutMs = this.options.timeoutMs ?? 60_000 }: RequestOptions,
+    info: RequestInfo,
+    options: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const fetched = { fetch: this.options.fetch ?? fetch, timeoutMs, signal };
-    if (isOpen) return attempt(prepared, fetched, read);
+    if (knownOperations[info.operation].open) return this.#attempt(prepared, info, options, read);
+    const send = (authorization: string): Promise<T> =>
+      this.#attempt({ ...prepared, headers: { ...prepared.headers, authorization } }, info, options, read);
     const authorization = await this.#authorization.header();
-    const authorized = (value: string): Prepared => ({
-      ...prepared,
-      headers: { ...prepared.headers, authorization: value },
-    });
     try {
-      return await attempt(authorized(authorization), fetched, read);
+      return await send(authorization);
     } catch (error) {
       const isRefused = error instanceof PartnerApiError && error.status === 401;
       if (!isRefused || !(await this.#authorization.forget(authorization))) throw error;
-      return attempt(authorized(await this.#authorization.header()), fetched, read);
+      return send(await this.#authorization.header());
+    }
+  }
+
+  async #attempt<T>(
+    prepared: Prepared,
+    info: RequestInfo,
+    { signal, timeoutMs = this.options.timeoutMs ?? 60_000 }: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const isOpen = knownOperations[info.operation].open === true;
+    const ticket = isOpen ? undefined : await this.#limiter.take(signal);
+    const started = performance.now();
+    let answered = false;
+    const ended = (outcome: { response?: Response; error?: unknown }): void => {
+      if (answered) return;
+      answered = true;
+      if (ticket) this.#limiter.answered(ticket, outcome.response);
+      observe(this.#hooks, { ...info, durationMs: performance.now() - started }, outcome);
+    };
+    call(this.#hooks.request, info);
+    const onResponse = (response: Response): void => ended({ response });
+    try {
+      return await attempt(prepared, { fetch: this.options.fetch ?? fetch, timeoutMs, signal, onResponse }, read);
+    } catch (error) {
+      ended({ error });
+      throw error;
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { Hooks } from './hooks.js';
+
 /** An OAuth client. Tokens are requested automatically. */
 export interface OAuthClient {
   readonly clientId: string;
@@ -32,4 +34,6 @@ export type ClientOptions = Credentials &
     readonly baseUrl: string;
     /** Replacement for the platform's `fetch`. */
     readonly fetch?: typeof fetch;
+    /** Functions for logs and metrics. */
+    readonly hooks?: Hooks;
   };

@@ -4,6 +4,8 @@ import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '..
 const maxRetryAfterMs = 60_000;
 const minBackoffMs = 500;
 const maxBackoffMs = 8_000;
+/** Random part that is added to `Retry-After`, so that clients do not return at the same moment. */
+const spread = 0.1;
 
 /**
  * Returns the milliseconds to wait before a retry, or undefined when the request must not be retried or would fail
@@ -22,7 +24,8 @@ export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean
   const isRunning = status === 409 && asked !== undefined;
   // These requests changed nothing: they were rejected or rolled back (503).
   const isUndone = status === 408 || status === 429 || status === 503 || isRunning;
-  return isUndone || (status >= 500 && isSafe) ? Math.min(asked ?? usual, maxRetryAfterMs) : undefined;
+  if (!isUndone && (status < 500 || !isSafe)) return undefined;
+  return asked === undefined ? usual : Math.min(asked, maxRetryAfterMs) * (1 + Math.random() * spread);
 }
 
 /**
