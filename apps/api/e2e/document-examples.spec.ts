@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
@@ -11,6 +17,9 @@ const without: Readonly<Record<string, string>> = {
   createPaymentLink: 'the demo company has no payment processor: 503',
   redeliverEvent: 'events have other ids in each database, which listEvents returns',
 };
+
+/** Operations whose samples run here: `npm run verify -- docs` runs all of them. */
+const sampled = ['getLead', 'createLead', 'listDocuments', 'snapshotLocations'];
 
 /** Optional query parameters with an example, because one of several is required. */
 const needed = ['getRevenueForecast.period'];
@@ -74,5 +83,38 @@ describe('examples of the document', () => {
     const operations = Object.values(demo!.document.paths).flatMap((methods) => Object.values(methods));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.toSorted()).toEqual([...examples.map(({ id }) => id), ...Object.keys(without)].sort());
+  });
+
+  describe('as code samples', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'partner-samples-'));
+      await symlink(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(folder, 'node_modules'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    const operations = (): Operation[] => Object.values(demo!.document.paths).flatMap((one) => Object.values(one));
+
+    it('exist in three languages for each operation, with the address of the API', () => {
+      for (const { operationId, 'x-codeSamples': samples } of operations()) {
+        expect([operationId, samples.map(({ label }) => label)]).toEqual([
+          operationId,
+          ['curl', 'TypeScript', 'Python'],
+        ]);
+        for (const { source } of samples) expect(source).toContain(demo!.api.url);
+      }
+    });
+
+    it.each(sampled)('run in TypeScript and Python: %s', async (id) => {
+      const samples = operations().find(({ operationId }) => operationId === id)!['x-codeSamples'];
+      const [, typescript, python] = samples.map(({ source }) => source);
+      const env = { PATH: process.env['PATH'], PARTNER_KEY: demo!.company.key, NODE_NO_WARNINGS: '1' };
+      const run = async (command: string, file: string, text: string): Promise<string> => {
+        await writeFile(join(folder, file), text);
+        return (await promisify(execFile)(command, [file], { cwd: folder, env })).stderr;
+      };
+      expect(await run(process.execPath, 'sample.mts', typescript!)).toBe('');
+      expect(await run('python3', 'sample.py', python!)).toBe('');
+    });
   });
 });

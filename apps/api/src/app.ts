@@ -24,6 +24,8 @@ import { ApiModule } from './api.module.js';
 import { serveDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 import { serveAssets } from './reference/page-assets.js';
+import { SdkPackage } from './sdk/sdk-package.js';
+import { PublicAddress } from './shared/public-address.js';
 
 /** Creates the logger of an API process. Each line has the request id (W17) and the trace and span ids (R97). */
 export function apiLogger(settings: Settings): Logger {
@@ -65,7 +67,9 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     const recorder = app.get(RequestRecorder, { strict: false });
     metrics?.watchRequestLog(() => recorder.dropped);
   }
-  serveDocument(app, documentOptions(app.get(Contexts).all));
+  const address = app.get(PublicAddress, { strict: false });
+  const sdk = await app.get(SdkPackage, { strict: false }).name();
+  serveDocument(app, () => ({ ...documentOptions(app.get(Contexts).all), names: { baseUrl: address.url, sdk } }));
   serveAssets(app);
   return app;
 }

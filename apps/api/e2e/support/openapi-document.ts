@@ -20,6 +20,7 @@ interface Content {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly 'x-codeSamples': readonly { readonly label: string; readonly source: string }[];
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;

@@ -24,6 +24,14 @@ export class SdkPackage {
     ));
   }
 
+  /** Returns the name of the package; its usual name if the build has no package. */
+  name(): Promise<string> {
+    return this.manifest().then(
+      ({ name }) => name,
+      () => '@partner/sdk',
+    );
+  }
+
   /** Returns a file of the current version: the package or its checksum; undefined for any other name. */
   async file(name: string): Promise<Buffer | undefined> {
     const { file } = await this.manifest();

@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { addCodeSamples } from '../samples/code-samples.js';
+import type { SampleNames } from '../samples/sampled-operation.js';
 import { completeDocument } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
 import { type Examples, addExamples } from './examples.js';
@@ -20,6 +22,8 @@ export interface DocumentOptions {
   readonly tags?: Readonly<Record<string, string>>;
   readonly properties?: PropertyTexts;
   readonly examples?: Examples;
+  /** Names in the code samples; by default those of the sandbox on the reader's machine. */
+  readonly names?: SampleNames;
   /** Webhooks by event type, as OpenAPI path items. */
   readonly webhooks?: Readonly<Record<string, object>>;
 }
@@ -46,14 +50,15 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
   if (options.examples) addExamples(document as unknown as Json, options.examples);
+  addCodeSamples(document as unknown as Json, options.names);
   if (options.webhooks) document.webhooks = options.webhooks;
   // Drops undefined values, so that the served document equals its JSON.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 
-/** Serves the document at `/openapi.json`. */
-export function serveDocument(app: INestApplication, options: DocumentOptions): void {
-  SwaggerModule.setup('docs', app, () => openApiDocument(app, options), {
+/** Serves the document at `/openapi.json`. @param options are read at the first request, when the port is known. */
+export function serveDocument(app: INestApplication, options: () => DocumentOptions): void {
+  SwaggerModule.setup('docs', app, () => openApiDocument(app, options()), {
     jsonDocumentUrl: 'openapi.json',
     raw: ['json'],
     ui: false,

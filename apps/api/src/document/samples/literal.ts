@@ -1,0 +1,64 @@
+/** Spelling of literals in a language. */
+export interface Spelling {
+  readonly text: (value: string) => string;
+  readonly key: (name: string) => string;
+  readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
+  /** Spaces inside the braces of an object on one line. */
+  readonly padding: '' | ' ';
+  /** Indentation of one level. */
+  readonly tab: string;
+  /** Ends the last of several lines. */
+  readonly lastComma: '' | ',';
+}
+
+const width = 96;
+
+/** Converts a JSON value to a literal. An object or a list that is too long for one line gets one line per member. */
+export function literal(value: unknown, spelling: Spelling, indent = '', before = 0): string {
+  if (typeof value === 'string') return spelling.text(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return spelling.words[String(value) as 'null'];
+  const isList = Array.isArray(value);
+  const [open, close, padding] = isList ? ['[', ']', ''] : ['{', '}', spelling.padding];
+  const members = (inner: string): string[] =>
+    isList
+      ? value.map((one) => literal(one, spelling, inner))
+      : Object.entries(value).map(([name, one]) => {
+          const key = `${spelling.key(name)}: `;
+          return key + literal(one, spelling, inner, key.length);
+        });
+  const line = `${open}${padding}${members('').join(', ')}${padding}${close}`;
+  if (!line.includes('\n') && indent.length + before + line.length <= width) return line;
+  const inner = `${indent}${spelling.tab}`;
+  const lines = members(inner).map((member) => inner + member);
+  return `${open}\n${lines.join(',\n')}${spelling.lastComma}\n${indent}${close}`;
+}
+
+const quoted = (value: string): string => JSON.stringify(value);
+
+export const typescript: Spelling = {
+  text: (value) => `'${quoted(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
+  words: { true: 'true', false: 'false', null: 'null' },
+  padding: ' ',
+  tab: '  ',
+  lastComma: ',',
+};
+
+export const python: Spelling = {
+  text: quoted,
+  key: quoted,
+  words: { true: 'True', false: 'False', null: 'None' },
+  padding: '',
+  tab: '    ',
+  lastComma: ',',
+};
+
+export const json: Spelling = {
+  text: quoted,
+  key: quoted,
+  words: { true: 'true', false: 'false', null: 'null' },
+  padding: ' ',
+  tab: '  ',
+  lastComma: '',
+};
