@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -12,50 +12,43 @@ import { CreateCredential } from '@partner/access';
 import { PutDocument, type PutDocumentCommand, UploadFile } from '@partner/documents';
 import type { Id } from '@partner/kernel';
 import { guides } from '../src/guides/guide-list.js';
+import { type GuideBlock, guideBlocks, guideScript, unsetVariables } from '../src/testing/guide-script.js';
 import { DemoCompany } from './support/demo-company.js';
 
 const run = promisify(execFile);
 const docs = new URL('../../../docs/', import.meta.url);
 
-interface Sample {
-  readonly page: string;
-  readonly name: string;
-  readonly language: string;
-  readonly text: string;
+interface GuideText {
+  readonly slug: string;
+  readonly blocks: readonly GuideBlock[];
 }
 
-/** File extension and command to run a sample, by language. */
-const runners: Readonly<Record<string, readonly [extension: string, command: string]>> = {
-  sh: ['sh', 'bash'],
-  ts: ['mts', process.execPath],
-  python: ['py', 'python3'],
-};
+/** Programs of the languages that run here. */
+const runners: Readonly<Record<string, string>> = { sh: 'bash', ts: process.execPath, python: 'python3' };
 
 /** Languages that are not run here: data, command lines, and samples that signature.spec.ts runs with vectors. */
 const shown = ['json', 'http', 'console', 'js'];
 
-/** Number of samples that run concurrently. */
+/** Number of guides that run concurrently. */
 const atOnce = 3;
+
+/** Recipes need a worker and a payment processor: `npm run verify -- docs` runs them. */
+const isRecipe = (slug: string): boolean => slug.startsWith('recipe-');
 
 const isInstalled = (command: string): boolean =>
   command.includes('/') || (process.env['PATH'] ?? '').split(delimiter).some((path) => existsSync(join(path, command)));
 
-/** Reads every sample of every page. */
-async function readSamples(): Promise<Sample[]> {
-  const found = guides.map(async ({ slug, file }) => {
+/** Reads the code blocks of every guide. */
+async function readGuides(): Promise<GuideText[]> {
+  const read = guides.map(async ({ slug, file }) => {
     const text = file === undefined ? '' : await readFile(new URL(file, docs), 'utf8');
-    return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, sample], index) => ({
-      page: slug,
-      name: `${slug}, sample ${index + 1} (${language})`,
-      language: language!,
-      text: sample!,
-    }));
+    return { slug, blocks: guideBlocks(text) };
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(read)).filter(({ blocks }) => blocks.length > 0);
 }
 
-const samples = await readSamples();
-const runnable = samples.filter(({ language }) => language in runners && isInstalled(runners[language]![1]));
+const texts = await readGuides();
+const runnable = texts.filter(({ blocks }) => guideScript(blocks).steps > 0);
 
 describe('guides', () => {
   let demo: DemoCompany | undefined;
@@ -68,50 +61,53 @@ describe('guides', () => {
     // Samples resolve the client here.
     await symlink(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(scratch, 'node_modules'));
     demo = await DemoCompany.start();
-    const first = async <Item = { id: string }>(list: string): Promise<Item> =>
-      (await demo!.company.get<{ data: Item[] }>(list)).body.data[0]!;
-    const { data: contract } = await first<{ data: { orderId: string } }>('events?types=contract.completed&limit=1');
+    const [event] = (
+      await demo.company.get<{ data: { data: { orderId: string } }[] }>('events?types=contract.completed&limit=1')
+    ).body.data;
+    await addDocument(event!.data.orderId);
     const client = await demo.api.application
       .get(CreateCredential)
       .execute(demo.company.portal, { type: 'oauth_client', name: 'Guides', scopes: 'all' });
     environment = {
-      PATH: process.env['PATH'] ?? '',
-      API: demo.api.url,
-      KEY: demo.company.key,
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
+      PARTNER_KEY: demo.company.key,
       CLIENT_ID: client.clientId!,
       CLIENT_SECRET: client.clientSecret!,
-      LOCATION: (await first('locations?limit=1')).id,
-      QUOTE: (await first('quotes?status=Open&limit=1')).id,
-      ORDER: contract.orderId,
-      DOCUMENT: await aDocument(contract.orderId),
+      NODE_NO_WARNINGS: '1',
     };
-    const waiting = [...runnable];
+    const waiting = runnable.filter(({ slug }) => !isRecipe(slug));
     const runAll = async (): Promise<void> => {
-      for (let sample = waiting.shift(); sample; sample = waiting.shift()) await runOne(sample);
+      for (let guide = waiting.shift(); guide; guide = waiting.shift()) await runOne(guide);
     };
     await Promise.all(Array.from({ length: atOnce }, runAll));
   });
 
   /** Adds a document to the order, because the demo company's files are in another folder. */
-  async function aDocument(entityId: string): Promise<Id> {
+  async function addDocument(entityId: string): Promise<void> {
     const bytes = Buffer.from('signed');
     const get = <Part>(part: Type<Part>): Part => demo!.api.application.get(part, { strict: false });
     const content = { sizeBytes: bytes.length, open: () => Readable.from([bytes]) };
     const file = await get(UploadFile).execute(demo!.company.id, content);
     const command = { entityType: 'order', entityId: entityId as Id, type: 'Contract', fileName: 'signed.pdf', file };
-    return get(PutDocument).execute(demo!.company.portal, command as PutDocumentCommand);
+    await get(PutDocument).execute(demo!.company.portal, command as PutDocumentCommand);
   }
 
-  /** Runs a sample and records its error output or failure. */
-  async function runOne({ name, language, text }: Sample): Promise<void> {
-    const [extension, command] = runners[language]!;
-    const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.${extension}`);
-    await writeFile(file, text);
-    const strict = language === 'sh' ? ['-euo', 'pipefail'] : [];
-    const { stderr } = await run(command, [...strict, file], { env: environment, cwd: scratch }).catch(
-      (error: Error & { stderr?: string }) => ({ stderr: error.stderr || error.message }),
+  /** Runs a guide from top to bottom in one empty shell, and records its error output or failure. */
+  async function runOne({ slug, blocks }: GuideText): Promise<void> {
+    const cwd = join(scratch, slug);
+    await mkdir(cwd);
+    const installed = blocks
+      .filter(({ language }) => language in runners && isInstalled(runners[language]!))
+      // The SDK is already here; sdk-package.spec.ts installs it.
+      .map(({ language, text }) => ({ language, text: text.replaceAll(/^npm install .*$/gm, '') }));
+    const { files, script } = guideScript(installed);
+    const written = { ...files, 'guide.sh': script.replaceAll('http://127.0.0.1:3000', demo!.api.url) };
+    for (const [name, text] of Object.entries(written)) await writeFile(join(cwd, name), text);
+    const complaint = await run('bash', ['guide.sh'], { env: environment, cwd }).then(
+      ({ stderr }) => stderr,
+      (error: Error & { stdout: string }) => error.message + error.stdout.slice(-500),
     );
-    complaints.set(name, stderr.replaceAll(/^.*ExperimentalWarning.*\n.*--trace-warnings.*\n/gm, ''));
+    complaints.set(slug, complaint);
   }
 
   afterAll(async () => {
@@ -214,16 +210,24 @@ describe('guides', () => {
   });
 
   it('have samples in three languages or none', () => {
-    expect(samples.filter(({ language }) => !(language in runners) && !shown.includes(language))).toEqual([]);
-    expect(runnable.length).toBeGreaterThan(45);
-    // The SDK is for one language.
-    for (const page of new Set(samples.map((sample) => sample.page).filter((one) => one !== 'sdk'))) {
-      const languages = samples.filter((sample) => sample.page === page).map(({ language }) => language);
-      expect([page, Object.keys(runners).filter((one) => !languages.includes(one))]).toEqual([page, []]);
+    const known = [...Object.keys(runners), ...shown];
+    for (const { slug, blocks } of texts) {
+      const languages = blocks.map(({ language }) => language);
+      expect([slug, languages.filter((one) => !known.includes(one))]).toEqual([slug, []]);
+    }
+    expect(runnable.length).toBeGreaterThan(11);
+    // The SDK and the recipes are for one language.
+    for (const { slug, blocks } of runnable.filter((guide) => guide.slug !== 'sdk' && !isRecipe(guide.slug))) {
+      const languages = blocks.map(({ language }) => language);
+      expect([slug, Object.keys(runners).filter((one) => !languages.includes(one))]).toEqual([slug, []]);
     }
   });
 
-  it.each(runnable)('run: $name', ({ name }) => {
-    expect(complaints.get(name)).toBe('');
+  it.each(texts)('set each variable before it is used: $slug', ({ blocks }) => {
+    expect(unsetVariables(blocks)).toEqual([]);
+  });
+
+  it.each(runnable.filter(({ slug }) => !isRecipe(slug)))('run from top to bottom: $slug', ({ slug }) => {
+    expect(complaints.get(slug)).toBe('');
   });
 });
