@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CreateCredential,
   RevokeCredential,
+  SuspendCompany,
+  SuspendCredential,
   RotateCredential,
   SetCredentialScopes,
   type WithSecret,
@@ -94,6 +96,35 @@ describe('credentials across two API processes', () => {
     expect(statuses(await me(String(body['access_token'])))).toEqual([200, 200]);
     expect((await token(fields)).body['error']).toBe('invalid_client');
     expect((await token({ grant_type: 'password' })).body['error']).toBe('unsupported_grant_type');
+  });
+
+  it('refuses suspended credentials and companies with their tokens on the next request to any process', async () => {
+    const { credential, clientId, clientSecret } = await create('oauth_client');
+    const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    const issued = String((await token(fields)).body['access_token']);
+    const { apiKey } = await create('api_key');
+    const codes = async (key: string | undefined): Promise<unknown[]> =>
+      (await me(key)).map(({ status, body }) => (status === 200 ? 200 : [status, body['code']]));
+    const access = application().get(SuspendCredential);
+    const companies = application().get(SuspendCompany);
+    expect([await codes(issued), await codes(apiKey)].flat()).toEqual([200, 200, 200, 200]);
+
+    await access.suspend(company, credential.id);
+    const refused = [403, 'credential_suspended'];
+    expect([await codes(issued), await codes(apiKey)].flat(1)).toEqual([refused, refused, 200, 200]);
+    expect(await token(fields)).toMatchObject({ status: 403, body: { error: 'unauthorized_client' } });
+    expect((await token({ ...fields, client_secret: 'cs_test_wrong' })).body['error']).toBe('invalid_client');
+    await access.resume(company, credential.id);
+
+    await companies.suspend(company, 'unpaid');
+    const suspended = [403, 'company_suspended'];
+    expect([await codes(issued), await codes(apiKey)].flat(1)).toEqual([suspended, suspended, suspended, suspended]);
+    expect(await codes('pk_test_000000000000000000000000_guess')).toEqual([
+      [401, 'invalid_credential'],
+      [401, 'invalid_credential'],
+    ]);
+    await companies.resume(company);
+    expect([await codes(issued), await codes(apiKey)].flat()).toEqual([200, 200, 200, 200]);
   });
 
   it('accepts credentials only in the Authorization header (§5.1)', async () => {

@@ -1,5 +1,5 @@
 import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
-import { CompaniesModule, CompanyQueries } from '@partner/companies';
+import { Companies, CompaniesModule, CompanyQueries } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
@@ -21,6 +21,8 @@ import { ResolveCaller } from './application/resolve-caller/resolve-caller.js';
 import { RevokeCredential } from './application/revoke-credential/revoke-credential.js';
 import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
 import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
+import { SuspendCompany } from './application/suspend-company/suspend-company.js';
+import { SuspendCredential } from './application/suspend-credential/suspend-credential.js';
 import type { Environment } from './domain/environment.js';
 import { BatchedCredentialUses, DatabaseCredentialUses } from './persistence/batched-credential-uses.js';
 import { CachedCallers } from './persistence/cached-callers.js';
@@ -58,6 +60,8 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(SetCredentialScopes, [UnitOfWork, Credentials, CredentialChanges]),
   provide(RevokeCredential, [UnitOfWork, Credentials, CredentialChanges]),
   provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges]),
+  provide(SuspendCredential, [UnitOfWork, Credentials, CredentialChanges]),
+  provide(SuspendCompany, [UnitOfWork, Companies, CredentialChanges]),
 ];
 
 /** Providers for authenticating callers, as used by the API. */

@@ -16,6 +16,7 @@ export const companiesContext = defineContext({
       system_role: 'System roles cannot be deleted.',
     },
     forbidden: {
+      company_suspended: 'The company is suspended. Contact the operator of the API.',
       privileged_user:
         'The user manages partner access, or would after the change. Change role, email and `active` in the portal.',
     },
@@ -31,7 +32,7 @@ export const companiesContext = defineContext({
     users: 'bounded',
     user_locations: 'bounded',
   },
-  views: ['sales_people'],
+  views: ['sales_people', 'suspended_companies'],
   reads: {
     locations: ['locations', 'visible_locations'],
   },

@@ -49,6 +49,7 @@ export const eventsContext = defineContext({
     webhook_attempts: { sweptBy: 'event-retention' },
   },
   reads: {
+    companies: ['suspended_companies'],
     locations: ['hidden_locations'],
     schema: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
   },

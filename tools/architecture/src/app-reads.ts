@@ -12,8 +12,9 @@ export const appReads: Reads = new Map([
   ],
 ]);
 
-/** Sources that look up a record of any kind by id, in a table passed to them, with the reason. */
+/** Sources that read any declared table, whose name is passed to them, with the reason. */
 export const readsAnyRecord: Readonly<Record<string, string>> = {
   'apps/operator/src/apply/apply-batch.ts': 'a line whose id belongs to another company is rejected',
+  'apps/operator/src/support/company-sheet.ts': '`partner company show` counts the rows of a company in every table',
   'apps/operator/src/support/record-sheet.ts': '`partner show` displays the stored rows of a record',
 };

@@ -5,6 +5,13 @@ import { DomainError } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBasic } from './client-credentials.js';
 
+/** Codes of failures that are no errors of the request (RFC 6749 §4.1.2.1, §5.2), by status. */
+const codes: Readonly<Record<number, string>> = {
+  403: 'unauthorized_client',
+  429: 'temporarily_unavailable',
+  503: 'temporarily_unavailable',
+};
+
 /** Sends errors of the token endpoint in OAuth format (§7, RFC 6749 §5.2). */
 @Catch(TokenError, HttpFailure, DomainError)
 export class TokenErrorFilter implements ExceptionFilter {
@@ -22,7 +29,7 @@ export class TokenErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, body, headers } = failureOf(error);
-    const code = status === 429 || status === 503 ? 'temporarily_unavailable' : 'invalid_request';
+    const code = codes[status] ?? 'invalid_request';
     void reply.code(status).headers(headers).send({ error: code, error_description: body.error });
   }
 }

@@ -3,6 +3,7 @@ import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConsumes,
+  ApiForbiddenResponse,
   ApiOkResponse,
   ApiPayloadTooLargeResponse,
   ApiServiceUnavailableResponse,
@@ -54,6 +55,7 @@ export class TokenController {
     description: 'Invalid request, or scopes that the client does not have',
   })
   @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown or revoked client, or wrong secret' })
+  @ApiForbiddenResponse({ type: TokenErrorItem, description: 'The client or its company is suspended' })
   @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
   @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'A required service is unavailable' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })

@@ -1,5 +1,18 @@
-import { CreateCompany, ListCompanies } from '@partner/companies';
-import type { CompanyId } from '@partner/kernel';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CredentialList, CredentialUses, SuspendCompany } from '@partner/access';
+import {
+  companyStates,
+  type CompanyStateName,
+  type CompanySummary,
+  CreateCompany,
+  ListCompanies,
+} from '@partner/companies';
+import { type Actor, type CompanyId, invalid, notFound } from '@partner/kernel';
+import { Database } from '@partner/postgres';
+import { Contexts } from '@partner/schema';
+import type { Command } from 'commander';
+import type { Cli } from '../cli/cli.js';
+import { companySheet } from '../support/company-sheet.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
 
@@ -9,7 +22,7 @@ interface CreateOptions {
   readonly id?: string;
 }
 
-/** `partner company create|list`. */
+/** `partner company create|list|show|suspend|resume`. */
 export const registerCompany: Register = (program, cli) => {
   const company = program.command('company').description('manage the companies of this deployment');
   company
@@ -26,10 +39,69 @@ export const registerCompany: Register = (program, cli) => {
     );
   company
     .command('list')
-    .description('list companies, one per line')
-    .action(() =>
-      cli.withApplication(async (application) => {
-        for (const one of await application.get(ListCompanies).execute()) await cli.print(one);
-      }),
+    .description('list companies with their state, one per line')
+    .option('--name <text>', 'only companies whose name contains this text')
+    .option('--state <state>', `only companies in this state: ${companyStates.join(' or ')}`)
+    .action(({ name, state }: { name?: string; state?: string }) => {
+      const criteria = { ...(name !== undefined && { name }), ...(state !== undefined && { state: readState(state) }) };
+      return cli.withApplication(async (application) => {
+        for (const one of await application.get(ListCompanies).execute(criteria)) await cli.print(one);
+      });
+    });
+  company
+    .command('show')
+    .description('a company with its state, its live credentials by last use, and its sizes')
+    .argument('<id>', 'id of the company')
+    .action((text: string) => {
+      const id = readId('the company', text) as CompanyId;
+      return cli.withApplication(async (application) => cli.print(await sheetOf(application, id)));
+    });
+  const change = (name: string, description: string): Command =>
+    company.command(name).description(description).argument('<id>', 'id of the company');
+  change('suspend', 'refuse the credentials, tokens and users of a company, and hold its webhook deliveries')
+    .requiredOption('--reason <reason>', 'reason, shown to operators')
+    .action((text: string, { reason }: { reason: string }) =>
+      changed(cli, text, (access, actor) => access.suspend(actor, reason)),
     );
+  change('resume', 'end the suspension of a company').action((text: string) =>
+    changed(cli, text, (access, actor) => access.resume(actor)),
+  );
 };
+
+/** Changes the access of a company, and prints the company. */
+function changed(
+  cli: Cli,
+  text: string,
+  change: (access: SuspendCompany, actor: Actor) => Promise<void>,
+): Promise<void> {
+  const id = readId('the company', text) as CompanyId;
+  const actor = cli.portal(id);
+  return cli.withApplication(async (application) => {
+    await change(application.get(SuspendCompany), actor);
+    await cli.print(await summaryOf(application, id));
+  });
+}
+
+async function sheetOf(application: INestApplicationContext, id: CompanyId): Promise<object> {
+  const parts = {
+    database: application.get(Database),
+    contexts: application.get(Contexts),
+    credentials: application.get(CredentialList),
+    uses: application.get(CredentialUses),
+  };
+  return companySheet(parts, await summaryOf(application, id));
+}
+
+/** @throws DomainError `notFound` */
+async function summaryOf(application: INestApplicationContext, id: CompanyId): Promise<CompanySummary> {
+  const [found] = await application.get(ListCompanies).execute({ id });
+  if (!found) throw notFound('company');
+  return found;
+}
+
+/** @throws DomainError `invalid` */
+function readState(text: string): CompanyStateName {
+  const state = companyStates.find((known) => known === text);
+  if (!state) throw invalid(`--state must be ${companyStates.join(' or ')}, not "${text}"`);
+  return state;
+}

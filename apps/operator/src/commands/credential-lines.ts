@@ -2,8 +2,17 @@ import { type CredentialState, clientIdOf, type WithSecret } from '@partner/acce
 
 /** Output line of a credential, without its secret. Unset fields are absent. */
 export function credentialLine(state: CredentialState): object {
-  const { id, type, name, scopes, createdAt, revokedAt } = state;
-  return { id, type, name, scopes, clientId: clientIdOf(state), createdAt, ...(revokedAt && { revokedAt }) };
+  const { id, type, name, scopes, createdAt, revokedAt, suspendedAt } = state;
+  return {
+    id,
+    type,
+    name,
+    scopes,
+    clientId: clientIdOf(state),
+    createdAt,
+    ...(revokedAt && { revokedAt }),
+    ...(suspendedAt && { suspendedAt }),
+  };
 }
 
 /** Output line of a new credential with its secret, which is shown only once (§5.2). */

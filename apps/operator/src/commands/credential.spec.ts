@@ -125,6 +125,68 @@ describe('partner credential', () => {
     });
   });
 
+  describe('suspension', () => {
+    const words = (text: string): Promise<Outcome> => partner(...text.split(' '));
+
+    it('of a credential is shown until it is resumed, however often it is repeated', async () => {
+      const id = String((await create('api_key'))['id']);
+      const first = await words(`credential suspend ${id}`);
+      expect(first.lines).toEqual([expect.objectContaining({ id, suspendedAt: aTime })]);
+      expect(await words(`credential suspend ${id}`)).toEqual(first);
+      expect((await words(`credential list --company ${company}`)).lines.at(-1)).toMatchObject({ suspendedAt: aTime });
+      const resumed = await words(`credential resume ${id}`);
+      expect(resumed.lines[0]).not.toHaveProperty('suspendedAt');
+      expect(await words(`credential resume ${id}`)).toEqual(resumed);
+    });
+
+    it('of a company is listed and shown with its reason, and audited', async () => {
+      const { lines } = await partner('company', 'create', '--name', 'Silent Sheds');
+      const id = String(lines[0]?.['id']);
+      const { apiKey: _, ...key } = (
+        await partner('credential', 'create', '--company', id, '--type', 'api_key', '--scopes', 'all')
+      ).lines[0]!;
+      const active = { id, name: 'Silent Sheds', timezone: 'UTC', state: 'active', createdAt: aTime };
+      const suspended = { ...active, state: 'suspended', suspendedAt: aTime, suspensionReason: 'unpaid' };
+      expect((await words(`company suspend ${id} --reason unpaid`)).lines).toEqual([suspended]);
+      expect((await words('company list --state suspended --name SILENT')).lines).toEqual([suspended]);
+      expect((await words('company list --state active --name SILENT')).lines).toEqual([]);
+      expect((await words(`company show ${id}`)).lines).toEqual([
+        {
+          ...suspended,
+          rows: expect.objectContaining({ audit_entries: expect.any(Number), companies: 1, credentials: 1 }),
+          documentBytes: 0,
+          credentials: [{ ...key, name: 'API key', createdAt: aTime }],
+        },
+      ]);
+      expect((await words(`company resume ${id}`)).lines).toEqual([active]);
+      expect((await words(`audit --company ${id}`)).lines.slice(0, 2)).toMatchObject([
+        { action: 'company.updated' },
+        { action: 'company.updated' },
+      ]);
+    });
+
+    it('lists live credentials that were not used for some days, of one company or all', async () => {
+      const id = String((await create('api_key'))['id']);
+      const line = expect.objectContaining({ id, companyId: company });
+      for (const which of ['--all-companies', `--company ${company}`]) {
+        expect((await words(`credential list --unused 0d ${which}`)).lines).toContainEqual(line);
+        expect((await words(`credential list --unused 1d ${which}`)).lines).toEqual([]);
+      }
+    });
+
+    it.each([
+      ['company suspend 65f0c0ffee00000000000000 --reason unpaid', 'company not found'],
+      ['company show 65f0c0ffee00000000000000', 'company not found'],
+      ['company list --state gone', '--state must be active or suspended, not "gone"'],
+      ['credential suspend 65f0c0ffee00000000000000', 'credential not found'],
+      ['credential list', 'give either --company <id> or --all-companies'],
+      ['credential list --all-companies', '--all-companies needs --unused <days>, such as 90d'],
+      ['credential list --all-companies --unused soon', '--unused must be a number of days such as 90d, not "soon"'],
+    ])('reports in one line: %s', async (command, error) => {
+      expect(await words(command)).toEqual({ status: 1, lines: [], errors: `${error}\n` });
+    });
+  });
+
   describe('partner credential, invalid input', () => {
     const unknown = newId();
     for (const [what, args, message] of [

@@ -8,6 +8,8 @@ import {
   RevokeCredential,
   RotateCredential,
   SetCredentialScopes,
+  SuspendCredential,
+  CredentialList,
 } from '@partner/access';
 import { type Actor, Clock, type Id, invalid, notFound } from '@partner/kernel';
 import { Database } from '@partner/postgres';
@@ -15,7 +17,7 @@ import { CredentialUsage } from '@partner/request-log';
 import type { Cli } from '../cli/cli.js';
 import { usageOf } from '../support/credential-usage.js';
 import { credentialLine, newCredentialLine, rotatedCredentialLine } from './credential-lines.js';
-import { readCompany, readId } from './options.js';
+import { readCompany, readDays, readId } from './options.js';
 import type { Register } from './register.js';
 
 interface CreateOptions {
@@ -25,7 +27,13 @@ interface CreateOptions {
   readonly scopes: string;
 }
 
-/** `partner credential create|list|scopes|revoke|rotate|usage`. */
+interface ListOptions {
+  readonly company?: string;
+  readonly allCompanies?: boolean;
+  readonly unused?: string;
+}
+
+/** `partner credential create|list|scopes|revoke|rotate|suspend|resume|usage`. */
 export const registerCredential: Register = (program, cli) => {
   const credential = program.command('credential').description('manage API keys and OAuth clients');
   credential
@@ -45,11 +53,24 @@ export const registerCredential: Register = (program, cli) => {
   credential
     .command('list')
     .description('list the credentials of a company, one per line')
-    .requiredOption('--company <id>', 'company whose credentials are listed')
-    .action(({ company }: { company: string }) => {
-      const actor = cli.portal(readCompany(company));
+    .option('--company <id>', 'company whose credentials are listed')
+    .option('--all-companies', 'list the credentials of all companies; needs --unused')
+    .option('--unused <days>', 'only live credentials that were not used for this long, such as 90d')
+    .action(({ company, allCompanies, unused }: ListOptions) => {
+      if ((company === undefined) !== (allCompanies === true))
+        throw invalid('give either --company <id> or --all-companies');
+      if (allCompanies && unused === undefined) throw invalid('--all-companies needs --unused <days>, such as 90d');
+      const id = company === undefined ? undefined : readCompany(company);
+      const unusedMs = unused === undefined ? undefined : readDays('--unused', unused);
       return cli.withApplication(async (application) => {
-        for (const one of await application.get(ListCredentials).execute(actor)) await cli.print(credentialLine(one));
+        const all = id === undefined ? [] : await application.get(ListCredentials).execute(cli.portal(id));
+        if (unusedMs === undefined) {
+          for (const one of all) await cli.print(credentialLine(one));
+          return;
+        }
+        const since = new Date(application.get(Clock).now().getTime() - unusedMs);
+        for (const one of await application.get(CredentialList).unused(since, id))
+          await cli.print({ ...credentialLine(one), companyId: one.companyId, lastUsedAt: one.lastUsedAt });
       });
     });
   credential
@@ -86,6 +107,21 @@ export const registerCredential: Register = (program, cli) => {
         await cli.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
       });
     });
+  for (const [name, description] of [
+    ['suspend', 'refuse a credential and its tokens until it is resumed'],
+    ['resume', 'end the suspension of a credential'],
+  ] as const)
+    credential
+      .command(name)
+      .description(description)
+      .argument('<id>', 'id of the credential')
+      .action((text: string) => {
+        const id = readId('the credential', text);
+        return cli.withApplication(async (application) => {
+          const actor = await owner(cli, application, id);
+          await cli.print(credentialLine(await application.get(SuspendCredential)[name](actor, id)));
+        });
+      });
   credential
     .command('usage')
     .description('requests of the last 30 days by status and route, and changes by action')

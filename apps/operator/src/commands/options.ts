@@ -16,6 +16,12 @@ export function readInstant(option: string, text: string): Date {
   return at;
 }
 
+/** Parses whole days such as `90d`, as milliseconds. @throws DomainError `invalid` naming the option. */
+export function readDays(option: string, text: string): number {
+  if (!/^\d{1,4}d$/.test(text)) throw invalid(`${option} must be a number of days such as 90d, not "${text}"`);
+  return Number.parseInt(text, 10) * 86_400_000;
+}
+
 /** Parses whole seconds. @throws DomainError `invalid` naming the option. */
 export function readSeconds(option: string, text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw invalid(`${option} must be a number of seconds, not "${text}"`);

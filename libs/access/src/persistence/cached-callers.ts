@@ -6,6 +6,7 @@ import type { Identity, ResolveCaller } from '../application/resolve-caller/reso
 
 export interface CredentialChange extends Change {
   readonly type: 'credential';
+  /** Id of a credential, or of a company that was suspended or resumed. */
   readonly id: Id;
 }
 
@@ -75,7 +76,8 @@ export class CachedCallers {
   changed({ id }: CredentialChange): void {
     this.#generation += 1;
     this.#refused.clear();
-    for (const [key, { caller }] of [...this.#known.entries()]) if (caller.id === id) this.#known.delete(key);
+    for (const [key, { caller }] of [...this.#known.entries()])
+      if (caller.id === id || caller.company === id) this.#known.delete(key);
   }
 
   missed(): void {

@@ -15,6 +15,7 @@ export const CredentialEntity = defineEntity({
     scopes: p.array().$type<Scope[]>(),
     secretHash: p.character().length(64),
     revokedAt: p.datetime(3).nullable(),
+    suspendedAt: p.datetime(3).nullable(),
   },
 });
 

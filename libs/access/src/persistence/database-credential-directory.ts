@@ -1,7 +1,12 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
 import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
-import sql from 'sql-template-tag';
-import type { CredentialDirectory, CredentialList } from '../application/ports/credentials.js';
+import sql, { empty } from 'sql-template-tag';
+import type {
+  CredentialDirectory,
+  CredentialList,
+  KnownCredential,
+  UsedCredential,
+} from '../application/ports/credentials.js';
 import type { CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 import { serialBatchLoader } from './serial-batch-loader.js';
@@ -20,7 +25,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   /** @throws DomainError `unavailable` when too many look-ups are waiting. */
-  async find(id: Id): Promise<CredentialState | undefined> {
+  async find(id: Id): Promise<KnownCredential | undefined> {
     if (this.#waiting >= maxWaiting)
       throw unavailable('overloaded', 'too many requests are waiting for authentication; try again');
     this.#waiting += 1;
@@ -38,14 +43,33 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
     return rows.map((row) => credentialTable.state(row));
   }
 
+  async unused(since: Date, company?: CompanyId): Promise<readonly UsedCredential[]> {
+    const rows = await this.database.outside<Record<string, unknown> & { last_used_at: Date | null }>(
+      sql`select t.*, u.last_used_at from credentials t
+          left join credential_uses u on u.company_id = t.company_id and u.credential_id = t.id
+        where t.revoked_at is null and coalesce(u.last_used_at, t.created_at) < ${since}
+          ${company ? sql`and t.company_id = ${company}` : empty} order by t.id`,
+    );
+    return rows.map(({ last_used_at: lastUsedAt, ...row }) => ({
+      ...credentialTable.state(row),
+      ...(lastUsedAt && { lastUsedAt }),
+    }));
+  }
+
   /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
-  async #all(ids: readonly Id[]): Promise<(CredentialState | undefined)[]> {
+  async #all(ids: readonly Id[]): Promise<(KnownCredential | undefined)[]> {
     const rows = await workScope.run(new WorkScope(), () =>
-      this.database.outside<Record<string, unknown>>(
-        sql`select t.* from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
+      this.database.outside<Record<string, unknown> & { companyIsSuspended: boolean }>(
+        sql`select t.*, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
+            as "companyIsSuspended"
+          from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
       ),
     );
-    const found = new Map(rows.map((row) => credentialTable.state(row)).map((state) => [state.id, state] as const));
+    const found = new Map<string, KnownCredential>();
+    for (const { companyIsSuspended, ...row } of rows) {
+      const state = credentialTable.state(row);
+      found.set(state.id, { ...state, companyIsSuspended });
+    }
     return ids.map((id) => found.get(id));
   }
 }

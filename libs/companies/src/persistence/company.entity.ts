@@ -26,6 +26,8 @@ export const CompanyEntity = defineEntity({
     technicalContactEmail: p.text().nullable(),
     configuratorUrl: p.text().nullable(),
     configuratorLaunchAllowlist: p.json<readonly string[]>().nullable(),
+    suspendedAt: p.datetime(3).nullable(),
+    suspensionReason: p.text().nullable(),
   },
 });
 export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;

@@ -1,7 +1,13 @@
 import type { CompanyId } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
-import sql from 'sql-template-tag';
-import type { Companies, CompanySummary, CompanyContact, CompanyContacts } from '../application/ports/companies.js';
+import sql, { join } from 'sql-template-tag';
+import type {
+  Companies,
+  CompanyCriteria,
+  CompanySummary,
+  CompanyContact,
+  CompanyContacts,
+} from '../application/ports/companies.js';
 import { Company } from '../domain/company/company.js';
 import { companyTable } from './company.entity.js';
 import { type Database, readModels } from '@partner/postgres';
@@ -15,8 +21,19 @@ export class DatabaseCompanies
     return super.getForUpdate(company, company);
   }
 
-  all(): Promise<readonly CompanySummary[]> {
-    return this.database.query<CompanySummary>(sql`select id, name, timezone from companies order by created_at, id`);
+  async list({ id, name, state }: CompanyCriteria): Promise<readonly CompanySummary[]> {
+    const conditions = [
+      sql`true`,
+      ...(id === undefined ? [] : [sql`id = ${id}`]),
+      ...(name === undefined ? [] : [sql`strpos(lower(name), lower(${name})) > 0`]),
+      ...(state === undefined ? [] : [sql`(suspended_at is not null) = ${state === 'suspended'}`]),
+    ];
+    const rows = await this.database.query<Record<keyof CompanySummary, unknown>>(
+      sql`select id, name, timezone, case when suspended_at is null then 'active' else 'suspended' end as state,
+          created_at as "createdAt", suspended_at as "suspendedAt", suspension_reason as "suspensionReason"
+        from companies where ${join(conditions, ' and ')} order by created_at, id`,
+    );
+    return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))) as never;
   }
 
   async exists(company: CompanyId): Promise<boolean> {

@@ -9,7 +9,8 @@ type Row = Omit<PortalManager, 'actor'>;
 
 /** Selects users `u` who may use the portal, with their roles `r`. */
 const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
-    ${userName('u')} as name, u.email
+    ${userName('u')} as name, u.email,
+    exists (select 1 from suspended_companies k where k.company_id = u.company_id) as "isSuspended"
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${managesAccess('r')})`;
 

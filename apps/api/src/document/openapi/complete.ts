@@ -59,17 +59,16 @@ function kindOf({ parameters = [], security = [] }: Operation): OperationKind {
 
 /** Statuses that an operation can return beside its own (§7). */
 function failuresOf(operation: Operation, method: string): number[] {
-  const { parameters = [], requestBody, security = [] } = operation;
+  const { parameters = [], requestBody } = operation;
   const has = (where: string, name?: string): boolean =>
     parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
   const takesJson = 'application/json' in (requestBody?.content ?? {});
   // A body sent to an operation without one is parsed as JSON, too. It must be absent or empty (W5).
   const readsBody = method !== 'get' && method !== 'head';
-  const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
   const conditions: [number, boolean][] = [
     [400, readsBody || has('query') || has('header')],
     [401, isSecured(operation)],
-    [403, scoped],
+    [403, isSecured(operation)],
     [404, has('path') || takesJson],
     [409, has('header', 'If-Match') || has('header', 'Idempotency-Key') || takesJson],
     [413, readsBody],

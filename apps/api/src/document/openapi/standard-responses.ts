@@ -75,7 +75,7 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   ),
   403: failure(
     'Forbidden',
-    'The credential lacks the scope.',
+    'The credential lacks the scope, or it or its company is suspended.',
     'missing_scope',
     'credential is not authorized for this scope',
   ),

@@ -1,3 +1,4 @@
+import { checkNotSuspended } from '../secret/check-not-suspended.js';
 import { isAuthentic } from '../secret/is-authentic.js';
 import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
@@ -35,7 +36,10 @@ export class IssueToken {
     this.#text = new CredentialText(environment);
   }
 
-  /** @throws TokenError `invalid_client` for an unknown or revoked client or a wrong secret; `invalid_scope`. */
+  /**
+   * @throws TokenError `invalid_client` for an unknown or revoked client or a wrong secret; `invalid_scope`.
+   * @throws DomainError `forbidden` while the client or its company is suspended.
+   */
   async execute({ clientId, clientSecret, scope }: TokenRequest): Promise<IssuedToken> {
     const id = this.#text.readClientId(clientId);
     const secret = this.#text.readClientSecret(clientSecret) ?? '';
@@ -43,6 +47,7 @@ export class IssueToken {
     const proof = { type: 'oauth_client', environment: this.environment, secret } as const;
     if (!isAuthentic(client, proof))
       throw new TokenError('invalid_client', 'the client is unknown or revoked, or its secret is wrong');
+    checkNotSuspended(client);
     const scopes = requestedScopes(client.scopes, scope);
     const accessToken = await this.tokens.issue({ credential: client.id, company: client.companyId, scopes });
     return { accessToken, expiresIn: this.tokens.lifetime, scopes };

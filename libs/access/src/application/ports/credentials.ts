@@ -12,10 +12,22 @@ export abstract class Credentials extends Records<Credential> {
 /** Notifies every process of changed credentials. */
 export abstract class CredentialChanges {
   /**
-   * Call after the commit. Resolves once no process uses the previous state any more (A2).
+   * Call after the commit, with the id of the credential, or of the company whose credentials all changed. Resolves
+   * once no process uses the previous state any more (A2).
    * @throws DomainError `unavailable` when that cannot be confirmed; the change itself is committed.
    */
   abstract announce(id: Id): Promise<void>;
+}
+
+/** Credential with the state of its company. */
+export interface KnownCredential extends CredentialState {
+  readonly companyIsSuspended: boolean;
+}
+
+/** Credential with its last use, for operators. */
+export interface UsedCredential extends CredentialState {
+  /** A few seconds behind; absent for a credential that was never used. */
+  readonly lastUsedAt?: Date;
 }
 
 export abstract class CredentialDirectory {
@@ -23,12 +35,18 @@ export abstract class CredentialDirectory {
    * Returns a credential, including revoked ones. The only look-up without a company, since the credential identifies
    * the company (§1.2).
    */
-  abstract find(id: Id): Promise<CredentialState | undefined>;
+  abstract find(id: Id): Promise<KnownCredential | undefined>;
 }
 
 export abstract class CredentialList {
   /** Returns all credentials, oldest first, including revoked ones. */
   abstract of(company: CompanyId): Promise<readonly CredentialState[]>;
+  /**
+   * Returns the live credentials that were not used since `since`, oldest first. One that was created later is not
+   * unused yet.
+   * @param company one company; all of them by default.
+   */
+  abstract unused(since: Date, company?: CompanyId): Promise<readonly UsedCredential[]>;
 }
 
 export abstract class CredentialUses {

@@ -1,5 +1,6 @@
 import type { Actor } from '@partner/kernel';
 import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
+import { checkNotSuspended } from '../secret/check-not-suspended.js';
 import { isAuthentic } from '../secret/is-authentic.js';
 import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
@@ -31,7 +32,10 @@ export class ResolveCaller {
     this.#text = new CredentialText(environment);
   }
 
-  /** @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2). */
+  /**
+   * @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2).
+   * @throws DomainError `forbidden` while the credential or its company is suspended.
+   */
   async resolve(token: string): Promise<Authenticated | undefined> {
     return token.startsWith('pk_') ? this.#byApiKey(token) : this.#byAccessToken(token);
   }
@@ -41,7 +45,9 @@ export class ResolveCaller {
     if (!key) return undefined;
     const credential = await this.credentials.find(key.id);
     const proof = { type: 'api_key', environment: this.environment, secret: key.secret } as const;
-    return isAuthentic(credential, proof) ? { caller: identity(credential, credential.scopes) } : undefined;
+    if (!isAuthentic(credential, proof)) return undefined;
+    checkNotSuspended(credential);
+    return { caller: identity(credential, credential.scopes) };
   }
 
   /**
@@ -52,6 +58,7 @@ export class ResolveCaller {
     const claims = await this.tokens.read(text);
     const client = claims && (await this.credentials.find(claims.credential));
     if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
+    checkNotSuspended(client);
     const scopes = claims.scopes.filter((scope) => client.scopes.includes(scope));
     return { caller: identity(client, scopes), expiresAt: claims.expiresAt };
   }

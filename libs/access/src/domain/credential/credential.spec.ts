@@ -24,6 +24,7 @@ describe('a credential', () => {
       version: 1,
       createdAt: noon,
       revokedAt: null,
+      suspendedAt: null,
       scopes: ['partner-api.leads.read', 'partner-api.quotes.read'],
     });
   });

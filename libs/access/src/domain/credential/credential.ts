@@ -16,6 +16,8 @@ export interface CredentialState extends RecordState {
   readonly secretHash: string;
   /** Time of revocation; null while the credential is active. */
   readonly revokedAt: Date | null;
+  /** Start of the suspension; null while the credential may be used. */
+  readonly suspendedAt: Date | null;
 }
 
 export interface NewCredential {
@@ -37,7 +39,15 @@ export class Credential extends Aggregate<CredentialState> {
     const name = wanted.name.trim();
     if (name === '' || name.length > maxNameLength)
       throw invalid(`the name must have 1 to ${maxNameLength} characters`);
-    const state = { id, companyId: company, version: 1, createdAt: at, updatedAt: at, revokedAt: null };
+    const state = {
+      id,
+      companyId: company,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      revokedAt: null,
+      suspendedAt: null,
+    };
     return new Credential({ ...state, ...wanted, name, scopes: inOrder(wanted.scopes) }, false);
   }
 
@@ -49,6 +59,16 @@ export class Credential extends Aggregate<CredentialState> {
   /** Revokes the credential permanently (§5.3). Repeating it changes nothing. */
   revoke(at: Date): void {
     if (!this.state.revokedAt) this.change({ revokedAt: at }, at);
+  }
+
+  /** Suspends the credential and its tokens until it is resumed. Repeating it changes nothing. */
+  suspend(at: Date): void {
+    if (!this.state.suspendedAt) this.change({ suspendedAt: at }, at);
+  }
+
+  /** Ends the suspension. Repeating it changes nothing. */
+  resume(at: Date): void {
+    if (this.state.suspendedAt) this.change({ suspendedAt: null }, at);
   }
 
   /** Replaces the secret; the old one ends at once (§5.3). @throws DomainError `conflict` when revoked. */

@@ -18,7 +18,7 @@ export class CreateCompany {
     readonly id?: CompanyId;
     readonly name: string;
     readonly timezone?: string;
-  }): Promise<CompanySummary> {
+  }): Promise<Pick<CompanySummary, 'id' | 'name' | 'timezone'>> {
     const { id = newId() as CompanyId, name, timezone } = command;
     return this.work.run(portal(id), async () => {
       const at = this.work.now();

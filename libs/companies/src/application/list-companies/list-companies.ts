@@ -1,10 +1,10 @@
-import type { Companies, CompanySummary } from '../ports/companies.js';
+import type { Companies, CompanyCriteria, CompanySummary } from '../ports/companies.js';
 
-/** Lists all companies of this deployment, oldest first. */
+/** Lists companies of this deployment, oldest first. */
 export class ListCompanies {
   constructor(private readonly companies: Companies) {}
 
-  execute(): Promise<readonly CompanySummary[]> {
-    return this.companies.all();
+  execute(criteria: CompanyCriteria = {}): Promise<readonly CompanySummary[]> {
+    return this.companies.list(criteria);
   }
 }

@@ -1,17 +1,34 @@
 import { type CompanyId, Records, type JsonResponse } from '@partner/kernel';
 import type { Company } from '../../domain/company/company.js';
 
+/** A suspended company is refused, and its webhook deliveries wait. */
+export const companyStates = ['active', 'suspended'] as const;
+export type CompanyStateName = (typeof companyStates)[number];
+
+/** Operator's summary of a company. Unset fields are absent. */
 export interface CompanySummary {
   readonly id: CompanyId;
   readonly name: string;
   readonly timezone: string;
+  readonly state: CompanyStateName;
+  readonly createdAt: Date;
+  readonly suspendedAt?: Date;
+  readonly suspensionReason?: string;
+}
+
+/** Criteria of a list of companies. */
+export interface CompanyCriteria {
+  readonly id?: CompanyId;
+  /** Part of the name, in any case. */
+  readonly name?: string;
+  readonly state?: CompanyStateName;
 }
 
 export abstract class Companies extends Records<Company> {
   /** Locks the company until the transaction ends. @throws DomainError `notFound` */
   abstract override getForUpdate(company: CompanyId): Promise<Company>;
-  /** Returns every company, oldest first. Only for operators, since it crosses tenants. */
-  abstract all(): Promise<readonly CompanySummary[]>;
+  /** Returns the matching companies, oldest first. Only for operators, since it crosses tenants. */
+  abstract list(criteria: CompanyCriteria): Promise<readonly CompanySummary[]>;
   abstract exists(company: CompanyId): Promise<boolean>;
 }
 

@@ -9,6 +9,8 @@ export interface PortalManager {
   readonly name: string;
   /** Email as entered by the company (R34). */
   readonly email: string;
+  /** True while the company is suspended. Its users cannot use the portal. */
+  readonly isSuspended: boolean;
   /** The user as an actor (R22). */
   readonly actor: Actor;
 }

@@ -33,7 +33,13 @@ export interface CompanyFields {
 }
 
 /** A tenant: `companyId` is its own id. */
-export interface CompanyState extends RecordState, CompanyFields {}
+export interface CompanyState extends RecordState, CompanyFields {
+  /** Start of the suspension; null while the company is active. */
+  readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+}
+
+const maxReasonLength = 500;
 
 const defaults = {
   email: null,
@@ -54,6 +60,8 @@ const defaults = {
   configuratorLaunchAllowlist: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
+const active = { suspendedAt: null, suspensionReason: null } as const;
+
 /** A company, the tenant that owns all its records (§1.2). Audited; emits no events. */
 export class Company extends Aggregate<CompanyState> {
   readonly resource = 'company';
@@ -67,7 +75,7 @@ export class Company extends Aggregate<CompanyState> {
     id = newId() as CompanyId,
   ): Company {
     return new Company(
-      { ...defaults, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
+      { ...defaults, ...active, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
       false,
     );
   }
@@ -75,6 +83,23 @@ export class Company extends Aggregate<CompanyState> {
   /** Applies the given fields (§2.24, R15). @throws DomainError as `create`. */
   revise(fields: Partial<CompanyFields>, at: Date): void {
     this.change(checked(fields), at);
+  }
+
+  /**
+   * Suspends the company: its credentials and users are refused, and its deliveries wait. Repeating it replaces the
+   * reason.
+   * @throws DomainError `invalid` unless the reason has 1 to 500 characters.
+   */
+  suspend(reason: string, at: Date): void {
+    const suspensionReason = reason.trim();
+    if (suspensionReason === '' || suspensionReason.length > maxReasonLength)
+      throw invalid(`the reason must have 1 to ${maxReasonLength} characters`);
+    this.change({ suspendedAt: this.state.suspendedAt ?? at, suspensionReason }, at);
+  }
+
+  /** Ends the suspension. Repeating it changes nothing. */
+  resume(at: Date): void {
+    if (this.state.suspendedAt) this.change(active, at);
   }
 }
 

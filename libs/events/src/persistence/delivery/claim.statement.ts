@@ -3,7 +3,7 @@ import { WorkerSession } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
 import type { EventProjection, Hiding } from '../event.projection.js';
-import { createdBefore, pendingSubscriptions } from './pending-subscriptions.js';
+import { createdBefore, isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Maximum payload in bytes; a longer event is sent without its `data` (E9). */
 const maxPayloadBytes = 256 * 1024;
@@ -91,7 +91,7 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
     open as materialized (
       select s.company_id, s.id, c.busy
       from counted c join webhook_subscriptions s on s.company_id = c.company_id and s.id = c.subscription_id
-      where s.status = 'active'),
+      where ${isDelivering(sql`s`)}),
     hidden as materialized (
       select c.company_id, array(select h.id from hidden_locations h
         where h.company_id = c.company_id) as ids

@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
-import { pendingSubscriptions } from './pending-subscriptions.js';
+import { isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Maintains deliveries in PostgreSQL. Both statements look at one row per subscription with pending deliveries. */
 export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
@@ -30,7 +30,8 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   async hasDueDeliveries(now: Date): Promise<boolean> {
     const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
       select exists (select 1 from pending w
-        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
+        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
+          and ${isDelivering(sql`s`)}
         cross join lateral (select d.next_attempt_at from webhook_deliveries d
           where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id
           order by d.next_attempt_at limit 1) d

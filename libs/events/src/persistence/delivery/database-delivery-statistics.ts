@@ -1,7 +1,7 @@
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
-import { pendingSubscriptions } from './pending-subscriptions.js';
+import { isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
 
 export class DatabaseDeliveryStatistics implements DeliveryStatistics {
   constructor(private readonly database: CrossCompanyDatabase) {}
@@ -12,7 +12,8 @@ export class DatabaseDeliveryStatistics implements DeliveryStatistics {
     return this.database.one<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},
       first as (
         select s.company_id, s.id, d.next_attempt_at as due from pending w
-        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
+        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
+          and ${isDelivering(sql`s`)}
         cross join lateral (
           select d.next_attempt_at from webhook_deliveries d
           where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id

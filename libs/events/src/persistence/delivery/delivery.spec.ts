@@ -211,6 +211,19 @@ describe('event delivery', () => {
     expect(await pending(held!)(subscription)).toBe('delivered');
   });
 
+  it('holds deliveries of a suspended company, and sends them once it is resumed', async () => {
+    const subscription = await fixture.aSubscription((await aReceiver()).url);
+    const [held] = await fixture.events(subscription);
+    const { due } = fixture.aWorker();
+    const at = fixture.clock.now();
+    await fixture.database.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name,
+        timezone, sold_by_status, currency, suspended_at)
+      values (${fixture.company}, ${fixture.company}, 1, ${at}, ${at}, 'Silent', 'UTC', 'Processed', 'usd', ${at})`);
+    expect(await due.claim(8, at)).toEqual([]);
+    await fixture.database.query(sql`update companies set suspended_at = null where id = ${fixture.company}`);
+    expect(deliveriesOf(await due.claim(8, at)).map(({ eventId }) => eventId)).toEqual([held]);
+  });
+
   it('logs an outcome whose lease was lost, and changes nothing else', async () => {
     const receiver = await aReceiver(answer(500));
     const subscription = await fixture.aSubscription(receiver.url);

@@ -8,6 +8,10 @@ const maxClockSkewMs = 86_400_000;
 export const createdBefore = (event: Sql, now: Date): Sql =>
   sql`${event} < ${firstIdAt(new Date(now.getTime() + maxClockSkewMs))}`;
 
+/** Condition for a subscription that is sent to: it is active, and its company is not suspended. */
+export const isDelivering = (subscription: Sql): Sql => sql`${subscription}.status = 'active'
+  and not exists (select 1 from suspended_companies k where k.company_id = ${subscription}.company_id)`;
+
 /**
  * Defines `pending` for a `with recursive`: the subscriptions with pending deliveries, including held ones of disabled
  * subscriptions. It walks the index one step per subscription, however many deliveries are pending.

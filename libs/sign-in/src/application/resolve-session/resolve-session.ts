@@ -1,5 +1,5 @@
 import type { PortalManagers, PortalManager } from '@partner/companies';
-import { type Actor, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
+import { type Actor, DomainError, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
 import type { SignInUser } from '../ports/sign-in-links.js';
@@ -36,11 +36,14 @@ export class ResolveSession {
 /**
  * Returns the user of a link or session. Undefined when they may no longer use the portal, or when the membership now
  * belongs to another account (R34).
+ * @throws DomainError `forbidden` while the company is suspended.
  */
 export async function managerOf(
   { companyId, userId, accountId }: SignInUser,
   managers: PortalManagers,
 ): Promise<PortalManager | undefined> {
   const manager = await managers.find(companyId, userId);
-  return accountId === null || manager?.account === accountId ? manager : undefined;
+  if (accountId !== null && manager?.account !== accountId) return undefined;
+  if (manager?.isSuspended) throw new DomainError('forbidden', 'company_suspended', 'the company is suspended');
+  return manager;
 }

@@ -1,0 +1,57 @@
+import type { CredentialList, CredentialUses } from '@partner/access';
+import type { CompanySummary } from '@partner/companies';
+import type { CompanyId } from '@partner/kernel';
+import type { Database } from '@partner/postgres';
+import type { Contexts } from '@partner/schema';
+import sql, { join, raw } from 'sql-template-tag';
+import { credentialLine } from '../commands/credential-lines.js';
+
+/** Sources of a company's sheet. */
+export interface CompanySheetParts {
+  readonly database: Database;
+  readonly contexts: Contexts;
+  readonly credentials: CredentialList;
+  readonly uses: CredentialUses;
+}
+
+/**
+ * Returns a company with its state, its live credentials by last use, the rows of each table that has any, and the
+ * bytes of its documents. Reads every row of the company once.
+ */
+export async function companySheet(
+  { database, contexts, credentials, uses }: CompanySheetParts,
+  company: CompanySummary,
+): Promise<object> {
+  const used = await uses.of(company.id);
+  const live = (await credentials.of(company.id)).filter(({ revokedAt }) => !revokedAt);
+  const lastUse = (id: string): number => used.get(id as never)?.getTime() ?? 0;
+  return {
+    ...company,
+    rows: await rowsOf(database, contexts, company.id),
+    documentBytes: await documentBytes(database, company.id),
+    credentials: live
+      .sort((one, other) => lastUse(other.id) - lastUse(one.id))
+      .map((state) => ({ ...credentialLine(state), lastUsedAt: used.get(state.id) })),
+  };
+}
+
+async function rowsOf(database: Database, { all }: Contexts, company: CompanyId): Promise<Record<string, number>> {
+  const declared = all.flatMap(({ tables = {} }) => Object.keys(tables));
+  const tables = await database.query<{ name: string }>(sql`select table_name::text as name
+    from information_schema.columns where column_name = 'company_id' and table_name = any(${declared})`);
+  const counts = tables.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::float8 as rows from ${raw(`"${name}"`)}
+      where company_id = ${company}`,
+  );
+  const found = await database.query<{ name: string; rows: number }>(
+    sql`select * from (${join(counts, ' union all ')}) t where t.rows > 0 order by t.name`,
+  );
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
+}
+
+async function documentBytes(database: Database, company: CompanyId): Promise<number> {
+  const { bytes } = await database.one<{ bytes: number }>(
+    sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from documents where company_id = ${company}`,
+  );
+  return bytes;
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '@partner/kernel';
+import type { KnownCredential } from '../ports/credentials.js';
+
+/**
+ * Refuses an authentic credential while it or its company is suspended. Call it after the secret was checked, so that a
+ * guess reveals nothing.
+ * @throws DomainError `forbidden`
+ */
+export function checkNotSuspended({ companyIsSuspended, suspendedAt }: KnownCredential): void {
+  if (companyIsSuspended)
+    throw new DomainError(
+      'forbidden',
+      'company_suspended',
+      'the company is suspended; contact the operator of the API',
+    );
+  if (suspendedAt)
+    throw new DomainError(
+      'forbidden',
+      'credential_suspended',
+      'the credential is suspended; ask the company to resume it',
+    );
+}
