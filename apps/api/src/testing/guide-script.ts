@@ -66,7 +66,7 @@ interface Mention {
 function inShell(text: string): Mention[] {
   const code = text.replaceAll(/'[^']*'/g, "''").replaceAll(/^\s*#.*$/gm, '');
   return [...code.matchAll(/(?:^|[\s;(])([A-Za-z_]\w*)=|\bfor ([a-z]\w*) in|\$\{?([A-Za-z_]\w*)(:\?)?/gm)].flatMap(
-    ([, assigned, looped, used, required]) => {
+    ([, assigned, looped, used, required]): Mention[] => {
       const name = assigned ?? looped;
       if (name !== undefined) return [{ name, isSet: true }];
       return required !== undefined && given.includes(used!) ? [] : [{ name: used!, isSet: false }];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const root = { module: class Root {}, imports: [access, HttpModule.forRoot()], controllers: [DocumentedController] };
   app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter(), { bodyParser: false, logger: false });
-  serveDocument(app, options);
+  serveDocument(app, () => options);
   document = openApiDocument(app, options) as unknown as Json;
   await app.listen(0, '127.0.0.1');
 });
