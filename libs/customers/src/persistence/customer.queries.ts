@@ -35,7 +35,7 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
       searched: sort !== 'updatedAt' && (updatedFrom ?? updatedTo) !== undefined,
       search: matching.allOf([
         matching.text(table, company, search),
-        matching.field(table, company, sql`t.email`, email),
+        matching.lowerCase(table, company, sql`t.email_lower`, email),
         matching.field(table, company, sql`t.phone`, phone),
       ]),
       sharded: readModels.isCountedByShards(criteria, totals),

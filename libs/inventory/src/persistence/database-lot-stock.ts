@@ -118,9 +118,9 @@ function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
 
 /** Text search: a part of serial number or title, and of the siding's name. */
 function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): readModels.TextSearch | undefined {
-  const label = sql`t.serial_number || chr(10) || coalesce(t.title, '')`;
   return matching.allOf([
-    search === undefined ? undefined : matching.field(source.table, company, label, search),
+    // The first line of the searched text is the unit's number.
+    matching.afterFirstLine(source.table, company, search),
     siding === undefined || isId(siding)
       ? undefined
       : {

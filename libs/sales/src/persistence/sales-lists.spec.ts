@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Span } from '@partner/kernel';
 import { forCompany } from '@partner/postgres';
+import sql, { raw } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import type { QuoteCriteria } from '../application/ports/quotes.js';
 import { type SalesCriteria, salesSortKeys } from '../application/ports/sales-criteria.js';
@@ -65,6 +66,7 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     ['orders', { paymentType: 'RTO' }, 700],
     ['orders', { paymentType: 'none' }, 0],
     ['quotes', { converted: true, status: 'sold' }, 700],
+    ...kinds.flatMap((kind) => [[kind, { search: 'me' }, 200] as const, [kind, { search: 'name' }, 200] as const]),
   ];
   for (const [kind, criteria, beside] of cases) {
     it(`reads few ${kind} for ${JSON.stringify(criteria)}`, async () => {
@@ -82,6 +84,19 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
       const ids = wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
       expect({ criteria, ...(await listed(kind, criteria)) }).toEqual({ criteria, ids, total: wanted.length });
     }
+  });
+
+  it('leave room in their indexes for the longest texts of a record', async () => {
+    const longest = (characters: number) =>
+      Array.from({ length: characters }, () => String.fromCodePoint(0x1f300 + dice(1_000))).join('');
+    // An email has 64 bytes before the `@` and 254 behind it.
+    const email = `${longest(16)}@${longest(63)}`;
+    for (const kind of kinds)
+      await forCompany(sales.company, () =>
+        sales.database.query(sql`update ${raw(kind)} set customer_name = ${longest(200)}, customer_email = ${email},
+          customer_phone = ${longest(40)}, salesperson_name = ${longest(200)}, salesperson_email = ${email}
+          where company_id = ${sales.company} and number = 1`),
+      );
   });
 });
 

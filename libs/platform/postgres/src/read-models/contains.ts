@@ -13,8 +13,9 @@ const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (charac
  * not per row, and compared byte by byte: in UTF-8 no character occurs inside another one, and comparing characters
  * takes twice as long.
  */
-export const contains = (text: Sql, part: string): Sql =>
-  sql`(${text}) collate "C" like (select lower(${pattern(part)}))`;
+export const contains = (text: Sql, part: string): Sql => isLike(text, pattern(part));
+
+const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" like (select lower(${pattern}))`;
 
 /**
  * Selects the ids of the company's rows whose `search_text` contains `part`, as an array, with the function
@@ -29,21 +30,33 @@ export const ids = (table: Sql, company: CompanyId, part: string): Sql =>
  * without a part.
  */
 export const text = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
-  field(table, company, undefined, part);
+  lowerCase(table, company, sql`t.search_text`, part);
 
-/** Same search in a single field, whose text is part of `search_text`. */
-export const field = (
+/** Same search in a text in lower case, which is a part of `search_text`. */
+export const lowerCase = (
   table: Sql,
   company: CompanyId,
-  field: Sql | undefined,
+  text: Sql,
   part: string | undefined,
+): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
+
+/** Same search in a column, whose text is part of `search_text`. Only a text without the part is put in lower case. */
+export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
+  searched(table, company, part, (one) => sql`(${contains(column, one)} or ${contains(sql`lower(${column})`, one)})`);
+
+/** Same search in all lines of `search_text` but the first. */
+export const afterFirstLine = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
+  searched(table, company, part, (one) => isLike(sql`t.search_text`, `%\n${pattern(one)}`));
+
+const searched = (
+  table: Sql,
+  company: CompanyId,
+  part: string | undefined,
+  where: (part: string) => Sql,
 ): TextSearch | undefined =>
   part === undefined
     ? undefined
-    : {
-        where: contains(field ? sql`lower(${field})` : sql`t.search_text`, part),
-        ids: indexable.test(part) ? ids(table, company, part) : undefined,
-      };
+    : { where: where(part), ids: indexable.test(part) ? ids(table, company, part) : undefined };
 
 /** Combines searches: rows must match all of them. The index is used for the first search that it can find. */
 export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch | undefined {
