@@ -11,7 +11,8 @@ export class Migration202611240821CustomersSearchedByIndex extends Migration {
     await replaceConcurrently(this, {
       name: 'customers_created',
       table: 'customers',
-      on: `(company_id, created_at, id) include (merged_into, email_lower, phone, search_text) where deleted_at is null`,
+      on: `(company_id, created_at, id) include (merged_into, email_lower, phone, search_text)
+        where deleted_at is null`,
     });
   }
 }

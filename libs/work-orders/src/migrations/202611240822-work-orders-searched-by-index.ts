@@ -11,7 +11,8 @@ export class Migration202611240822WorkOrdersSearchedByIndex extends Migration {
     await replaceConcurrently(this, {
       name: 'work_orders_created',
       table: 'work_orders',
-      on: `(company_id, created_at, id) include (status, location_id, updated_at, search_text) where status <> 'Deleted'`,
+      on: `(company_id, created_at, id) include (status, location_id, updated_at, search_text)
+        where status <> 'Deleted'`,
     });
   }
 }
