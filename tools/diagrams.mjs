@@ -61,6 +61,8 @@ async function draw({ name, source, configuration }) {
   // Labels are HTML, whose line breaks are not XML.
   const picture = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   picture.style.backgroundColor = '#fff';
+  // Readers have other fonts than the machine that measured the labels.
+  picture.querySelector('style').append('foreignObject{overflow:visible}');
   const { width, height } = picture.viewBox.baseVal;
   picture.setAttribute('width', Math.ceil(width));
   picture.setAttribute('height', Math.ceil(height));

@@ -137,7 +137,7 @@ describe('guides', () => {
       /<img src="(\/docs\/diagrams\/[^"]+)" alt="[^"]+">/g,
     );
     const diagrams = [...names].map(([, path]) => path!);
-    expect(diagrams).toHaveLength(4);
+    expect(diagrams).toHaveLength(7);
     for (const path of diagrams) expect(await page(path)).toContain('<svg');
     const { headers } = await fetch(`${demo!.api.url}${diagrams[0]}`);
     expect(headers.get('content-type')).toBe('image/svg+xml');
