@@ -1,5 +1,5 @@
 // Builds the assets of the documentation pages: our own files, the API reference viewer and the search library, each
-// also gzipped.
+// also gzipped; and the highlighted code of the guides.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import viewer from '@scalar/fastify-api-reference';
 import fastify from 'fastify';
+import { guides } from './dist/guides/guide-list.js';
+import { highlightGuides } from './highlight-guides.mjs';
 
 const from = fileURLToPath(new URL('public/', import.meta.url));
 const to = fileURLToPath(new URL('dist/public/', import.meta.url));
@@ -24,6 +26,11 @@ for (const name of await readdir(to)) {
 }
 // The SDK as one file to install, which is compressed already.
 await cp(fileURLToPath(new URL('../../libs/sdk/dist/packed/', import.meta.url)), join(to, 'sdk'), { recursive: true });
+const files = guides.flatMap(({ file }) =>
+  file === undefined ? [] : [new URL(`../../docs/${file}`, import.meta.url)],
+);
+const highlighted = fileURLToPath(new URL('dist/highlighted.json', import.meta.url));
+await writeFile(highlighted, JSON.stringify(await highlightGuides(files)));
 
 /** Returns the viewer script as its plugin serves it. The package has no separate file for it. */
 async function scalar() {

@@ -33,20 +33,76 @@ describe('documentation in a browser (R103)', () => {
     return { left: x, right: x + width, bottom: y + height, width };
   };
 
-  it('shows every guide, in light and dark mode', async () => {
+  it('shows every guide on a phone, in light and dark mode', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const { slug } of guides) {
       await page.goto(`/docs/guides/${slug}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([slug, await page.locator('nav.side a[aria-current]').getAttribute('href')]).toEqual([
+      expect([slug, await page.locator('nav.side li a[aria-current]').getAttribute('href')]).toEqual([
         slug,
         `/docs/guides/${slug}`,
       ]);
+      expect([slug, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([slug, 390]);
     }
-    for (const theme of ['dark', 'light']) {
-      await page.getByRole('button', { name: 'Light or dark' }).click();
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-      expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Webhooks' }).click();
+    await page.waitForURL('**/docs/guides/webhooks');
+    for (const path of ['/docs/guides/webhooks', '/docs/guides/nothing']) {
+      await page.goto(path);
+      for (const theme of ['dark', 'light']) {
+        await page.getByRole('button', { name: 'Light or dark' }).click();
+        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+        expect(await accessibilityViolations(page)).toEqual([]);
+      }
     }
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.goto('/docs/guides/data-model');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Payment', exact: true })
+      .click();
+    await page.waitForURL('**/docs/guides/data-model#payment');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  /** Languages of the samples that are shown. */
+  const languages = () =>
+    page.evaluate<string[]>(
+      `[...new Set([...document.querySelectorAll('fieldset ~ pre')].filter((one) => one.checkVisibility())
+        .map((one) => one.dataset.language))]`,
+    );
+
+  it('remembers the language of the samples, and copies code and pages', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+    await page.goto('/docs/guides/quick-start');
+    expect(await languages()).toEqual(['sh']);
+    await page.getByRole('radio', { name: 'curl' }).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await languages()).toEqual(['python']);
+    await page.goto('/docs/guides/sandbox');
+    expect(await languages()).toEqual(['python']);
+    const code = page.locator('fieldset ~ pre:visible').first();
+    await code.locator('xpath=..').getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await clipboard()).toBe(await code.textContent());
+    await code.focus();
+    expect(await page.evaluate('document.activeElement.dataset.language')).toBe('python');
+    await page.getByRole('button', { name: 'Copy for an assistant' }).click();
+    await page.getByRole('button', { name: 'Copied' }).nth(1).waitFor();
+    expect(await clipboard()).toMatch(/^# Testing in the sandbox\n/);
+  });
+
+  it('works without scripts, except for conveniences', async () => {
+    const context = await browser!.newContext({ baseURL: demo!.api.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/docs/guides/quick-start');
+    await plain.getByText('TypeScript', { exact: true }).first().click();
+    expect(await plain.locator('fieldset ~ pre:visible').first().getAttribute('data-language')).toBe('ts');
+    await plain.goto('/docs');
+    await plain.getByText('POST /partner/v1/leads createLead').waitFor();
+    await context.close();
   });
 
   it('finds guides, operations, events and errors with the keyboard', async () => {
@@ -85,6 +141,23 @@ describe('documentation in a browser (R103)', () => {
     await page.waitForURL('**/docs');
   });
 
+  it('shows samples in three languages, with ids of records that the portal passes', async () => {
+    const id = '0123456789abcdef01234567';
+    await page.goto(`/docs?lead=${id}&order=nothing#tag/leads/getLead`);
+    const sample = operation('getLead').locator('.request-card');
+    for (const [language, text] of [
+      ['curl', 'curl -sS'],
+      ['TypeScript', 'client.getLead'],
+      ['Python', 'urllib.request'],
+    ] as const) {
+      await sample.getByRole('button', { name: /^(curl|TypeScript|Python)$/ }).click();
+      await page.getByRole('option', { name: language }).click();
+      await sample.getByText(text).first().waitFor();
+      const shown = await sample.textContent();
+      for (const part of [demo!.api.url, id, 'PARTNER_KEY']) expect(shown).toContain(part);
+    }
+  });
+
   it('sends a request to the demo company with the entered key', async () => {
     // From another page, to force a reload.
     await page.goto('/docs/guides/sandbox');
@@ -105,7 +178,9 @@ describe('documentation in a browser (R103)', () => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/guides/errors');
     const guide = await boxOf(page.locator('main'));
-    expect([guide.right < width, guide.width]).toEqual([true, 896]);
+    const contents = await boxOf(page.getByRole('navigation', { name: 'On this page' }));
+    expect([contents.left > guide.right, contents.right < width]).toEqual([true, true]);
+    expect(guide.width).toBeGreaterThan(700);
     await page.goto('/docs#tag/leads/listLeads');
     const leads = operation('listLeads');
     const heading = leads.getByRole('heading', { name: 'List leads' });

@@ -176,6 +176,54 @@ describe('guides', () => {
     for (const { href } of targets) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
   });
 
+  it('has each release in the changelog, and as an Atom feed', async () => {
+    const answer = await fetch(`${demo!.api.url}/docs/changelog.atom`);
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = await answer.text();
+    const html = await page('/docs/guides/changelog');
+    const entries = [
+      ...text.matchAll(/<entry>\n<id>(.*)<\/id>\n<title>Partner API (.*)<\/title>\n<updated>(.*)<\/updated>/g),
+    ];
+    expect(entries).toHaveLength(html.match(/<h2 id="\d/g)!.length);
+    expect(entries.map(([, , , date]) => date)).toEqual(
+      entries
+        .map(([, , , date]) => date!)
+        .sort()
+        .reverse(),
+    );
+    for (const [, id] of entries) expect(html).toContain(`id="${new URL(id!).hash.slice(1)}"`);
+    expect(demo!.document).toMatchObject({ info: { version: entries[0]![2] } });
+    expect(text).toContain(`href=&quot;${demo!.api.url}/docs/guides/sdk&quot;`);
+  });
+
+  it('answer an unknown address with a page for browsers, and an error for programs', async () => {
+    for (const path of ['/docs/guides/nothing', '/docs/nothing', '/docs/nothing/else']) {
+      const browser = await fetch(demo!.api.url + path, { headers: { accept: 'text/html,*/*' } });
+      expect([path, browser.status, browser.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await browser.text()).toContain('<h1>This page does not exist</h1>');
+      const program = await fetch(demo!.api.url + path);
+      expect([path, program.status, await program.json()]).toEqual([
+        path,
+        404,
+        { error: 'page not found', code: 'not_found' },
+      ]);
+    }
+  });
+
+  it('have their code highlighted by the build', async () => {
+    for (const { slug } of guides) {
+      const html = await page(`/docs/guides/${slug}`);
+      const plain = [
+        ...html.matchAll(/<pre [^>]*data-language="(?:sh|ts|python|json)"><code>([\s\S]*?)<\/code>/g),
+      ].filter(([, code]) => !code!.includes('<span class="t-'));
+      expect([slug, plain.map(([, code]) => code)]).toEqual([slug, []]);
+    }
+  });
+
   it('load nothing from other hosts, and are not allowed to', async () => {
     for (const { slug } of guides) {
       const answer = await fetch(`${demo!.api.url}/docs/guides/${slug}`);

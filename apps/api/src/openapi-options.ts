@@ -23,7 +23,8 @@ export const documentOptions = (contexts: readonly ContextDeclaration[]): Docume
     'Ids are 24 hexadecimal characters. Timestamps are RFC 3339 in UTC. Unset fields are absent.',
     'Ignore unknown fields, statuses and event types: v1 can add new ones.',
   ].join('\n\n'),
-  version: '1.0.0',
+  // The newest version in docs/guides/changelog.md.
+  version: '1.3.0',
   contact: { name: 'The company whose data you access' },
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),

@@ -10,6 +10,7 @@ export const images = {
       'docs/errors.md',
       'docs/openapi.json',
       'docs/postman',
+      'apps/api/dist/highlighted.json',
       'apps/api/dist/public',
     ],
   },

@@ -5,26 +5,40 @@ export interface Guide {
   readonly file?: string;
 }
 
+/** All guides by the heading of their group, both in navigation order. */
+export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
+  'Get started': [
+    { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
+    { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
+    { slug: 'sdk', title: 'TypeScript SDK', file: 'guides/sdk.md' },
+    { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
+    { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
+  ],
+  'Reliable requests': [
+    { slug: 'pagination-and-sync', title: 'Pagination and sync', file: 'guides/pagination-and-sync.md' },
+    { slug: 'idempotency-and-retries', title: 'Idempotency and retries', file: 'guides/idempotency-and-retries.md' },
+    { slug: 'concurrency', title: 'Concurrency', file: 'guides/concurrency.md' },
+    { slug: 'rate-limits', title: 'Rate limits', file: 'guides/rate-limits.md' },
+    { slug: 'errors', title: 'Errors', file: 'errors.md' },
+  ],
+  Events: [
+    { slug: 'webhooks', title: 'Webhooks', file: 'integrators/webhooks.md' },
+    { slug: 'events', title: 'Event catalogue' },
+  ],
+  Features: [
+    { slug: 'files', title: 'Files', file: 'integrators/documents.md' },
+    { slug: 'payments', title: 'Payments', file: 'guides/payments.md' },
+    { slug: 'site-events', title: 'Site events', file: 'integrators/site-events.md' },
+    { slug: 'configurator', title: 'Configurator', file: 'integrators/configurator.md' },
+  ],
+  Releases: [
+    { slug: 'versioning', title: 'Versioning and deprecation', file: 'guides/versioning.md' },
+    { slug: 'changelog', title: 'Changelog', file: 'guides/changelog.md' },
+  ],
+};
+
 /** All guides in navigation order. */
-export const guides: readonly Guide[] = [
-  { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
-  { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
-  { slug: 'sdk', title: 'TypeScript SDK', file: 'guides/sdk.md' },
-  { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
-  { slug: 'pagination-and-sync', title: 'Pagination and sync', file: 'guides/pagination-and-sync.md' },
-  { slug: 'idempotency-and-retries', title: 'Idempotency and retries', file: 'guides/idempotency-and-retries.md' },
-  { slug: 'concurrency', title: 'Concurrency', file: 'guides/concurrency.md' },
-  { slug: 'rate-limits', title: 'Rate limits', file: 'guides/rate-limits.md' },
-  { slug: 'errors', title: 'Errors', file: 'errors.md' },
-  { slug: 'webhooks', title: 'Webhooks', file: 'integrators/webhooks.md' },
-  { slug: 'events', title: 'Event catalogue' },
-  { slug: 'files', title: 'Files', file: 'integrators/documents.md' },
-  { slug: 'payments', title: 'Payments', file: 'guides/payments.md' },
-  { slug: 'site-events', title: 'Site events', file: 'integrators/site-events.md' },
-  { slug: 'configurator', title: 'Configurator', file: 'integrators/configurator.md' },
-  { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
-  { slug: 'changelog', title: 'Changelog', file: 'guides/changelog.md' },
-];
+export const guides: readonly Guide[] = Object.values(guideGroups).flat();
 
 /** Returns the slug of the page for a Markdown file, or undefined if the file is not a guide. */
 export const slugOf = (file: string): string | undefined =>

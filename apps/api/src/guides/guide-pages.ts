@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorEntries, eventEntries } from '../search/catalogue-entries.js';
+import { referencePage } from '../reference/reference-page.js';
 import { operationEntries, type SearchedDocument } from '../search/operation-entries.js';
 import { searchIndex } from '../search/search-index.js';
+import { changelogFeed } from './changelog-feed.js';
+import { readHighlighted } from './code-samples.js';
 import { eventCatalogue } from './event-catalogue.js';
 import { type Guide, guides } from './guide-list.js';
+import { guidePage } from './guide-page.js';
+import { missingPage } from './missing-page.js';
 import type { SdkPackage } from '../sdk/sdk-package.js';
 import type { PublicAddress } from '../shared/public-address.js';
 import { renderGuide, type RenderedGuide } from './render-guide.js';
 
 /** Resolves to the same folder from the sources and from the build. */
 const docs = new URL('../../../../docs/', import.meta.url);
+
+const readDocument = async (): Promise<SearchedDocument> =>
+  JSON.parse(await readFile(new URL('openapi.json', docs), 'utf8')) as SearchedDocument;
 
 const postmanFiles = ['collection.json', 'environment.json'];
 
@@ -27,7 +35,23 @@ export class GuidePages {
 
   /** Returns the HTML of a page, or undefined if the name is unknown. */
   async page(slug: string): Promise<string | undefined> {
-    return (await this.#all()).get(slug)?.html;
+    const guide = (await this.#all()).get(slug);
+    return guide && guidePage(guide, this.address.portal);
+  }
+
+  /** Returns the HTML of the API reference. */
+  async reference(): Promise<string> {
+    return referencePage(await readDocument(), this.address.portal);
+  }
+
+  /** Returns the page for an unknown address. */
+  missing(): string {
+    return missingPage(this.address.portal);
+  }
+
+  /** Returns the changelog as an Atom feed. */
+  async feed(): Promise<string> {
+    return changelogFeed(this.address.url, (await this.#all()).get('changelog')!);
   }
 
   /** Returns the Markdown of a page, or undefined if the name is unknown. */
@@ -57,32 +81,41 @@ export class GuidePages {
   }
 
   async #render(): Promise<ReadonlyMap<string, RenderedGuide>> {
+    const [highlighted, localize] = await Promise.all([readHighlighted(), this.#localizer()]);
     const rendered = guides.map(async (guide) => {
-      const { slug, title } = guide;
-      return [slug, renderGuide(slug, title, await this.#markdown(guide))] as const;
+      const { article, ...rest } = renderGuide(guide.slug, guide.title, await this.#source(guide), highlighted);
+      const passages = rest.passages.map(({ text, ...passage }) => ({ ...passage, text: localize(text) }));
+      return [guide.slug, { ...rest, article: localize(article), passages }] as const;
     });
     return new Map(await Promise.all(rendered));
   }
 
   async #indexed(): Promise<string> {
     const pages = [...(await this.#all()).values()];
-    const document = JSON.parse(await readFile(new URL('openapi.json', docs), 'utf8')) as SearchedDocument;
     return searchIndex([
       ...pages.flatMap(({ passages }) => passages),
-      ...operationEntries(document),
+      ...operationEntries(await readDocument()),
       ...eventEntries(this.contexts),
       ...errorEntries(this.contexts),
     ]);
   }
 
-  /** The text of a guide, with the address of this API and the name of its SDK in place of those of the sandbox. */
-  async #markdown({ file }: Guide): Promise<string> {
-    if (file === undefined) return eventCatalogue(this.contexts);
-    const text = await readFile(new URL(file, docs), 'utf8');
-    const { name, file: archive } = await this.sdk.manifest();
-    return text
-      .replaceAll('http://127.0.0.1:3000', this.address.url)
-      .replaceAll(/partner-sdk-[\d.]+\.tgz/g, archive)
-      .replaceAll('@partner/sdk', name);
+  async #markdown(guide: Guide): Promise<string> {
+    const [text, localize] = await Promise.all([this.#source(guide), this.#localizer()]);
+    return localize(text);
+  }
+
+  async #source({ file }: Guide): Promise<string> {
+    return file === undefined ? eventCatalogue(this.contexts) : readFile(new URL(file, docs), 'utf8');
+  }
+
+  /** Replaces the address and the SDK of the sandbox by those of this API. */
+  async #localizer(): Promise<(text: string) => string> {
+    const { name, file } = await this.sdk.manifest();
+    return (text) =>
+      text
+        .replaceAll('http://127.0.0.1:3000', this.address.url)
+        .replaceAll(/partner-sdk-[\d.]+\.tgz/g, file)
+        .replaceAll('@partner/sdk', name);
   }
 }

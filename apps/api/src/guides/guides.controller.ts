@@ -48,6 +48,14 @@ export class GuidesController {
     return picture;
   }
 
+  @Get('changelog.atom')
+  @Public()
+  @Header('content-type', 'application/atom+xml; charset=utf-8')
+  @Header('x-content-type-options', 'nosniff')
+  feed(): Promise<string> {
+    return this.pages.feed();
+  }
+
   /** Returns a guide as HTML, or as Markdown for the suffix `.md` and for `Accept: text/markdown`. */
   @Get('guides/:slug')
   @Public()
@@ -63,8 +71,21 @@ export class GuidesController {
     const slug = name.replace(/\.md$/, '');
     const isMarkdown = slug !== name || /^text\/markdown\b/.test(accept ?? '');
     const text = await (isMarkdown ? this.pages.markdown(slug) : this.pages.page(slug));
-    if (text === undefined) throw notFound('guide');
+    if (text === undefined) return this.missing(accept, reply);
     void reply.type(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`);
     return text;
+  }
+
+  /** Returns a page for browsers; programs get the error of an unknown record. */
+  @Get('*')
+  @Public()
+  @Header('content-security-policy', contentPolicy)
+  @Header('referrer-policy', 'no-referrer')
+  @Header('vary', 'Accept')
+  @Header('x-content-type-options', 'nosniff')
+  missing(@Headers('accept') accept: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): string {
+    if (!/\btext\/html\b/.test(accept ?? '')) throw notFound('page');
+    void reply.status(404).type('text/html; charset=utf-8');
+    return this.pages.missing();
   }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { guidePage } from './guide-page.js';
 import { renderGuide } from './render-guide.js';
 
-const rendered = (markdown: string) => renderGuide('webhooks', 'Webhooks', markdown);
+const highlighted = { 'sh\nls': '<span class="t-function">ls</span>' };
+const rendered = (markdown: string) => {
+  const guide = renderGuide('webhooks', 'Webhooks', markdown, highlighted);
+  return { ...guide, html: guidePage(guide, 'https://portal.example.com') };
+};
 
 describe('guide page', () => {
   it('has a title, a navigation with the current page marked, and heading anchors', () => {
@@ -9,6 +14,30 @@ describe('guide page', () => {
     expect(html).toContain('<title>Webhooks · Partner API</title>');
     expect(html).toContain('<a href="/docs/guides/webhooks" aria-current="page">Webhooks</a>');
     expect(html).toContain('<h2 id="what-arrives-how">');
+  });
+
+  it('links to the guides beside it, to itself as Markdown, and to the portal', () => {
+    const { html } = rendered('');
+    expect(html).toContain('<a rel="prev" href="/docs/guides/errors"><span>Previous</span>Errors</a>');
+    expect(html).toContain('<a rel="next" href="/docs/guides/events"><span>Next</span>Event catalogue</a>');
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/guides/webhooks.md">');
+    expect(html).toContain('<a href="https://portal.example.com">Portal</a>');
+  });
+
+  it('shows samples in several languages as tabs, with the code that the build highlighted', () => {
+    const { html } = rendered('```sh\nls\n```\n\n```ts\na < b\n```\n\n```json\n{}\n```\n\n```sh\nls\n```\n');
+    const inputs = [...html.matchAll(/<input type="radio" name="([^"]+)" value="([^"]+)"( checked)?>/g)];
+    expect(inputs.map(([, ...one]) => one)).toEqual([
+      ['language-0', 'sh', ' checked'],
+      ['language-0', 'ts', undefined],
+    ]);
+    expect(html.match(/<span class="t-function">ls<\/span>/g)).toHaveLength(2);
+    expect(html).toContain('<pre tabindex="0" data-language="ts"><code>a &lt; b</code></pre>');
+  });
+
+  it('lists the sections of the page if there are several', () => {
+    expect(rendered('## One\n\n## Two `2`\n').html).toContain('<li><a href="#two-2">Two 2</a></li>');
+    expect(rendered('## One\n').html).not.toContain('On this page');
   });
 
   it('links to pages of other guides, and drops links to other files', () => {

@@ -1,11 +1,12 @@
 import { Marked, type Tokens } from 'marked';
 import type { SearchEntry } from '../search/search-entry.js';
-import { guides, slugOf } from './guide-list.js';
-import { escapeHtml, sitePage } from './site-page.js';
+import { codeHtml, type Highlighted, joinSamples, type Samples } from './code-samples.js';
+import { slugOf } from './guide-list.js';
+import type { GuideParts } from './guide-page.js';
+import { escapeHtml } from './site-page.js';
 
-/** Guide page as HTML, with its search entries. */
-export interface RenderedGuide {
-  readonly html: string;
+/** Guide as HTML, with its search entries. */
+export interface RenderedGuide extends GuideParts {
   readonly passages: readonly SearchEntry[];
 }
 
@@ -16,10 +17,37 @@ const anchorOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Renders Markdown as a page. Links to Markdown files become links to their pages, or plain text if there is none. */
-export function renderGuide(slug: string, title: string, markdown: string): RenderedGuide {
-  const marked = new Marked({
+/** Renders Markdown as HTML. Links to Markdown files become links to their pages, or plain text if there is none. */
+export function renderGuide(
+  slug: string,
+  title: string,
+  markdown: string,
+  highlighted: Highlighted = {},
+): RenderedGuide {
+  const marked = renderer(highlighted);
+  const blocks = marked.lexer(markdown);
+  const headings = blocks.filter((block): block is Tokens.Heading => block.type === 'heading' && block['depth'] === 2);
+  const contents = headings.map(({ text }) => ({ anchor: anchorOf(text), title: text.replaceAll('`', '') }));
+  return {
+    slug,
+    title,
+    contents,
+    article: marked.parser(joinSamples(blocks)),
+    passages: passagesOf(slug, title, blocks),
+  };
+}
+
+function renderer(highlighted: Highlighted): Marked {
+  let groups = 0;
+  return new Marked({
+    extensions: [
+      {
+        name: 'samples',
+        renderer: (token) => codeHtml((token as Samples).blocks, highlighted, `language-${groups++}`),
+      },
+    ],
     renderer: {
+      code: (block: Tokens.Code): string => codeHtml([block], highlighted, ''),
       heading({ tokens, depth, text }: Tokens.Heading): string {
         const anchor = anchorOf(text);
         return `<h${depth} id="${anchor}"><a href="#${anchor}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
@@ -32,17 +60,24 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
       image({ href, text }: Tokens.Image): string {
         return `<img src="${escapeHtml(href.replace(/^\.\.\//, '/docs/'))}" alt="${escapeHtml(text)}">`;
       },
-      // Rows of error codes get an anchor.
-      tablerow({ text }: Tokens.TableRow): string {
-        const [, code] = /^<td><code>([a-z_]+)<\/code><\/td>/.exec(text) ?? [];
-        return `<tr${code === undefined ? '' : ` id="${code}"`}>\n${text}</tr>\n`;
+      table({ header, rows }: Tokens.Table): string {
+        const row = (cells: Tokens.TableCell[], tag: string): string =>
+          cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const body = rows.map((cells) => `<tr${codeAnchor(cells)}>${row(cells, 'td')}</tr>\n`).join('');
+        return `<div class="scroll" tabindex="0"><table>
+<thead><tr>${row(header, 'th')}</tr></thead>
+<tbody>${body}</tbody></table></div>\n`;
       },
       // Guides contain no raw HTML.
       html: ({ text }: Tokens.HTML | Tokens.Tag): string => escapeHtml(text),
     },
   });
-  const content = marked.parse(markdown, { async: false });
-  return { html: page(slug, title, content), passages: passagesOf(slug, title, marked.lexer(markdown)) };
+}
+
+/** Returns an anchor for a row that begins with an error code. */
+function codeAnchor([first]: Tokens.TableCell[]): string {
+  const [, code] = /^`([a-z_]+)`$/.exec(first?.text ?? '') ?? [];
+  return code === undefined ? '' : ` id="${code}"`;
 }
 
 function targetOf(href: string): string | undefined {
@@ -76,19 +111,4 @@ function passagesOf(slug: string, page: string, blocks: readonly Block[]): Searc
     kind: 'Guide',
     text: text.replaceAll(/[`*|#\s]+/g, ' ').trim(),
   }));
-}
-
-function page(slug: string, title: string, content: string): string {
-  const links = guides.map((guide) => {
-    const current = guide.slug === slug ? ' aria-current="page"' : '';
-    return `<li><a href="/docs/guides/${guide.slug}"${current}>${escapeHtml(guide.title)}</a></li>`;
-  });
-  const body = `<nav class="side" aria-label="Guides"><ul>
-${links.join('\n')}
-</ul></nav>
-<main id="content" tabindex="-1">
-<article>
-${content}</article>
-</main>`;
-  return sitePage({ title, path: `/docs/guides/${slug}`, body, layout: 'guide' });
 }

@@ -2,7 +2,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import { baseUrlOf, type Settings } from '@partner/runtime';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Public address of this API, for links in responses. */
+/** Public addresses of this deployment, for links in responses. */
 export class PublicAddress {
   constructor(
     private readonly settings: Settings,
@@ -13,5 +13,10 @@ export class PublicAddress {
   get url(): string {
     const { port } = ((this.host.httpAdapter.getHttpServer() as Server).address() ?? this.settings) as AddressInfo;
     return baseUrlOf(this.settings, port);
+  }
+
+  /** Address of the portal without a trailing slash, if it is configured. */
+  get portal(): string | undefined {
+    return this.settings.portalUrl;
   }
 }
