@@ -12,6 +12,7 @@ import { SignInModule } from '@partner/sign-in';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
+import { ReferenceController } from './events/reference.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { TraceController } from './requests/trace.controller.js';
 import { Deployment } from './session/deployment.js';
@@ -91,6 +92,7 @@ export class PortalApiModule {
         DeliveriesController,
         ReplayController,
         EventsController,
+        ReferenceController,
         RequestsController,
         TraceController,
         AuditController,

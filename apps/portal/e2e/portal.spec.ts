@@ -158,6 +158,17 @@ describe('the portal in a browser', () => {
     await expectAccessible();
   });
 
+  it('links to the guides, and to the reference with ids of its records', async () => {
+    const documentation = page.getByRole('navigation', { name: 'Documentation' });
+    const links = await documentation.getByRole('link').evaluateAll('(links) => links.map((link) => link.href)');
+    expect(links).toEqual([`${stack.apiUrl}/docs/guides/quick-start`, `${stack.portalUrl}/api/reference`]);
+    const { data } = (await (await call('GET', 'leads')).json()) as { data: { id: string }[] };
+    const answer = await page.request.get('/api/reference', { maxRedirects: 0 });
+    const target = new URL(answer.headers()['location']!);
+    expect([answer.status(), target.origin + target.pathname]).toEqual([302, `${stack.apiUrl}/docs`]);
+    expect(target.searchParams.get('lead')).toBe(data[0]!.id);
+  });
+
   it('shows requests with their responses, and usage', async () => {
     await page.getByRole('link', { name: 'Requests', exact: true }).click();
     await page.getByText('POST /partner/v1/leads').first().waitFor();

@@ -34,10 +34,10 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
       return made;
     });
     if (standIn) env.PARTNER_STRIPE_API = standIn.url;
-    servers.push(new Server('api', { env, logs, launch: runtime.apiLaunch }));
     const portalPort = await freePort(settings.portalHost, settings.port === 0 ? 0 : settings.portalPort);
     env.PARTNER_PORTAL_PORT = String(portalPort);
     env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
+    servers.push(new Server('api', { env, logs, launch: runtime.apiLaunch }));
     // Only the API uses the configured admin port; the logs of the others show theirs.
     const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
     servers.push(new Server('worker', { ...besides, launch: runtime.workerLaunch }));

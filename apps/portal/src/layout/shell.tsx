@@ -7,6 +7,8 @@ import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
 import {
   AuditIcon,
+  BookIcon,
+  CodeIcon,
   DeliveryIcon,
   EndpointIcon,
   EventIcon,
@@ -71,7 +73,17 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <Text size="xs" c="dimmed" mt="auto" px="xs" className="mono">
+        <nav className="nav nav-end" aria-label="Documentation">
+          <a href={`${session.apiUrl}/docs/guides/quick-start`}>
+            <BookIcon />
+            Guides
+          </a>
+          <a href="/api/reference">
+            <CodeIcon />
+            API reference
+          </a>
+        </nav>
+        <Text size="xs" c="dimmed" px="xs" className="mono">
           {session.apiUrl}/partner/v1
         </Text>
       </AppShell.Navbar>

@@ -43,3 +43,7 @@ export const PersonIcon = icon(
     <path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
   </>,
 );
+export const BookIcon = icon(
+  <path d="M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z" />,
+);
+export const CodeIcon = icon(<path d="m8 7-5 5 5 5m8-10 5 5-5 5M14 5l-4 14" />);
