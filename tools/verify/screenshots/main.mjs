@@ -1,5 +1,6 @@
-// `npm run screenshots -- <link>`: takes screenshots of the portal and the reference for docs/portal. The service is
-// the one that `npm start` runs; <link> is the sign-in link that it prints.
+// `npm run screenshots -- <link>`: takes screenshots of the portal and the reference for docs/portal, and of the
+// documentation in all sizes and themes. The service is the one that `npm start` runs; <link> is the sign-in link that
+// it prints, or the address of the API for pictures of the documentation only.
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,6 +10,7 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { findChromium } from '../../lib/test/find-chromium.mjs';
+import { takeDocumentation } from './documentation.mjs';
 
 const folder = join(root, 'docs/portal');
 
@@ -27,6 +29,10 @@ await runMain('screenshots', async () => {
   const { command, env } = await findChromium();
   const browser = await chromium.launch({ executablePath: command, env, args: ['--no-sandbox'] });
   try {
+    if (new URL(link).pathname === '/') {
+      await takeDocumentation(browser, new URL(link).origin);
+      return 0;
+    }
     await once(server.listen(0, '127.0.0.1'), 'listening');
     receiver.url = `http://127.0.0.1:${server.address().port}`;
     await mkdir(folder, { recursive: true });
@@ -104,6 +110,7 @@ async function takeScreenshots(page, link) {
   await page.getByRole('heading', { name: 'Create a lead' }).first().waitFor();
   await page.waitForTimeout(3_000);
   await take('reference');
+  await takeDocumentation(page.context().browser(), apiUrl);
 }
 
 /** Sends requests with a new credential: reads, rejected calls and a new lead. @returns the ID of the last request. */
