@@ -33,6 +33,7 @@ try {
     license,
     engines,
     type: 'module',
+    bin: { partner: './esm/cli/main.js' },
     exports: {
       '.': {
         import: { types: './esm/index.d.ts', default: './esm/index.js' },
@@ -66,6 +67,8 @@ async function compile(folder, type) {
   const modules = ['-C', `module.type=${type}`, '-C', 'sourceMaps=false', '-C', 'jsc.target=es2022'];
   await run('swc', ['src', '--out-dir', to, ...options, ...modules], { cwd: here });
   await cp(join(here, 'dist'), to, { recursive: true, filter: (path) => !/\.(js|map)$|packed$/.test(path) });
+  // The command line is started as an ES module.
+  if (type === 'commonjs') for (const end of ['js', 'd.ts']) await rm(join(to, `cli/main.${end}`));
   await writeJson(join(to, 'package.json'), { type: type === 'commonjs' ? 'commonjs' : 'module' });
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { type PartnerEvent, testDelivery } from '@partner/sdk';
+import type { PartnerEvent } from '../../feed/events.js';
+import { testDelivery } from '../../webhooks/signature.js';
+import { causeOf } from '../failure.js';
 
 /** Target of forwarded events. */
 export interface Forwarding {
   readonly url: string;
   readonly secret: string;
   readonly signal: AbortSignal;
-  /** Called for every failed attempt. */
-  readonly failed: (event: PartnerEvent, reason: string) => void;
+  /** Called for every failed attempt with the milliseconds until the next one. */
+  readonly failed: (event: PartnerEvent, reason: string, waitMs: number) => void;
 }
 
 /** Timeout of an attempt, as for every endpoint (§6.3), and bounds of the wait between attempts, in milliseconds. */
@@ -23,22 +25,23 @@ const longestWaitMs = 10_000;
 export async function forward(event: PartnerEvent, { url, secret, signal, failed }: Forwarding): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const { body, headers } = testDelivery(event, secret);
+    const waitMs = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
     try {
       const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: signals });
       await response.body?.cancel();
       if (response.ok) return response.status;
-      failed(event, `responded with ${response.status}`);
+      failed(event, `responded with ${response.status}`, waitMs);
     } catch (error) {
       signal.throwIfAborted();
-      failed(event, reasonOf(error));
+      failed(event, reasonOf(error), waitMs);
     }
-    await setTimeout(Math.min(firstWaitMs * 2 ** attempt, longestWaitMs), undefined, { signal });
+    await setTimeout(waitMs, undefined, { signal });
   }
 }
 
-/** Returns the cause of a failed `fetch`, whose own message is generic. */
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as { message: string; cause?: { message?: string; code?: string } };
-  return cause?.message || cause?.code || message;
+/** Returns the reason of a failed `fetch`. */
+export const reasonOf = (error: unknown): string => {
+  const { name, message } = error as Error;
+  return name === 'TimeoutError' ? `did not respond within ${timeoutMs / 1_000} s` : (causeOf(error) ?? message);
 };

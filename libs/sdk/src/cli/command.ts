@@ -1,0 +1,38 @@
+import type { Context } from './context.js';
+import type { Given } from './given.js';
+
+/** Option of a command: a flag, or with `value` an option whose value has this name in the help. */
+export interface Option {
+  readonly value?: string;
+  readonly about: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** Command of the program, with all that its help shows. */
+export interface Command {
+  readonly name: string;
+  /** Names of the arguments, such as `<url>`; those in brackets are optional. */
+  readonly words?: readonly string[];
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Paragraphs of the help. */
+  readonly about: string;
+  readonly options: Options;
+  /** True if options that are not listed are accepted, with a value each. */
+  readonly isOpen?: boolean;
+  readonly examples: readonly string[];
+  /** @returns the exit status; 0 by default. @throws UsageError, Failed, PartnerError. */
+  readonly run: (context: Context, given: Given) => Promise<number | void>;
+}
+
+/** Options of every command that calls the API. */
+export const accessOptions: Options = {
+  api: { value: 'url', about: 'address of the API; by default PARTNER_API, or the address of the last login' },
+  key: {
+    value: 'key',
+    about: 'API key; by default PARTNER_KEY, or the stored one (prefer these: arguments are visible to other users)',
+  },
+};
+
+export const jsonOption: Option = { about: 'print JSON for programs, one object a line' };

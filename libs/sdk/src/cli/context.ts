@@ -1,0 +1,71 @@
+import { PartnerClient } from '../client.js';
+import { UsageError } from './failure.js';
+import type { Given } from './given.js';
+import { installedFrom } from './installed-from.js';
+import { configFolder, readLogins } from './logins.js';
+import { Printer, type Terminal } from './terminal.js';
+
+/** Address of an API and the key for it. */
+export interface Access {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** Surroundings of a command: its terminal, its output and its access to the API. */
+export class Context extends Printer {
+  readonly folder: string;
+
+  constructor(terminal: Terminal, name: string) {
+    super(terminal, name);
+    this.folder = configFolder(terminal);
+  }
+
+  /** Returns the address of the API: given, last used, or the API that served this package. @throws UsageError */
+  async baseUrl(given: Given): Promise<string> {
+    const { current } = await readLogins(this.folder);
+    const found = given.text('api') ?? (this.terminal.environment['PARTNER_API'] || current || (await installedFrom()));
+    if (found !== undefined) return apiUrl(given.has('api') ? '--api' : 'the address of the API', found);
+    throw new UsageError('the address of the API is missing: add --api <url>, or set PARTNER_API');
+  }
+
+  /** Returns the address and the key of the API. @throws UsageError when one is missing. */
+  async access(given: Given): Promise<Access> {
+    const baseUrl = await this.baseUrl(given);
+    const { keys } = await readLogins(this.folder);
+    const apiKey = given.text('key') ?? (this.terminal.environment['PARTNER_KEY'] || keys[baseUrl]);
+    if (apiKey !== undefined) return { baseUrl, apiKey };
+    throw new UsageError(
+      `there is no API key for ${baseUrl}: run \`partner login --api ${baseUrl}\`, or set PARTNER_KEY`,
+    );
+  }
+
+  /** Returns a client that prints each warning of the API once. */
+  client(access: Access): PartnerClient {
+    const warned = new Set<string>();
+    return new PartnerClient({
+      ...access,
+      fetch: async (...request) => {
+        const response = await fetch(...request);
+        const warning = response.headers.get('partner-warning');
+        if (warning !== null && !warned.has(warning))
+          this.note(`${this.paint('bold', 'warning:', this.terminal.errors)} ${warning}`);
+        if (warning !== null) warned.add(warning);
+        return response;
+      },
+    });
+  }
+}
+
+/** Returns the address of an API without trailing slashes and without `/partner/v1`. @throws UsageError */
+export function apiUrl(name: string, text: string): string {
+  return httpUrl(name, text)
+    .replace(/\/+$/, '')
+    .replace(/\/partner\/v1$/, '');
+}
+
+/** @throws UsageError for anything but an http address. */
+export function httpUrl(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`${name} must be an http address such as http://localhost:4242/hook, not "${text}"`);
+  return text;
+}

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { UsageError } from './failure.js';
+import type { Terminal } from './terminal.js';
+
+/** Stored API keys. */
+export interface Logins {
+  /** Address of the last login. */
+  readonly current?: string;
+  /** API keys by the address of their API. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** Returns the folder for the keys and positions of this user. */
+export function configFolder({ environment }: Pick<Terminal, 'environment'>): string {
+  const { PARTNER_CONFIG_DIR: own, XDG_CONFIG_HOME: shared, APPDATA: windows } = environment;
+  return own || join(shared || windows || join(homedir(), '.config'), 'partner');
+}
+
+export const loginsFile = (folder: string): string => join(folder, 'login.json');
+
+/** Reads the stored keys. @throws UsageError when the file is not valid. */
+export async function readLogins(folder: string): Promise<Logins> {
+  const file = loginsFile(folder);
+  return (await readJson<Logins>(file)) ?? { keys: {} };
+}
+
+/** Reads a JSON file; undefined if it does not exist. @throws UsageError when it is not valid. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  } catch {
+    throw new UsageError(`${file} is not valid JSON: remove it to start again`);
+  }
+}
+
+/** Writes a JSON file that only its owner may read. A killed process leaves the previous file. */
+export async function writePrivate(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${process.pid}.new`;
+  await writeFile(temporary, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+  await rename(temporary, file);
+}

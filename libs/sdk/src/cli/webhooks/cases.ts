@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { PartnerEvent } from '../../feed/events.js';
+import { signWebhook } from '../../webhooks/signature.js';
+
+/** Request to a receiver. */
+export interface Attempt {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Test of a receiver: the requests, in order, and the expected responses. */
+export interface Case {
+  readonly name: string;
+  readonly attempts: readonly Attempt[];
+  /** True if the receiver must respond with 2xx, false if it must reject the requests. */
+  readonly accepts: boolean;
+  /** Remedy if it does not. */
+  readonly remedy: string;
+}
+
+const maxBodyBytes = 256 * 1024;
+const staleSeconds = 600;
+
+/** Returns the tests of a receiver with this signing secret. The events are of no existing record. */
+export function casesFor(secret: string, now = new Date()): readonly Case[] {
+  const record = newId();
+  const lead = (version: number): PartnerEvent =>
+    eventOf('lead.updated', record, { orderNumber: 1001, status: 'Open' }, version);
+  const valid = signed(eventOf('lead.created', record, { orderNumber: 1001, status: 'Open' }, 1), secret, now);
+  const other = `whsec_${randomBytes(32).toString('base64url')}`;
+  const stale = new Date(now.getTime() - staleSeconds * 1_000);
+  const [, otherMac = ''] = signWebhook(valid.body, other, now).split(',');
+  return [
+    accepted('valid', [valid], 'Verify the raw body with the whole secret, including whsec_.'),
+    accepted('duplicate', [valid, valid], 'Respond with 2xx to an event that you have processed already.'),
+    accepted(
+      'reordered',
+      [lead(3), lead(2)].map((event) => signed(event, secret, now)),
+      'Ignore an older resourceVersion, and respond with 2xx.',
+    ),
+    accepted(
+      'rotated secret',
+      [
+        withSignature(valid, `${signWebhook(valid.body, secret, now)},${otherMac}`),
+        withSignature(valid, signWebhook(valid.body, secret, now).replace(',', `,${otherMac},`)),
+      ],
+      'Accept the request if any v1 matches: there are two during a rotation.',
+    ),
+    accepted('256 KB', [signed(largeEvent(), secret, now)], 'Accept bodies of up to 262,144 bytes.'),
+    accepted(
+      'unknown type',
+      [signed(eventOf('lead.inspected', record, {}, 4), secret, now)],
+      'Ignore event types that you do not know, and respond with 2xx.',
+    ),
+    accepted(
+      'ping',
+      [signed(eventOf('ping', record, {}), secret, now)],
+      'Respond with 2xx to the event type ping, which users send from the portal.',
+    ),
+    rejected('forged', [signed(lead(5), other, now)], 'Reject a signature that was made with another secret.'),
+    rejected(
+      'changed body',
+      [{ ...valid, body: valid.body.replace('Open', 'Lost') }],
+      'Compute the signature over the body as it arrived.',
+    ),
+    rejected(
+      'not signed',
+      [withSignature(valid, undefined)],
+      'Reject a request without the header X-Service-Signature.',
+    ),
+    rejected('stale', [signed(lead(6), secret, stale)], 'Reject a signature that is more than 5 minutes old.'),
+  ];
+}
+
+const accepted = (name: string, attempts: readonly Attempt[], remedy: string): Case => ({
+  name,
+  attempts,
+  accepts: true,
+  remedy,
+});
+const rejected = (name: string, attempts: readonly Attempt[], remedy: string): Case => ({
+  name,
+  attempts,
+  accepts: false,
+  remedy,
+});
+
+const newId = (): string => randomBytes(12).toString('hex');
+
+function eventOf(type: string, resourceId: string, data: object, resourceVersion?: number): PartnerEvent {
+  const [resourceType] = type.split('.');
+  const occurredAt = new Date().toISOString();
+  return { id: newId(), type, occurredAt, resourceType, resourceId, resourceVersion, data } as unknown as PartnerEvent;
+}
+
+/** Returns an event whose JSON has the maximum size of a webhook. */
+function largeEvent(): PartnerEvent {
+  const empty = eventOf('lead.updated', newId(), { orderNumber: 1002, status: 'Open', note: '' }, 1);
+  const missing = maxBodyBytes - Buffer.byteLength(JSON.stringify(empty));
+  return {
+    ...empty,
+    data: { ...(empty as { data?: object }).data, note: 'x'.repeat(missing) },
+  };
+}
+
+function signed(event: PartnerEvent, secret: string, at: Date): Attempt {
+  const body = JSON.stringify(event);
+  const headers = {
+    'content-type': 'application/json',
+    'x-service-event-id': event.id,
+    'x-service-event-type': event.type,
+  };
+  return withSignature({ body, headers }, signWebhook(body, secret, at));
+}
+
+function withSignature({ body, headers }: Attempt, signature: string | undefined): Attempt {
+  const { 'x-service-signature': _, ...others } = headers;
+  return { body, headers: { ...others, ...(signature !== undefined && { 'x-service-signature': signature }) } };
+}
