@@ -34,7 +34,7 @@ await runMain(name ?? 'verify', async () => {
 /** Prints each name of the README's table with its description. */
 async function list() {
   const page = await readFile(join(root, folder, 'README.md'), 'utf8');
-  for (const [, each, proves] of page.matchAll(/^\| `([a-z]+)` *\| ([^|]*?) *\|/gm)) {
+  for (const [, each, proves] of page.matchAll(/^\| `([a-z-]+)` *\| ([^|]*?) *\|/gm)) {
     process.stdout.write(`${each.padEnd(12)} ${proves}\n`);
   }
   return 0;

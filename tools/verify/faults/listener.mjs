@@ -33,11 +33,11 @@ export class FeedReader {
   }
 }
 
-/** `partner listen`. */
+/** `partner listen` of the integrators' command line. */
 export const listener = (url, forward, key, env) =>
   new FeedReader(
     [
-      join(root, 'apps/operator/bundle/main.js'),
+      join(root, 'libs/sdk/dist/cli/main.js'),
       'listen',
       '--key',
       key,
@@ -47,7 +47,7 @@ export const listener = (url, forward, key, env) =>
       forward,
       '--from-start',
     ],
-    env,
+    { ...env, PARTNER_CONFIG_DIR: env.PARTNER_DATA_DIR },
   );
 
 /** An integrator's program that stores the ids of events in a file. */

@@ -33,7 +33,6 @@ export class Given {
       }
       if (option.type === 'string' && value === undefined) throw new UsageError(`${rawName} needs a value`);
       if (option.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value`);
-      if (values.has(name)) throw new UsageError(`${rawName} is given twice`);
       values.set(name, value ?? true);
     }
     const given = new Given(values, words);

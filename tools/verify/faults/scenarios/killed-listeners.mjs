@@ -6,7 +6,7 @@ import { Receiver } from '../receiver.mjs';
 import { missing, until } from '../until.mjs';
 
 const events = 10_000;
-const kills = 20;
+const kills = 40;
 
 /** Sends events to `partner listen` and to a follower of the SDK, both of which are killed repeatedly. */
 export async function killedListeners(fixture, report) {
