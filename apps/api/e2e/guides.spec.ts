@@ -172,7 +172,7 @@ describe('guides', () => {
     expect(catalog.headers.get('content-type')).toContain('application/linkset+json');
     const { linkset } = (await catalog.json()) as { linkset: Record<string, { href: string }[]>[] };
     const targets = Object.values(linkset[0]!).flatMap((links) => (Array.isArray(links) ? links : []));
-    expect(targets).toHaveLength(3);
+    expect(targets).toHaveLength(5);
     for (const { href } of targets) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
   });
 

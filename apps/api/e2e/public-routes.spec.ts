@@ -13,6 +13,8 @@ const same: Open = 'same for everyone';
 /** All routes without a credential, and the name in each path. The test fails for a route missing here (A10). */
 const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: Named }>> = {
   'GET /openapi.json': same,
+  'GET /asyncapi.json': same,
+  'GET /arazzo.json': same,
   'GET /docs': same,
   'GET /docs/': same,
   'GET /docs/assets/*': same,

@@ -6,6 +6,17 @@ import { breakingChanges } from './testing/breaking-changes.js';
 
 type Document = Parameters<typeof breakingChanges>[0];
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly links?: Readonly<Record<string, Link>> }>>;
+}
+
+interface Link {
+  readonly operationId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 const committed = async (name: string): Promise<Document> =>
   JSON.parse(await readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')) as Document;
 
@@ -20,6 +31,23 @@ describe('OpenAPI document', () => {
 
   it('matches docs/openapi.json; run "npm run openapi" after a change', async () => {
     expect(document).toEqual(await committed('openapi.json'));
+  });
+
+  it('links from each operation that creates something to what can follow', () => {
+    const operations = Object.values(document['paths'] as object).flatMap((methods) =>
+      Object.values(methods),
+    ) as Operation[];
+    const creating = operations.filter(({ responses }) => '201' in responses);
+    expect(creating.length).toBeGreaterThan(14);
+    for (const { operationId, responses } of creating) {
+      const links = Object.values(responses['201']!.links ?? {});
+      expect([operationId, links.length]).not.toEqual([operationId, 0]);
+      for (const { operationId: next, parameters } of links) {
+        const target = operations.find((one) => one.operationId === next);
+        const needed = target?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? [];
+        expect([operationId, next, Object.keys(parameters)]).toEqual([operationId, next, needed.toSorted()]);
+      }
+    }
   });
 
   it('has no breaking changes since the release (§9)', async () => {

@@ -2,6 +2,7 @@ import { allScopes } from '@partner/access';
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorCatalogue } from './document/error-catalogue.js';
 import type { DocumentOptions } from './document/openapi/document.js';
+import { ownLinks } from './document/links.js';
 import { bodyExamples, pathExamples } from './document/request-examples.js';
 import { propertyTexts } from './document/property-texts.js';
 import { propertyUnits } from './document/property-units.js';
@@ -30,6 +31,7 @@ export const documentOptions = (contexts: readonly ContextDeclaration[]): Docume
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
   tags,
   webhooks: webhooks(contexts),
+  links: ownLinks,
   examples: { path: pathExamples, body: bodyExamples },
   properties: {
     descriptions: { ...propertyTexts, 'Error.code': codesText(contexts) },

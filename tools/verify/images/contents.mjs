@@ -7,6 +7,7 @@ export const images = {
       'docs/diagrams',
       'docs/guides',
       'docs/integrators',
+      'docs/arazzo.json',
       'docs/errors.md',
       'docs/openapi.json',
       'docs/postman',

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { apiDocument } from '../openapi-document.js';
+import { asyncApiDocument, type EventSource } from './asyncapi.js';
 
 const document = await apiDocument();
 
@@ -31,4 +33,32 @@ describe('OpenAPI document', () => {
     },
     timeout,
   );
+
+  it(
+    'has an AsyncAPI document of its events, which passes the rules of Spectral',
+    async () => {
+      const linter = new spectral.Spectral();
+      linter.setRuleset({ extends: [rulesets.asyncapi] } as Parameters<typeof linter.setRuleset>[0]);
+      const events = asyncApiDocument(document as EventSource, 'https://api.example.com');
+      const problems = await linter.run(events as Record<string, unknown>);
+      expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+      const { webhooks } = document as { webhooks: object };
+      expect(Object.keys((events as { components: { messages: object } }).components.messages)).toEqual(
+        Object.keys(webhooks),
+      );
+    },
+    timeout,
+  );
+
+  it("has Arazzo workflows that pass Redocly's rules, with operations of the document", async () => {
+    const source = await readFile(new URL('../../../../docs/arazzo.json', import.meta.url), 'utf8');
+    const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) });
+    expect(problems.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([]);
+    const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };
+    const known = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+    const { workflows } = JSON.parse(source) as { workflows: { steps: { operationId: string }[] }[] };
+    for (const { steps } of workflows) {
+      for (const { operationId } of steps) expect(known).toContain(operationId);
+    }
+  });
 });

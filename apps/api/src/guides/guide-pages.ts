@@ -70,6 +70,11 @@ export class GuidePages {
     return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
   }
 
+  /** Returns the Arazzo document: the calls of the recipes, for programs. */
+  workflows(): Promise<string> {
+    return readFile(new URL('arazzo.json', docs), 'utf8');
+  }
+
   /** An SVG that guides show, by its file name; undefined when there is none. */
   async diagram(name: string): Promise<string | undefined> {
     if (!/^[a-z-]+\.svg$/.test(name)) return undefined;

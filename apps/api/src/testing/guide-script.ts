@@ -35,7 +35,8 @@ export function guideScript(blocks: readonly GuideBlock[]): GuideScript {
     if (language === 'sh') return [text];
     const [extension, command] = programs[language] ?? [];
     if (extension === undefined) return [];
-    const file = `block-${index + 1}.${extension}`;
+    // A block that later ones run has a comment with the name of its file.
+    const file = /^\/\/ ([\w.-]+)\n/.exec(text)?.[1] ?? `block-${index + 1}.${extension}`;
     files[file] = text;
     return [`${command} ${file}\n`];
   });

@@ -13,6 +13,7 @@ const options = {
   description: 'All of them',
   version: '1',
   scopes: { 'partner-api.things.read': 'read things' },
+  names: { baseUrl: 'https://api.example.com', sdk: '@example/sdk' },
 };
 let app: NestFastifyApplication;
 let document: Json;

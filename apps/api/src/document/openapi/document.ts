@@ -1,11 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { asyncApiDocument, type EventSource } from '../asyncapi.js';
 import { addCodeSamples } from '../samples/code-samples.js';
 import type { SampleNames } from '../samples/sampled-operation.js';
 import { completeDocument } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
 import { type Examples, addExamples } from './examples.js';
 import type { Json } from './json.js';
+import { addLinks, type Links } from './links.js';
 
 /** Parts of the document that the code does not provide. */
 export interface DocumentOptions {
@@ -22,6 +25,8 @@ export interface DocumentOptions {
   readonly tags?: Readonly<Record<string, string>>;
   readonly properties?: PropertyTexts;
   readonly examples?: Examples;
+  /** Links from operations that create something, beyond those that paths and schemas show. */
+  readonly links?: Readonly<Record<string, Links>>;
   /** Names in the code samples; by default those of the sandbox on the reader's machine. */
   readonly names?: SampleNames;
   /** Webhooks by event type, as OpenAPI path items. */
@@ -50,18 +55,26 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
   if (options.examples) addExamples(document as unknown as Json, options.examples);
+  addLinks(document as unknown as Json, options.links ?? {});
   addCodeSamples(document as unknown as Json, options.names);
   if (options.webhooks) document.webhooks = options.webhooks;
   // Drops undefined values, so that the served document equals its JSON.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 
-/** Serves the document at `/openapi.json`. @param options are read at the first request, when the port is known. */
-export function serveDocument(app: INestApplication, options: () => DocumentOptions): void {
-  SwaggerModule.setup('docs', app, () => openApiDocument(app, options()), {
-    jsonDocumentUrl: 'openapi.json',
-    raw: ['json'],
-    ui: false,
+/**
+ * Serves the document at `/openapi.json`, and that of events at `/asyncapi.json`.
+ * @param options are read at the first request, when the port is known.
+ */
+export function serveDocument(app: INestApplication, options: () => DocumentOptions & { names: SampleNames }): void {
+  let made: OpenAPIObject | undefined;
+  const document = (): OpenAPIObject => (made ??= openApiDocument(app, options()));
+  SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json', raw: ['json'], ui: false });
+  const server = app.getHttpAdapter().getInstance() as FastifyInstance;
+  let events: string | undefined;
+  server.get('/asyncapi.json', (_request, reply) => {
+    events ??= JSON.stringify(asyncApiDocument(document() as unknown as EventSource, options().names.baseUrl));
+    return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(events);
   });
 }
 

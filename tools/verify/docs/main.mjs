@@ -1,0 +1,64 @@
+// `npm run verify -- docs`: runs what the documentation shows as a reader does, each against a fresh demo company: the
+// samples of every operation, the guides from top to bottom, and the Arazzo workflows. `--only NAME` runs one of them.
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { build } from '../../lib/build.mjs';
+import { Failure } from '../../lib/failure.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { stopSignal } from '../../lib/stop-signal.mjs';
+import { runGuide, runnableGuides } from './guides.mjs';
+import { runSamples } from './samples.mjs';
+import { Service } from './service.mjs';
+import { runWorkflows } from './workflows.mjs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+await runMain('docs', async () => {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  await build();
+  say('creating a demo company …');
+  const origin = await Service.create();
+  try {
+    const checks = (await allChecks(origin)).filter(([name]) => only === undefined || name === only);
+    if (checks.length === 0) throw new Failure(`nothing is called ${only}`);
+    const failures = [];
+    for (const [name, check] of checks) {
+      stopSignal.throwIfAborted();
+      const result = await onCopy(origin, check);
+      say(`${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}: ${result.count} ${result.unit}`);
+      failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+    }
+    say(failures.length === 0 ? 'everything that the documentation shows runs' : failures.join('\n\n'));
+    return failures.length === 0 ? 0 : 1;
+  } finally {
+    await rm(origin, { recursive: true, force: true });
+  }
+});
+
+/** Returns everything that can run, by name. */
+async function allChecks(origin) {
+  const guides = await onCopy(origin, runnableGuides);
+  return [
+    ...['curl', 'TypeScript', 'Python'].map((label) => [
+      `samples-${label.toLowerCase()}`,
+      async (service) => ({ ...(await runSamples(service, label)), unit: 'operations' }),
+    ]),
+    ...guides.map((name) => [
+      name,
+      async (service) => {
+        const { steps, failure } = await runGuide(service, name);
+        return { count: steps, unit: 'blocks', failures: failure ? [failure] : [] };
+      },
+    ]),
+    ['workflows', async (service) => ({ ...(await runWorkflows(service)), unit: 'workflows' })],
+  ];
+}
+
+async function onCopy(origin, work) {
+  const service = await Service.copyOf(origin);
+  try {
+    return await work(service);
+  } finally {
+    await service.stop();
+  }
+}
