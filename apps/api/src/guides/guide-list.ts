@@ -31,6 +31,11 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
     { slug: 'site-events', title: 'Site events', file: 'integrators/site-events.md' },
     { slug: 'configurator', title: 'Configurator', file: 'integrators/configurator.md' },
   ],
+  Recipes: [
+    { slug: 'recipe-website-form', title: 'Website form to lead', file: 'guides/recipe-website-form.md' },
+    { slug: 'recipe-erp-copy', title: 'Copy in the ERP', file: 'guides/recipe-erp-copy.md' },
+    { slug: 'recipe-deposit', title: 'Taking a deposit', file: 'guides/recipe-deposit.md' },
+  ],
   Releases: [
     { slug: 'versioning', title: 'Versioning and deprecation', file: 'guides/versioning.md' },
     { slug: 'changelog', title: 'Changelog', file: 'guides/changelog.md' },
