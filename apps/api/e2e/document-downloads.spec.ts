@@ -58,6 +58,20 @@ describe('download link of a document', () => {
     expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
   });
 
+  it('shows browsers a page about a used or forged link, in the name of its company (W16, R52)', async () => {
+    const url = await fixture.link(await fixture.add('hello'));
+    expect((await download(url)).status).toBe(200);
+    const asBrowser = async (address: string): Promise<[number, string]> => {
+      const response = await fetch(address, { headers: { accept: 'text/html' } });
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      return [response.status, await response.text()];
+    };
+    const { name } = (await fixture.company.get<{ name: string }>('company')).body;
+    expect(await asBrowser(url)).toEqual([410, expect.stringMatching(new RegExp(`${name}[^]*ask for a new link`))]);
+    const forged = `${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`;
+    expect(await asBrowser(forged)).toEqual([404, expect.not.stringContaining(name)]);
+  });
+
   it.each([
     ['Übergabe – Größe.pdf', 'Ubergabe - Grosse.pdf'],
     ['契約書 №1.pdf', '___ _1.pdf'],

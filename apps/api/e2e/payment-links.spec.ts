@@ -41,6 +41,22 @@ describe('payment links', () => {
     expect((await shop.orders.company.get<{ total: number }>('payments')).body.total).toBe(0);
   });
 
+  it('thank the customer in the name of the company, with the amount', async () => {
+    const { body } = await shop.link(order.id, { amount: 19.99, name: 'Deposit <1>' });
+    const paid = await fetch(body.url, { method: 'POST', body: 'action=card', redirect: 'manual' });
+    const { pathname, search } = new URL(paid.headers.get('location')!);
+    const page = async (query: string): Promise<string> => {
+      const response = await fetch(`${fixture.api.url}${pathname}${query}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      return response.text();
+    };
+    const { name } = (await shop.orders.company.get<{ name: string }>('company')).body;
+    expect(await page(search)).toMatch(new RegExp(`${name}[^]*Thank you[^]*Deposit &lt;1&gt;[^]*19\\.99 USD`));
+    // Without the customer's session, the page names nothing.
+    for (const query of ['', search.replace(/session=\w+/, 'session=cs_other'), search.replace(/link=\w/, 'link=x')])
+      expect(await page(query)).not.toMatch(/19\.99|Deposit/);
+  });
+
   it('send no email when disabled, and then need no recipient', async () => {
     const mute = await shop.orders.create({ customer: { name: 'Bob', phone: '555-7' } });
     expect((await shop.link(mute.id)).status).toBe(400);

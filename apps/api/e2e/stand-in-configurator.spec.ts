@@ -53,6 +53,32 @@ describe('stand-in configurator', () => {
     ]);
   });
 
+  it('shows browsers what to do about a link that does not work, in the name of its company (W16, R54)', async () => {
+    const { sessionId, launchUrl } = await create({});
+    expect((await fetch(launchUrl, { redirect: 'manual' })).status).toBe(302);
+    const asBrowser = async (url: string): Promise<[number, string | null, string]> => {
+      const { status, headers, text } = await page(url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+      expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+      expect(text).not.toMatch(/<script|<b>|javascript:|\son\w+=/);
+      return [status, headers.get('content-type'), text];
+    };
+    const page = async (url: string, accept: string) => {
+      const response = await fetch(url, { headers: { accept }, redirect: 'manual' });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    const html = 'text/html; charset=utf-8';
+    const named = expect.stringContaining('Barns &lt;b&gt;&amp; Sons&lt;/b&gt;');
+    expect(await asBrowser(launchUrl)).toEqual([410, html, named]);
+    expect(await asBrowser(`${api.url}/configurator/return/${sessionId}`)).toEqual([404, html, named]);
+    const unnamed = expect.not.stringContaining('Barns');
+    expect(await asBrowser(`${launchUrl.slice(0, -43)}${'x'.repeat(43)}`)).toEqual([410, html, unnamed]);
+    for (const accept of ['*/*', 'application/json']) {
+      const { status, text } = await page(launchUrl, accept);
+      expect([status, JSON.parse(text)]).toEqual([410, { error: expect.any(String), code: 'link_expired' }]);
+    }
+  });
+
   it('returns with the chosen quote', async () => {
     const { sessionId, launchUrl } = await create({ returnUrl: api.url });
     await fetch(launchUrl);

@@ -17,6 +17,7 @@ export { type LinkNotice, PaymentNotices } from './application/ports/payment-not
 export { type NoticeSummary, ProcessorEvents } from './application/ports/processor-events.js';
 export { BookNotice } from './application/receive-notice/book-notice.js';
 export { ReceiveNotice, type ReceiveNoticeCommand } from './application/receive-notice/receive-notice.js';
+export { type Receipt, ShowReceipt } from './application/show-receipt/show-receipt.js';
 export { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 export { PaymentJobsModule } from './payment-jobs.module.js';
 export { PutProcessor, type PutProcessorCommand } from './application/put-processor/put-processor.js';

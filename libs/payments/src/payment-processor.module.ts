@@ -21,6 +21,7 @@ import { BookNotice } from './application/receive-notice/book-notice.js';
 import { ReceiveNotice } from './application/receive-notice/receive-notice.js';
 import { FetchMissedNotices } from './application/sweep-payments/fetch-missed-notices.js';
 import { OpenSessions } from './application/sweep-payments/open-sessions.js';
+import { ShowReceipt } from './application/show-receipt/show-receipt.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentsModule } from './payments.module.js';
 import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
@@ -53,6 +54,7 @@ const exported = [
     ApplyProcessorState,
     OpenSessions,
   ]),
+  provide(ShowReceipt, [UnitOfWork, PaymentLinks]),
   provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal]),
 ];
 

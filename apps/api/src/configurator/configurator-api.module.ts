@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ConfiguratorModule } from '@partner/configurator';
 import type { Settings } from '@partner/runtime';
+import { VisitorsModule } from '../visitors/visitors.module.js';
 import { ApiPublicAddress } from './api-public-address.js';
 import { ConfiguratorLinksController } from './configurator-links.controller.js';
 import { ConfiguratorSessionsController } from './configurator-sessions.controller.js';
@@ -15,6 +16,7 @@ export class ConfiguratorApiModule {
     return {
       module: ConfiguratorApiModule,
       imports: [
+        VisitorsModule,
         ConfiguratorModule.forRoot({
           inject: [HttpAdapterHost],
           useFactory: (host: HttpAdapterHost) => new ApiPublicAddress(settings, host),

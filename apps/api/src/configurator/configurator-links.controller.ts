@@ -1,9 +1,10 @@
-import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
 import { ApiFails, ApiNoContent, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
 import { isPreview, isSpeculativeNavigation } from './is-preview.js';
 
 const token = {
@@ -24,6 +25,7 @@ const ApiRedirect = (description: string): MethodDecorator =>
 /** Links of configurator sessions, followed by browsers (R54). The link itself authorizes the request. */
 @ApiTags('Configurator')
 @Controller()
+@UseInterceptors(ConfiguratorLinkErrors)
 export class ConfiguratorLinksController {
   constructor(
     private readonly openLink: OpenLaunchLink,

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
 import { ApiFails, setStandardHeaders, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentLinkErrors } from './document-link-errors.js';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';
@@ -18,6 +19,7 @@ const binary = { 'application/octet-stream': { schema: { type: 'string', format:
 /** Files of documents, for anyone with a link (R52). The link is the credential. */
 @ApiTags('Documents')
 @Controller(downloadPath)
+@UseInterceptors(DocumentLinkErrors)
 export class DocumentDownloadsController {
   constructor(
     private readonly downloads: DownloadDocument,

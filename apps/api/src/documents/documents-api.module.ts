@@ -4,6 +4,7 @@ import { DocumentFilesModule, DocumentLinksModule, DocumentStore } from '@partne
 import type { ApiAdapter } from '@partner/http';
 import type { Settings } from '@partner/runtime';
 import { PublicAddress } from '../shared/public-address.js';
+import { VisitorsModule } from '../visitors/visitors.module.js';
 import { DocumentDownloadsController } from './document-downloads.controller.js';
 import { DocumentsController } from './documents.controller.js';
 import { FileSender } from './sending/file-sender.js';
@@ -14,7 +15,7 @@ export class DocumentsApiModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: DocumentsApiModule,
-      imports: [DocumentFilesModule.forRoot(settings), DocumentLinksModule.forRoot(settings)],
+      imports: [VisitorsModule, DocumentFilesModule.forRoot(settings), DocumentLinksModule.forRoot(settings)],
       controllers: [DocumentsController, DocumentDownloadsController],
       providers: [
         {

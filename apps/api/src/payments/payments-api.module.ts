@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PaymentProcessorModule, PaymentsModule } from '@partner/payments';
 import type { Settings } from '@partner/runtime';
+import { VisitorsModule } from '../visitors/visitors.module.js';
 import { OrderPaymentsController } from './order-payments.controller.js';
 import { PaidPageController } from './paid-page.controller.js';
 import { PaymentLinksController } from './payment-links.controller.js';
@@ -13,7 +14,7 @@ export class PaymentsApiModule {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: PaymentsApiModule,
-      imports: [PaymentsModule, PaymentProcessorModule.forRoot(settings)],
+      imports: [VisitorsModule, PaymentsModule, PaymentProcessorModule.forRoot(settings)],
       controllers: [
         OrderPaymentsController,
         PaidPageController,

@@ -46,7 +46,7 @@ export class DatabaseCompanyContacts implements CompanyContacts {
 
   of(company: CompanyId): Promise<CompanyContact | undefined> {
     return this.database.maybeOne<CompanyContact>(sql`
-      select name, email, technical_contact_email as "technicalContactEmail" from companies
+      select name, email, logo_url as "logoUrl", technical_contact_email as "technicalContactEmail" from companies
         where company_id = ${company}`);
   }
 }

@@ -27,6 +27,15 @@ export class DatabaseLaunches implements Launches {
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }
 
+  async ownerOf(link: { readonly tokenHash: string } | { readonly session: Id }): Promise<CompanyId | undefined> {
+    const [found] = await this.database.outside<{ company: CompanyId }>(
+      'session' in link
+        ? sql`select s.company_id as company from configurator_sessions s where s.id = ${link.session}`
+        : sql`select s.company_id as company from configurator_sessions s where s.token_hash = ${link.tokenHash}`,
+    );
+    return found?.company;
+  }
+
   async findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
     const [found] = await this.database.outside<LaunchedSession>(sql`
       select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,

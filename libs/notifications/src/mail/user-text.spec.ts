@@ -12,6 +12,7 @@ class Acme extends CompanyContacts {
   of = async (): Promise<CompanyContact> => ({
     name: 'Acme Sheds',
     email: 'office@acme.example',
+    logoUrl: null,
     technicalContactEmail: null,
   });
 }

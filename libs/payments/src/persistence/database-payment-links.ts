@@ -23,6 +23,13 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
     return found?.order;
   }
 
+  async termsOf(company: CompanyId, id: Id, session: string): ReturnType<PaymentLinks['termsOf']> {
+    const found = await this.database.maybeOne<Pick<PaymentLinkState, 'name' | 'amount' | 'currency' | 'digits'>>(sql`
+      select t.name, t.amount, t.currency, t.digits from payment_links t
+        where t.company_id = ${company} and t.id = ${id} and t.session_id = ${session}`);
+    return found && { ...found, amount: Number(found.amount) };
+  }
+
   openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]> {
     return this.database.query<OpenLink>(sql`
       select t.id, t.session_id as "sessionId", t.created_at as "createdAt"

@@ -33,6 +33,10 @@ const maxLook = 10_000;
 /** Seconds by which Stripe's clock may be behind ours. */
 const clockSkew = 60;
 
+/** Address of the page after a payment. Stripe inserts the id of the session, which only the customer knows. */
+const successUrlOf = (page: string, company: string, link: string): string =>
+  `${page}?company=${company}&link=${link}&session={CHECKOUT_SESSION_ID}`;
+
 /** Payment processor implemented with Stripe's library. */
 export class StripeProcessor extends PaymentProcessor {
   readonly #address: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
@@ -56,7 +60,7 @@ export class StripeProcessor extends PaymentProcessor {
   }
 
   async createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session> {
-    const { linkId, orderId, name, email, amount, currency, key } = order;
+    const { companyId, linkId, orderId, name, email, amount, currency, key } = order;
     const metadata = { [linkKey]: linkId, partner_order: orderId };
     const price = {
       currency,
@@ -72,7 +76,7 @@ export class StripeProcessor extends PaymentProcessor {
             ...(email !== null && { customer_email: email }),
             metadata,
             payment_intent_data: { metadata },
-            success_url: this.options.successUrl,
+            success_url: successUrlOf(this.options.successUrl, companyId, linkId),
           },
           { idempotencyKey: key },
         ),

@@ -1,26 +1,5 @@
 import type { LaunchedSession } from '@partner/configurator';
-
-/** Markup that is inserted without escaping. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Builds markup from a template. Values other than `Html` are escaped. */
-const html = (parts: TemplateStringsArray, ...values: readonly (string | number | readonly Html[])[]): Html =>
-  new Html(String.raw({ raw: parts }, ...values.map(shown)));
-
-const shown = (value: string | number | readonly Html[]): string =>
-  typeof value === 'object'
-    ? value.map(({ text }) => text).join('')
-    : String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!);
+import { html } from '../../visitors/html.js';
 
 /** Content of the page. */
 export interface StandInPage {

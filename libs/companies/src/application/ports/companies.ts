@@ -32,10 +32,11 @@ export abstract class Companies extends Records<Company> {
   abstract exists(company: CompanyId): Promise<boolean>;
 }
 
-/** Name and mail addresses of a company. */
+/** Name, logo and mail addresses of a company. */
 export interface CompanyContact {
   readonly name: string;
   readonly email: string | null;
+  readonly logoUrl: string | null;
   /** Receives notices of disabled webhook endpoints (E11). */
   readonly technicalContactEmail: string | null;
 }

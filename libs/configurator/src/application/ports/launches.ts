@@ -35,6 +35,8 @@ export abstract class Launches {
   abstract consume(tokenHash: string, at: Date): Promise<Launch | undefined>;
   /** Returns undefined for a session that has no return address or was not opened since `openedSince`. */
   abstract findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
+  /** Returns the company of a link that was issued, whatever its state, or of a session. */
+  abstract ownerOf(link: { readonly tokenHash: string } | { readonly session: Id }): Promise<CompanyId | undefined>;
   /** Returns a session of a company, or undefined if it was never opened. */
   abstract findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
 }

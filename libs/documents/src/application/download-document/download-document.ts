@@ -44,6 +44,14 @@ export class DownloadDocument {
     return { company, link, key: { company, file: fileId }, fileName, mimeType, sizeBytes, contentHash };
   }
 
+  /** Returns the company of a link that was issued, whatever its state; undefined for a forged one. */
+  async ownerOf(text: string): Promise<CompanyId | undefined> {
+    const token = parseLinkToken(text);
+    if (!token) return undefined;
+    const found = await this.work.run(system(token.company), () => this.links.find(token.company, token.link));
+    return matchesHash(found?.tokenHash, token.secret) ? token.company : undefined;
+  }
+
   /**
    * Begins a download of the whole file. The link is reserved for it until it ends.
    * @throws DomainError `conflict` during another download, `gone` (used, expired).

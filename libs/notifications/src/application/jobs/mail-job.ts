@@ -21,7 +21,12 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;
     const name = to.name && userText(to.name);
-    await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...render(letter) });
+    await this.transport.send({
+      id,
+      ...whom,
+      to: { address: to.address, ...(name && { name }) },
+      ...render(letter, company),
+    });
   }
 
   /** Builds the email from the current state; returns undefined when there is no recipient. */

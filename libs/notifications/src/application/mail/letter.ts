@@ -18,15 +18,17 @@ export interface RenderedLetter {
   readonly html: string;
 }
 
+/** Sender of a letter as the reader sees it. */
+export interface LetterHead {
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
 /** Renders a letter as text and simple HTML with the same wording. User input is never interpreted as markup. */
-export function render({
-  subject,
-  greeting,
-  paragraphs,
-  facts = [],
-  link,
-  closing: signature,
-}: Letter): RenderedLetter {
+export function render(
+  { subject, greeting, paragraphs, facts = [], link, closing: signature }: Letter,
+  head?: LetterHead,
+): RenderedLetter {
   const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],
@@ -38,19 +40,36 @@ export function render({
   const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
   const linkText = link ? [`${link.label}: ${link.url}`] : [];
-  const linkHtml = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];
+  const linkHtml = link
+    ? [
+        `<p><a href="${escaped(link.url)}" style="${button}">${escaped(link.label)}</a></p>`,
+        `<p>${escaped(link.url)}</p>`,
+      ]
+    : [];
   return {
     subject,
     text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), ...linkText, closing]
       .join('\n\n')
       .concat('\n'),
     html: [
-      `<!doctype html><html><body style="font-family: sans-serif">`,
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
+      `<body style="${page}">`,
+      ...(head ? logo(head) : []),
       ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, ...linkHtml, `<p>${escaped(closing)}</p>`],
       `</body></html>\n`,
     ].join('\n'),
   };
 }
+
+const page = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 16px; overflow-wrap: anywhere';
+const button =
+  'display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1f5fbf; color: #ffffff; text-decoration: none';
+
+/** The logo of a company that has one at a web address. */
+const logo = ({ name, logoUrl }: LetterHead): string[] =>
+  logoUrl !== null && /^https?:\/\//.test(logoUrl)
+    ? [`<p><img src="${escaped(logoUrl)}" alt="${escaped(userText(name))}" height="48"></p>`]
+    : [];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -10,7 +10,11 @@ export function paymentLinkLetter(
   return {
     subject: sentence`Your payment link from ${company}`,
     greeting: customerName ? sentence`Hello ${customerName},` : 'Hello,',
-    paragraphs: [`You can pay for your order #${orderNumber} on this page:`, url],
+    paragraphs: [
+      `You can pay for your order #${orderNumber} online. The link can be used for one payment; if it no longer works, reply ` +
+        'to this email.',
+    ],
+    link: { label: 'Pay now', url },
     facts: [
       ['For', name],
       ['Amount', amount],

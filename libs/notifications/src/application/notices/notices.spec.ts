@@ -9,7 +9,12 @@ import { SilentOutbox } from './silent-outbox.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const company = newId() as CompanyId;
-const acme: CompanyContact = { name: 'Acme Sheds', email: 'office@acme.example', technicalContactEmail: null };
+const acme: CompanyContact = {
+  name: 'Acme Sheds',
+  email: 'office@acme.example',
+  logoUrl: 'https://acme.example/logo.png',
+  technicalContactEmail: null,
+};
 
 /** An outbox whose jobs are read back as a worker reads them. */
 class Remembered extends Outbox {

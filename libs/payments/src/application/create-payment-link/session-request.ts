@@ -36,8 +36,9 @@ export class SessionRequest {
 
   /** Calls the processor. @returns the failure when it is not known whether the processor created a session */
   async #asked(actor: Actor, access: ProcessorAccess, link: PaymentLink): Promise<Session | ProcessorFault> {
-    const { orderId, name, email, amount, currency, digits, createdAt } = link.state;
-    const order = { linkId: link.id, key: link.processorKey, orderId, name, email, amount, currency, digits };
+    const { companyId, orderId, name, email, amount, currency, digits, createdAt } = link.state;
+    const terms = { orderId, name, email, amount, currency, digits };
+    const order = { ...terms, companyId, linkId: link.id, key: link.processorKey };
     try {
       return await this.processor.createSession(access, order);
     } catch (error) {

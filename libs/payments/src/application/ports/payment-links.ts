@@ -1,11 +1,17 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
-import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
+import type { LinkTerms, PaymentLink } from '../../domain/payment-link/payment-link.js';
 
 export abstract class PaymentLinks extends Records<PaymentLink> {
   /** Finds the link for an order and an idempotency key, and locks it. */
   abstract findByKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
   /** Returns the order of a link without locking. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
+  /** Returns the terms of a link if this is its session, without locking. */
+  abstract termsOf(
+    company: CompanyId,
+    id: Id,
+    session: string,
+  ): Promise<Pick<LinkTerms, 'name' | 'amount' | 'currency' | 'digits'> | undefined>;
   /** Returns the next open links created before `before`, ordered by id, without locking. */
   abstract openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]>;
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { MinorUnits } from '../../domain/amount/minor-units.js';
 import type { Currency } from '../../domain/amount/currencies.js';
 import type { LinkTerms, Session } from '../../domain/payment-link/payment-link.js';
@@ -9,6 +9,7 @@ export interface ProcessorAccess {
 }
 
 export interface SessionOrder extends Pick<LinkTerms, 'orderId' | 'name' | 'email' | 'amount' | 'currency'> {
+  readonly companyId: CompanyId;
   readonly linkId: Id;
   readonly digits: number;
   /** Idempotency key; the processor creates one session per key. */
