@@ -22,7 +22,7 @@ import {
   type Settings,
 } from '@partner/runtime';
 
-import { deliveryReadiness } from './delivery/delivery-readiness.js';
+import { deliveryReadiness } from './delivery/delivery-metrics.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
 import { JobLoop } from './jobs/job-loop.js';
 import type { PlatformQueue } from './queue/platform-queue.js';

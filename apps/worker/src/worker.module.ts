@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, Global } from '@nestjs/common';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { DocumentMaintenanceModule } from '@partner/documents';
@@ -10,17 +10,24 @@ import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
-import { poolSizeOf, type SecretBox, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
+import { poolSizeOf, type SecretBox, secretKeys, Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
-
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
-import { MetricsModule } from './metrics.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { ProcessorMetrics } from './payments/processor-metrics.js';
+
+/** Provides the process's `Metrics`. */
+@Global()
+@Module({})
+class MetricsModule {
+  static forRoot(metrics: Metrics): DynamicModule {
+    return { module: MetricsModule, providers: [{ provide: Metrics, useValue: metrics }], exports: [Metrics] };
+  }
+}
 
 /** Dependencies of a worker in addition to its settings. */
 export interface WorkerParts {

@@ -27,7 +27,7 @@ export {
   newRandomId,
   minId,
 } from './id.js';
-export { JsonResponse } from './json-response.js';
+export { JsonResponse, RecordResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
 export { money, sumOf, subtract, multiply, divide, type Money, isExactMoney, zeroMoney, isNegative } from './money.js';
 export { nearestName } from './nearest-name.js';
@@ -36,7 +36,6 @@ export { omitUndefined } from './omit-undefined.js';
 export { Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
 export { PutRecord, DeleteRecord } from './put-record.js';
-export { RecordResponse } from './record-response.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { Records } from './records.js';
 export { samples } from './samples.js';

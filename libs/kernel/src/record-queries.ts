@@ -1,9 +1,8 @@
 import { AllItems } from './all-items.js';
 import type { CompanyId, Id } from './id.js';
-import type { JsonResponse } from './json-response.js';
+import type { JsonResponse, RecordResponse } from './json-response.js';
 import type { ListDefinition } from './list-definition.js';
 import type { Page, Sort } from './paging.js';
-import type { RecordResponse } from './record-response.js';
 
 /** Reads one kind of record as partners see it: deleted and hidden records do not exist (R13, A5). */
 export abstract class RecordQueries<Criteria> extends AllItems {

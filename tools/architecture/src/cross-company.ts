@@ -50,7 +50,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
   'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
-  'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
+  'libs/platform/queue/src/sweeps/sweeps.module.ts': 'partitions hold the rows of all companies',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch contains requests of many companies (R100)',
   'libs/request-log/src/request-log-maintenance.module.ts': 'wires the sweep of requests',
   'libs/request-log/src/request-recorder.module.ts': 'wires the writing of requests',

@@ -1,10 +1,76 @@
-import { DeleteRole, AcceptInvitation, type Permission, PutRole } from '@partner/companies';
-import { Text, Flag, IdField, Name, TextList } from '@partner/http';
-import type { Id } from '@partner/kernel';
-import { putCompany } from './company.js';
+import {
+  DeleteRole,
+  AcceptInvitation,
+  type Permission,
+  PutRole,
+  PutCompany,
+  soldByStatuses,
+  type SoldByStatus,
+  PutUser,
+  type PutUserCommand,
+} from '@partner/companies';
+import { Text, Flag, IdField, Name, TextList, Email, OneOf, Phone, IdList, Instant } from '@partner/http';
+import { type Id, invalid } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { emitting, put } from './handler.js';
-import { putUser } from './user.js';
+
+/** A user (§2.15). */
+class UserLine {
+  @IdField() id?: Id;
+  @Name({
+    max: 400,
+    min: 1,
+    description: 'Instead of `firstName` and `lastName`, of which a new user needs at least one.',
+  })
+  name?: string;
+  @Name({ max: 200 }) firstName?: string;
+  @Name({ max: 200 }) lastName?: string;
+  @Email() email?: string;
+  @Phone({ clearable: true }) phone?: string | null;
+  @Flag() active?: boolean;
+  @IdField({ clearable: true }) roleId?: Id | null;
+  @IdList({ max: 1000 }) locationIds?: Id[];
+  @Flag() allLocations?: boolean;
+  @Flag() inLeadRoutingPool?: boolean;
+  @Flag() isOwner?: boolean;
+  @Instant() createdAt?: Date;
+}
+
+const putUser = put({ line: UserLine, needs: ['email', 'name'], table: 'users', useCase: PutUser, command });
+
+/** Splits the item's single name (§2.15) into the two that the portal stores: the last word is the last name. */
+function command({ name, ...fields }: UserLine): PutUserCommand {
+  if (name === undefined) return fields;
+  if (fields.firstName !== undefined || fields.lastName !== undefined) {
+    throw invalid('name cannot be combined with firstName or lastName');
+  }
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { ...fields, firstName: words.join(' '), lastName };
+}
+
+/** Profile (§2.24) and settings of the batch's company. */
+class CompanyLine {
+  @Name({ max: 200, min: 1 }) name?: string;
+  @Email({ clearable: true }) email?: string | null;
+  @Phone({ clearable: true }) phone?: string | null;
+  @Text({ clearable: true }) address?: string | null;
+  @Text({ clearable: true }) city?: string | null;
+  @Text({ clearable: true }) state?: string | null;
+  @Text({ clearable: true }) zipCode?: string | null;
+  @Text({ clearable: true }) country?: string | null;
+  @Text() timezone?: string;
+  @Text({ clearable: true, max: 2000 }) logoUrl?: string | null;
+  @Text({ clearable: true }) companyType?: string | null;
+  @TextList({ clearable: true }) sellTypes?: string[] | null;
+  @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
+  @Text({ pattern: /^[a-z]{3}$/ }) currency?: string;
+  @Email({ clearable: true }) technicalContactEmail?: string | null;
+  @Text({ clearable: true, max: 2000 }) configuratorUrl?: string | null;
+  @TextList({ clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;
+}
+
+const putCompany = put({ line: CompanyLine, useCase: PutCompany });
 
 /** A role (§2.15). */
 class RoleLine {

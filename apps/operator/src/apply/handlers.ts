@@ -1,20 +1,79 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IdField, OneOf, Text } from '@partner/http';
+import type { Actor, Id } from '@partner/kernel';
 import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
-import type { ContextHandlers } from './context-handlers.js';
+import type { ContextHandlers, StatusPort } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
-import { deleteAction, deletions } from './delete.js';
 import { documentsHandlers } from './documents.handlers.js';
-import type { Actions, Handlers } from './handler.js';
+import { type Actions, type Handlers, type Action, actionHandler, emitting, eventsOf } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
 import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { siteEventsHandlers } from './site-events.handlers.js';
-import { statusAction } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
+
+/**
+ * Creates the `status` action, which sets any status: the portal is not limited to the statuses that partners may
+ * request (§3).
+ * @param kinds status changes by kind.
+ */
+function statusAction(kinds: Readonly<Record<string, StatusPort>>): Action {
+  class StatusLine {
+    @OneOf(Object.keys(kinds), { required: true }) kind!: string;
+    @IdField({ required: true }) id!: Id;
+    @Text({ required: true, max: 100 }) status!: string;
+    @Text() actionDescription?: string;
+  }
+  return emitting(
+    { ...eventsOf(Object.keys(kinds), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
+    actionHandler({
+      line: StatusLine,
+      async execute(application, actor, { kind, id, status, actionDescription: note }) {
+        await application.get(kinds[kind]!).set(actor, { id, status, note });
+        return id;
+      },
+    }),
+  );
+}
+
+/** Deletes a record of one kind. */
+type Deletion = (application: INestApplicationContext, actor: Actor, id: Id) => Promise<unknown>;
+
+/** Returns the deletions of a context by kind. */
+const deletions = ({ statuses = {}, deletes = {} }: ContextHandlers): Readonly<Record<string, Deletion>> =>
+  Object.fromEntries<Deletion>([
+    ...Object.entries(statuses).map(([kind, port]): [string, Deletion] => [
+      kind,
+      (application, actor, id) => application.get(port).delete(actor, { id }),
+    ]),
+    ...Object.entries(deletes).map(([kind, useCase]): [string, Deletion] => [
+      kind,
+      (application, actor, id) => application.get(useCase).execute(actor, { id }),
+    ]),
+  ]);
+
+/** Creates the `delete` action (R13). @param kinds deletions by kind. */
+function deleteAction(kinds: Readonly<Record<string, Deletion>>): Action {
+  class DeleteLine {
+    @OneOf(Object.keys(kinds), { required: true }) kind!: string;
+    @IdField({ required: true }) id!: Id;
+  }
+  return emitting(
+    eventsOf(Object.keys(kinds), 'deleted'),
+    actionHandler({
+      line: DeleteLine,
+      async execute(application, actor, { kind, id }) {
+        await kinds[kind]!(application, actor, id);
+        return id;
+      },
+    }),
+  );
+}
 
 /** Handlers of every context; tools/architecture rejects a `*.handlers.ts` that is missing here. */
 const contexts: readonly ContextHandlers[] = [

@@ -1,7 +1,6 @@
 import { parseJson } from '@partner/http';
 import { DomainError, type Id, invalid, isId } from '@partner/kernel';
 import type { Readable } from 'node:stream';
-import { captureResult } from './capture-result.js';
 import { type Handler, type Handlers, validateLine } from './handler.js';
 import { actions, puts } from './handlers.js';
 import { linesOf } from './lines.js';
@@ -65,5 +64,17 @@ function parseLine(text: string): Record<string, unknown> {
     return parseJson(text);
   } catch (error) {
     throw error instanceof DomainError ? invalid(error.message.replace(/^the (?:request )?body/i, 'the line')) : error;
+  }
+}
+
+/** Runs `attempt` now. The returned function returns its result or throws its error. */
+function captureResult<T>(attempt: () => T): () => T {
+  try {
+    const result = attempt();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }

@@ -1,8 +1,164 @@
-import { DeleteAgreement, DeleteDomain, DeleteStateLegal } from '@partner/partners';
-import { putAgreement } from './agreement.js';
+import {
+  DeleteAgreement,
+  DeleteDomain,
+  DeleteStateLegal,
+  PutAgreement,
+  type PutAgreementCommand,
+  PutDomain,
+  type LateFee,
+  lateFeeTypes,
+  PutStateLegal,
+} from '@partner/partners';
+import {
+  FiniteNumber,
+  FreeJson,
+  IdField,
+  Instant,
+  Integer,
+  ListOf,
+  Name,
+  Nested,
+  Text,
+  Flag,
+  TextList,
+  OneOf,
+} from '@partner/http';
+import { type Id, omitUndefined } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
-import { putDomain } from './domain.js';
-import { putStateLegal } from './state-legal.js';
+import { put } from './handler.js';
+
+class DisclosurePart {
+  @Name({ required: true, max: 300 }) title!: string;
+  @Text({ required: true, max: 20_000 }) text!: string;
+}
+
+class LateFeePart {
+  @OneOf(lateFeeTypes, { required: true }) type!: LateFee['type'];
+  @FiniteNumber({ min: 0 }) amount?: number;
+  @Integer({ min: 0 }) graceDays?: number;
+}
+
+/** Legal configuration of a state (R39), one per agreement and state. A line may give these two instead of the id. */
+class StateLegalLine {
+  @IdField() id?: Id;
+  @IdField() agreementId?: Id;
+  @Text({ min: 2, max: 2 }) stateCode?: string;
+  @Flag() enabled?: boolean;
+  @Text({ clearable: true, max: 300 }) contractTitle?: string | null;
+  @ListOf(() => DisclosurePart, { clearable: true, max: 100 }) disclosures?: DisclosurePart[] | null;
+  @Nested(() => LateFeePart, { clearable: true }) lateFee?: LateFeePart | null;
+  @Integer({ clearable: true, min: 0 }) reinstatementDays?: number | null;
+  @FiniteNumber({ clearable: true, min: 0 }) earlyPurchasePercent?: number | null;
+  @Integer({ clearable: true, min: 1 }) maxTermMonths?: number | null;
+}
+
+// The record is stored under one party of the agreement; the view has a row for each party.
+const putStateLegal = put({
+  line: StateLegalLine,
+  needs: ['agreementId', 'stateCode'],
+  table: 'state_legal_parties',
+  useCase: PutStateLegal,
+});
+
+/** A product that a location sells under a domain. */
+class DomainProductPart {
+  @IdField({ required: true }) productId!: Id;
+  @TextList({ max: 1000 }) sizes?: string[];
+  @TextList({ max: 1000 }) excludedUpgrades?: string[];
+}
+
+/** A location that sells under a domain, with the item's field names. */
+class DomainLocationPart {
+  @IdField({ required: true }) locationId!: Id;
+  @Flag() hidePrices?: boolean;
+  @Flag() defaultForStore?: boolean;
+  @ListOf(() => DomainProductPart, { max: 1000 }) products?: DomainProductPart[];
+}
+
+/** A domain (§2.13). `locations` replaces the whole list. */
+class DomainLine {
+  @IdField() id?: Id;
+  @Name({ min: 1, max: 100 }) integrationId?: string;
+  @Text({ min: 1, max: 253 }) subdomain?: string;
+  @Text({ min: 1, max: 253 }) apexDomain?: string;
+  @Flag() verified?: boolean;
+  @ListOf(() => DomainLocationPart, { max: 1000 }) locations?: DomainLocationPart[];
+  @Instant() createdAt?: Date;
+}
+
+const putDomain = put({
+  line: DomainLine,
+  needs: ['integrationId', 'subdomain', 'apexDomain'],
+  table: 'domains',
+  useCase: PutDomain,
+});
+
+/**
+ * A party of the agreement, with the item's field names. A company of this deployment is shown by its profile instead.
+ */
+class PartyPart {
+  @Name({ required: true, max: 100 }) companyId!: string;
+  @Name({ clearable: true, max: 100 }) companyType?: string | null;
+  @Name({ clearable: true, max: 200 }) name?: string | null;
+}
+
+class TermRatePart {
+  @Integer({ required: true, min: 1 }) months!: number;
+  @FiniteNumber({ required: true, min: 0 }) rate!: number;
+}
+
+class StateRatesPart {
+  @Name({ required: true, max: 10 }) stateCode!: string;
+  @ListOf(() => TermRatePart, { max: 100 }) termRates?: TermRatePart[];
+}
+
+class SecurityDepositPart {
+  @Name({ required: true, max: 50 }) type!: string;
+  @FiniteNumber({ min: 0 }) otherPercent?: number;
+}
+
+class RateConfigPart {
+  @ListOf(() => StateRatesPart, { max: 100 }) states?: StateRatesPart[];
+  @Nested(() => SecurityDepositPart) securityDeposit?: SecurityDepositPart;
+}
+
+class PendingUpdatePart {
+  @Name({ required: true, max: 50 }) status!: string;
+  @Instant({ required: true }) requestedAt!: Date;
+}
+
+/** An agreement (§2.14), including fields that partners never see. */
+class AgreementLine {
+  @IdField() id?: Id;
+  @Name({ min: 1, max: 50 }) direction?: string;
+  @Name({ min: 1, max: 50 }) status?: string;
+  @Nested(() => PartyPart) from?: PartyPart;
+  @Nested(() => PartyPart) to?: PartyPart;
+  @Nested(() => RateConfigPart, { clearable: true }) rateConfig?: RateConfigPart | null;
+  @Integer({ clearable: true, min: 0 }) rateConfigVersion?: number | null;
+  @Nested(() => PendingUpdatePart, { clearable: true }) pendingUpdate?: PendingUpdatePart | null;
+  @FreeJson({ clearable: true }) acceptance?: Readonly<Record<string, unknown>> | null;
+  @Text({ clearable: true, max: 200 }) requestedBy?: string | null;
+  @Instant() createdAt?: Date;
+  @Instant() updatedAt?: Date;
+}
+
+// The owner of an id is looked up in the row of each party, because the agreement itself is stored under only one
+// company.
+const putAgreement = put({
+  line: AgreementLine,
+  needs: ['direction', 'from', 'to'],
+  table: 'agreement_parties',
+  useCase: PutAgreement,
+  command,
+});
+
+function command({ pendingUpdate, ...line }: AgreementLine): PutAgreementCommand {
+  return omitUndefined({
+    ...line,
+    pendingUpdate: pendingUpdate && { ...pendingUpdate, requestedAt: pendingUpdate.requestedAt.toISOString() },
+  });
+}
 
 export const partnersHandlers: ContextHandlers = {
   puts: { domain: putDomain, agreement: putAgreement, 'state-legal': putStateLegal },

@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, type Clock, type CompanyId, invalid, portal } from '@partner/kernel';
-import { readSettings, type Settings } from '@partner/runtime';
+import { readSettings, type Settings, embeddedDatabase } from '@partner/runtime';
+import { ChangeChannel } from '@partner/postgres';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { stopEmbeddedIfUnused } from '@partner/embedded';
 import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './check-schema.js';
-import { trackChanges } from './change-propagation.js';
-import { type OpenDatabase, openDatabase } from './open-database.js';
 import { print, printError, type Terminal } from './terminal.js';
 
 /** Part of a command that uses the database. */
@@ -81,4 +82,50 @@ export class Cli {
       }
     });
   }
+}
+
+/**
+ * Records from now on whether anything is committed.
+ * @returns a function that waits until every server has processed the last commit, so that the changes of a finished
+ * command are visible everywhere (W13).
+ */
+function trackChanges(application: INestApplicationContext): () => Promise<void> {
+  let changed = false;
+  application.get(DatabaseUnitOfWork).onCommit({
+    committed: async () => {
+      changed = true;
+    },
+  });
+  return async () => {
+    if (!changed) return;
+    // Notices arrive in order: once this no-op notice has been processed, all earlier ones have been. A server that
+    // cannot be reached misses every notice and knows that it may not respond from its cache.
+    await application
+      .get(ChangeChannel)
+      .publishAndWait({ type: 'operator' })
+      .catch(() => undefined);
+  };
+}
+
+/** A running database, for the duration of a command. */
+interface OpenDatabase {
+  readonly url: string;
+  /** True if the database was started for this command. */
+  readonly startedHere: boolean;
+  /** Stops an embedded server that was started for this command, unless another process is connected by now. */
+  close(): Promise<void>;
+}
+
+/** Returns the database of `DATABASE_URL`, or the embedded one, which is started if it is not running. */
+async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined)
+    return { url: settings.databaseUrl, startedHere: false, close: async () => undefined };
+  const { url, startedHere } = await embeddedDatabase(settings);
+  return {
+    url,
+    startedHere,
+    close: async () => {
+      if (startedHere) await stopEmbeddedIfUnused(settings.dataDir);
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { Clock } from '@partner/kernel';
-import { Database } from '@partner/postgres';
-import { auditLines } from '../support/audit-lines.js';
+import { Clock, type CompanyId, type Id } from '@partner/kernel';
+import { Database, readModels } from '@partner/postgres';
+import sql, { empty } from 'sql-template-tag';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
+import { withoutNulls } from '../support/without-nulls.js';
 
 interface Options extends ListOptions {
   readonly company: string;
@@ -39,3 +40,32 @@ export const registerAudit: Register = (program, cli) => {
     });
   });
 };
+
+/** Filter of audit trail entries. */
+interface AuditCriteria extends readModels.Span {
+  readonly company: CompanyId;
+  readonly resource?: Id;
+  readonly credential?: Id;
+  readonly request?: string;
+}
+
+/** An audit trail entry and its cursor, the id that the list is ordered by. */
+interface AuditLine {
+  readonly cursor: Id;
+  readonly line: object;
+}
+
+/** Returns audit trail entries, newest first. Secrets are never written to the audit trail. */
+async function auditLines(database: Database, criteria: AuditCriteria): Promise<AuditLine[]> {
+  const { company, resource, credential, request, limit, ...span } = criteria;
+  const rows = await database.query<{ id: Id }>(sql`
+    select id, at, action, actor_kind as "actorKind", actor_id as "actorId", actor_name as "actorName",
+      request_id as "requestId", resource_type as "resourceType", resource_id as "resourceId",
+      resource_version as "resourceVersion", changes
+    from audit_entries where company_id = ${company} ${readModels.within('id', span)}
+      ${resource === undefined ? empty : sql`and resource_id = ${resource}`}
+      ${credential === undefined ? empty : sql`and actor_id = ${credential}`}
+      ${request === undefined ? empty : sql`and request_id = ${request}`}
+    order by id desc limit ${limit}::int`);
+  return rows.map(({ id: cursor, ...line }) => ({ cursor, line: withoutNulls(line) }));
+}

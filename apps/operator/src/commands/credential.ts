@@ -10,13 +10,15 @@ import {
   SetCredentialScopes,
   SuspendCredential,
   CredentialList,
+  type CredentialState,
+  clientIdOf,
+  type WithSecret,
 } from '@partner/access';
-import { type Actor, Clock, type Id, invalid, notFound } from '@partner/kernel';
+import { type Actor, Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { CredentialUsage } from '@partner/request-log';
+import { CredentialUsage, countRetentionMs, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
+import sql from 'sql-template-tag';
 import type { Cli } from '../cli/cli.js';
-import { usageOf } from '../support/credential-usage.js';
-import { credentialLine, newCredentialLine, rotatedCredentialLine } from './credential-lines.js';
 import { readCompany, readDays, readId } from './options.js';
 import type { Register } from './register.js';
 
@@ -149,4 +151,75 @@ function readType(text: string): CredentialType {
   const type = credentialTypes.find((known) => known === text);
   if (!type) throw invalid(`--type must be ${credentialTypes.join(' or ')}, not "${text}"`);
   return type;
+}
+
+/** Output line of a credential, without its secret. Unset fields are absent. */
+export function credentialLine(state: CredentialState): object {
+  const { id, type, name, scopes, createdAt, revokedAt, suspendedAt } = state;
+  return {
+    id,
+    type,
+    name,
+    scopes,
+    clientId: clientIdOf(state),
+    createdAt,
+    ...(revokedAt && { revokedAt }),
+    ...(suspendedAt && { suspendedAt }),
+  };
+}
+
+/** Output line of a new credential with its secret, which is shown only once (§5.2). */
+function newCredentialLine({ credential: { id, type, scopes }, ...secrets }: WithSecret): object {
+  return { id, type, scopes, ...secrets };
+}
+
+/** Output line of a rotated credential with its new secret. */
+const rotatedCredentialLine = ({ credential, ...secrets }: WithSecret): object => ({
+  ...credentialLine(credential),
+  ...secrets,
+});
+
+/** Requests and changes of a credential. */
+interface UsageLine {
+  readonly since: Date;
+  /** Number of counted requests (R100). */
+  readonly requests: number;
+  readonly byStatus: RequestsByStatus;
+  /** By route class, most used first. */
+  readonly byRoute: Readonly<Record<string, Omit<RouteUsage, 'routeClass'>>>;
+  readonly changes: number;
+  readonly lastChangeAt?: Date;
+  /** By action, such as `lead.created`. */
+  readonly byAction: Readonly<Record<string, number>>;
+}
+
+interface Row {
+  readonly action: string;
+  readonly changes: number;
+  readonly last: Date;
+}
+
+/** Returns the counted requests and the audited changes of a credential in the last 30 days. */
+async function usageOf(
+  { database, usage }: { readonly database: Database; readonly usage: CredentialUsage },
+  company: CompanyId,
+  id: Id,
+  now: Date,
+): Promise<UsageLine> {
+  const since = new Date(now.getTime() - countRetentionMs);
+  const { requests, routes } = await usage.of(company, { credentialId: id, since });
+  const rows = await database.query<Row>(sql`
+    select action, count(*)::int as changes, max(at) as last from audit_entries
+     where company_id = ${company} and id >= ${firstIdAt(since)} and actor_kind = 'credential' and actor_id = ${id}
+     group by action order by action`);
+  const last = rows.map((row) => row.last).sort((one, other) => other.getTime() - one.getTime())[0];
+  return {
+    since,
+    requests: Object.values(requests).reduce((sum, count) => sum + count, 0),
+    byStatus: requests,
+    byRoute: Object.fromEntries(routes.map(({ routeClass, ...counts }) => [routeClass, counts])),
+    changes: rows.reduce((sum, { changes }) => sum + changes, 0),
+    ...(last && { lastChangeAt: last }),
+    byAction: Object.fromEntries(rows.map(({ action, changes }) => [action, changes])),
+  };
 }

@@ -5,13 +5,14 @@ import {
   SendPing,
   SubscriptionChanges,
   SubscriptionDirectory,
+  type SubscriptionState,
+  type WithSigningSecret,
 } from '@partner/events';
 import { type Actor, type Id, notFound } from '@partner/kernel';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
-import { newSubscriptionLine, rotatedSubscriptionLine, subscriptionLine } from './webhook-lines.js';
 
 interface CreateOptions {
   readonly company: string;
@@ -108,3 +109,30 @@ async function owner(cli: Cli, application: INestApplicationContext, id: Id): Pr
   if (!company) throw notFound('webhook subscription');
   return cli.portal(company);
 }
+
+/** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
+function subscriptionLine(state: SubscriptionState): object {
+  const { id, url, types, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } = state;
+  return {
+    id,
+    url,
+    types,
+    status,
+    createdAt,
+    ...(previousSecretUntil && { previousSecretUntil }),
+    ...(failingSince && { failingSince }),
+    ...(disabledAt && { disabledAt }),
+    ...(disabledReason !== null && { disabledReason }),
+  };
+}
+
+/** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
+function newSubscriptionLine({ subscription: { id, url, types }, signingSecret }: WithSigningSecret): object {
+  return { id, url, types, signingSecret };
+}
+
+/** Output line of a subscription with its new secret after a rotation. */
+const rotatedSubscriptionLine = ({ subscription, signingSecret }: WithSigningSecret): object => ({
+  ...subscriptionLine(subscription),
+  signingSecret,
+});

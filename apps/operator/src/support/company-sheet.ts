@@ -4,7 +4,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import sql, { join, raw } from 'sql-template-tag';
-import { credentialLine } from '../commands/credential-lines.js';
+import { credentialLine } from '../commands/credential.js';
 
 /** Sources of a company's sheet. */
 export interface CompanySheetParts {

@@ -9,11 +9,45 @@ import {
   SetCredentialScopes,
   credentialTypes,
   type CredentialType,
+  clientIdOf,
+  type CredentialState,
+  type WithSecret,
 } from '@partner/access';
 import { Caller, PathId, Post, Put, Name, OneOf, TextList } from '@partner/http';
 import { type Id, notFound } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
-import { type CredentialItem, credentialItem, type SecretItem, secretItem } from './credential.response.js';
+
+/** Credential in portal responses, without its secret. */
+interface CredentialItem {
+  readonly id: Id;
+  readonly type: CredentialType;
+  readonly name: string;
+  /** Only for an OAuth client. */
+  readonly clientId?: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  /** Delayed by some seconds; null if the credential was never used. */
+  readonly lastUsedAt: Date | null;
+}
+
+/** Credential with its secret, which is returned only once (§5.2). */
+interface SecretItem {
+  readonly credential: CredentialItem;
+  readonly apiKey?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+function credentialItem(state: CredentialState, lastUsedAt: Date | null = null): CredentialItem {
+  const { id, type, name, scopes, createdAt, revokedAt } = state;
+  return { id, type, name, clientId: clientIdOf(state), scopes, createdAt, revokedAt, lastUsedAt };
+}
+
+const secretItem = ({ credential, ...secrets }: WithSecret): SecretItem => ({
+  credential: credentialItem(credential),
+  ...secrets,
+});
 
 /** Request that creates a credential (§5.2). */
 class NewCredentialRequest {

@@ -1,10 +1,39 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
-import { Caller, PathId } from '@partner/http';
+import { Caller, PathId, ChoiceParam, IdParam, LimitParam, TextParam } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
-import { CredentialUsage, type RequestPage, RequestQueries, type Usage } from '@partner/request-log';
+import {
+  CredentialUsage,
+  type RequestPage,
+  RequestQueries,
+  type Usage,
+  type StatusClass,
+  statusClasses,
+} from '@partner/request-log';
 import { Manages } from '../session/manages.decorator.js';
-import { RequestsQuery, UsageQuery } from './requests.query.js';
+
+class RequestsQuery {
+  @ChoiceParam(statusClasses) status?: StatusClass;
+  /** Route class, such as `leads`. */
+  @TextParam() route?: string;
+  @IdParam() credentialId?: Id;
+  @TextParam() requestId?: string;
+  /** The `next` of the previous page. */
+  @IdParam() before?: Id;
+  @LimitParam({ default: 50, max: 100 }) limit!: number;
+}
+
+const daysOf = { day: 1, week: 7, month: 30 } as const;
+
+/** Time span of a usage report. */
+class UsageQuery {
+  @ChoiceParam(Object.keys(daysOf)) span?: keyof typeof daysOf;
+
+  /** Returns the start of the span, which defaults to a week. */
+  since(now: Date): Date {
+    return new Date(now.getTime() - daysOf[this.span ?? 'week'] * 86_400_000);
+  }
+}
 
 /** Request log and usage of the user's company (R100). */
 @Controller('api')

@@ -1,15 +1,39 @@
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { CompanyNames } from '@partner/access';
 import { Caller, Delete, PathId } from '@partner/http';
-import { type Id, notFound } from '@partner/kernel';
-import { EndSession, ListSessions } from '@partner/sign-in';
+import { type Id, notFound, type CompanyId } from '@partner/kernel';
+import { EndSession, ListSessions, type Session } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfTokenOf } from './csrf.js';
 import { Deployment } from './deployment.js';
 import { Manages } from './manages.decorator.js';
-
 import { SessionCookie } from './session-cookie.js';
-import { type BrowserItem, browserItem, type SessionItem } from './session.response.js';
+
+/** Signed-in user, company, and the deployment facts that every page needs. */
+interface SessionItem {
+  readonly user: { readonly id: Id; readonly name: string; readonly email: string };
+  readonly company: { readonly id: CompanyId; readonly name: string };
+  readonly environment: 'production' | 'sandbox';
+  /** Base URL of the partner API. */
+  readonly apiUrl: string;
+  /** True if requests are logged and counted (R100). */
+  readonly logsRequests: boolean;
+  /** Value of `X-CSRF-Token` that every writing request must send. */
+  readonly csrfToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Browser in which the user is signed in. */
+interface BrowserItem extends Pick<Session, 'id' | 'createdAt' | 'seenAt' | 'expiresAt' | 'userAgent'> {
+  /** True for the browser that sent the request. */
+  readonly isThis: boolean;
+}
+
+/** Maps a session to its response, without the token. */
+const browserItem = (session: Session, current: Id | undefined): BrowserItem => {
+  const { id, createdAt, seenAt, expiresAt, userAgent } = session;
+  return { id, createdAt, seenAt, expiresAt, userAgent, isThis: id === current };
+};
 
 /** Session of the browser, and the other sessions of its user (R91). */
 @Controller('api')

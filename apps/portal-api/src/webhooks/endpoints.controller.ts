@@ -6,13 +6,76 @@ import {
   SendPing,
   SubscriptionChanges,
   type WithSigningSecret,
+  maxFailingMs,
+  type SubscriptionState,
 } from '@partner/events';
-import { Caller, Delete, Patch, PathId, Post } from '@partner/http';
+import { Caller, Delete, Patch, PathId, Post, Changes, Text, TextList } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { Manages } from '../session/manages.decorator.js';
-import { type EndpointItem, endpointItem, type EndpointSecretItem } from './endpoint.response.js';
-import { EndpointRequest, NewEndpointRequest } from './endpoints.requests.js';
+
+/** Health of an endpoint (E11). */
+type EndpointHealth = 'healthy' | 'failing' | 'disabled';
+
+/** Webhook endpoint in portal responses, without its secret. */
+interface EndpointItem {
+  readonly id: Id;
+  readonly url: string;
+  /** Null for all types. */
+  readonly types: readonly string[] | null;
+  readonly status: 'active' | 'disabled';
+  readonly createdAt: Date;
+  readonly health: EndpointHealth;
+  /** Start of the current series of failed deliveries. */
+  readonly failingSince: Date | null;
+  /** Time at which it is disabled, unless a delivery succeeds before. */
+  readonly disabledBy: Date | null;
+  readonly disabledAt: Date | null;
+  /** Reason, if it was disabled automatically. */
+  readonly disabledReason: string | null;
+  /** End of the period in which the previous secret also signs; null if it has ended (E8). */
+  readonly previousSecretUntil: Date | null;
+}
+
+/** Endpoint with its signing secret, which is returned only once (§6.3). */
+interface EndpointSecretItem {
+  readonly endpoint: EndpointItem;
+  readonly signingSecret: string;
+}
+
+function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
+  const { id, url, types, status, createdAt, failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
+  const isActive = status === 'active';
+  const isFailing = isActive && failingSince !== null;
+  return {
+    id,
+    url,
+    types,
+    status: isActive ? 'active' : 'disabled',
+    createdAt,
+    health: isFailing ? 'failing' : isActive ? 'healthy' : 'disabled',
+    failingSince,
+    disabledBy: isFailing ? new Date(failingSince.getTime() + maxFailingMs) : null,
+    disabledAt,
+    disabledReason,
+    previousSecretUntil: previousSecretUntil && previousSecretUntil > now ? previousSecretUntil : null,
+  };
+}
+
+/** Request that creates an endpoint (§6.3). */
+class NewEndpointRequest {
+  @Text({ required: true, max: 2048 }) url!: string;
+  /** Defaults to all types. */
+  @TextList() types?: string[];
+}
+
+/** Request that changes an endpoint. */
+@Changes()
+class EndpointRequest {
+  @Text({ max: 2048 }) url?: string;
+  /** Null for all types. */
+  @TextList({ clearable: true }) types?: string[] | null;
+}
 
 /** Webhook endpoints of the user's company (§6.3). */
 @Controller('api')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, stallThresholdMs } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { Metrics, watchDeliveries } from '@partner/runtime';
+import { Metrics, watchDeliveries, type ReadinessCheck } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Time after which a deliverable subscription without attempts counts as stalled, in milliseconds. */
@@ -56,3 +56,13 @@ export class DeliveryMetrics {
     }
   }
 }
+
+/** Fails when a deliverable subscription has waited for two minutes, which means that this worker is not working. */
+export const deliveryReadiness = (numbers: DeliveryStatistics, now: () => Date): ReadinessCheck => ({
+  name: 'deliveries',
+  attempt: async () => {
+    const { stalledSince } = await numbers.backlog(now(), maxStallMs);
+    if (stalledSince !== null)
+      throw new Error(`a delivery that has been due since ${stalledSince.toISOString()} is not attempted`);
+  },
+});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeliveryStanding } from '@partner/events';
 
-import { deliveryReadiness } from './delivery-readiness.js';
-import { maxStallMs } from './delivery-metrics.js';
+import { deliveryReadiness, maxStallMs } from './delivery-metrics.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,15 +1,41 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { causeText, Clock } from '@partner/kernel';
+import { type DynamicModule, Logger, Module, Injectable } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { causeText, Clock, JobHandler } from '@partner/kernel';
 import { OutboxJobs } from '@partner/unit-of-work';
 import { LineLimit, Metrics, type Tracer } from '@partner/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import type { PlatformQueue } from '../queue/platform-queue.js';
 import { QueueModule, QueueProcessor, queueToken } from '../queue/queue.module.js';
 import { JobAttempts, type JobObserver } from './job-attempt.js';
-import { JobHandlers } from './job-handlers.js';
 import { JobLoop } from './job-loop.js';
 import { JobScheduler, lookForJobs } from './job-scheduler.js';
+
+/** Job handlers by kind: every provider that is a `JobHandler`, in any module. */
+@Injectable()
+class JobHandlers {
+  private found: ReadonlyMap<string, JobHandler<never>> | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  get kinds(): readonly string[] {
+    return [...this.byKind.keys()];
+  }
+
+  of(kind: string): JobHandler<never> | undefined {
+    return this.byKind.get(kind);
+  }
+
+  private get byKind(): ReadonlyMap<string, JobHandler<never>> {
+    this.found ??= new Map(
+      this.discovery
+        .getProviders()
+        .map(({ instance }) => instance as unknown)
+        .filter((instance) => instance instanceof JobHandler)
+        .map((handler) => [handler.kind, handler as JobHandler<never>]),
+    );
+    return this.found;
+  }
+}
 
 const logger = new Logger('Jobs');
 const limit = new LineLimit();

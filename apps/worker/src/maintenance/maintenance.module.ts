@@ -1,9 +1,30 @@
-import { Module } from '@nestjs/common';
-import { SweepsModule } from '@partner/queue';
-import { QueueModule } from '../queue/queue.module.js';
+import { Module, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SweepsModule, Sweeps } from '@partner/queue';
+import { QueueModule, InjectQueue } from '../queue/queue.module.js';
 import { MaintenanceProcessor } from './maintenance.processor.js';
-import { MaintenanceSchedule } from './maintenance-schedule.js';
 import { SweepMetrics } from './sweep-metrics.js';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { RecurringJobs } from '../queue/recurring-jobs.js';
+
+/** Schedules every sweep, and runs each once when a worker starts. */
+@Injectable()
+class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDestroy {
+  private recurringJobs: RecurringJobs | undefined;
+
+  constructor(
+    @InjectQueue('maintenance') private readonly queue: PlatformQueue,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.recurringJobs = new RecurringJobs(this.queue, this.sweeps.all(), { atStart: true });
+    this.recurringJobs.start();
+  }
+
+  onModuleDestroy(): void {
+    this.recurringJobs?.stop();
+  }
+}
 
 /** The scheduled work of a worker. */
 @Module({

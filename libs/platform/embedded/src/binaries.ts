@@ -1,6 +1,6 @@
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { EmbeddedError } from './embedded-error.js';
+import { EmbeddedError } from './server-files.js';
 
 /** Paths of the PostgreSQL programs. */
 export interface Binaries {

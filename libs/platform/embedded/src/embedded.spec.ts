@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openEmbedded, type Embedded } from './open-embedded.js';
+import { openEmbedded, type Embedded, stopEmbeddedIfUnused } from './open-embedded.js';
 import { connected } from './server-address.js';
 import { serverFiles } from './server-files.js';
-import { stopEmbeddedIfUnused } from './stop-embedded.js';
 
 const quick = { durable: false, maxConnections: 20 };
 const hooks = new URL('../testing/typescript-sources.mjs', import.meta.url).href;

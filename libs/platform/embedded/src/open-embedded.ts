@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf, createOnce, dataDirMode, replacePrivateFile } from './private-file.js';
 import { binaries } from './binaries.js';
-import { EmbeddedError } from './embedded-error.js';
+import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import { exclusively } from './exclusively.js';
-import { createCluster } from './create-cluster.js';
+import { createCluster, startServer } from './start-server.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
 import { responds, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
-import { exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
 import { serverUser } from './server-user.js';
-import { startServer } from './start-server.js';
 
 /** Time for crash recovery of a server, in milliseconds. */
 const startTimeoutMs = 600_000;
@@ -93,5 +91,51 @@ async function ensureDatabase(url: string): Promise<void> {
   await connected(withDatabase(url, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+/** Checks for connections that were closed just now and may still be listed. */
+const linger = { looks: 20, milliseconds: 50 };
+
+/**
+ * Stops the embedded database of a data directory, unless a client is connected. Close your own connections first.
+ * @returns true if this call stopped it.
+ */
+export function stopEmbeddedIfUnused(dataDir: string): Promise<boolean> {
+  return stop(dataDir, async (url) => !(await isUsed(url)));
+}
+
+/**
+ * Stops the embedded database even if clients are connected, before its removal.
+ * @returns true if it was running.
+ */
+export function stopEmbedded(dataDir: string, { programs }: EmbeddedOptions = {}): Promise<boolean> {
+  return stop(dataDir, async () => true, programs);
+}
+
+async function stop(dataDir: string, allowed: (url: string) => Promise<boolean>, folder?: string): Promise<boolean> {
+  const files = serverFiles(dataDir);
+  if ((await knownAddress(files)) === undefined) return false;
+  return exclusively(files.lock, async () => {
+    const url = await knownAddress(files);
+    if (url === undefined || !(await allowed(url))) return false;
+    const programs = await ServerPrograms.for(await serverUser(files.cluster), await binaries(folder), files.dataDir);
+    await programs.run('pg_ctl', ['stop', '--wait', '--mode=fast', '--silent', `--pgdata=${files.cluster}`]);
+    await rm(files.address, { force: true });
+    return true;
+  });
+}
+
+async function isUsed(url: string): Promise<boolean> {
+  return connected(withDatabase(url, 'postgres'), async (client) => {
+    for (let look = 1; ; look++) {
+      const { rows } = await client.query<{ others: boolean }>(
+        `select exists (select from pg_stat_activity
+                         where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
+      );
+      if (!rows[0]!.others) return false;
+      if (look === linger.looks) return true;
+      await pause(linger.milliseconds);
+    }
   });
 }

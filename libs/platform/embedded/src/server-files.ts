@@ -1,6 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+/** The embedded database is not available. The message is one line for the operator, with a pointer to details. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError';
+}
+
 /** The files of the embedded database in a data directory. */
 export interface ServerFiles {
   readonly dataDir: string;

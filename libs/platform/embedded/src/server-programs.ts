@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installation, type Binaries } from './binaries.js';
-import { EmbeddedError } from './embedded-error.js';
+import { EmbeddedError } from './server-files.js';
 import type { ServerUser } from './server-user.js';
 
 const run = promisify(execFile);

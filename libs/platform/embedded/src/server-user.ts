@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { EmbeddedError } from './embedded-error.js';
+import { EmbeddedError } from './server-files.js';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { checkAddresses, type DestinationRules } from './destination.js';
+import { checkAddresses, type DestinationRules, DestinationRefused } from './destination.js';
 import type { LookUp } from './look-up.js';
-import { DestinationRefused } from './refused.js';
 
 /**
  * Connects only to checked addresses. Checks all addresses of the name and connects to one of that same list, so that a

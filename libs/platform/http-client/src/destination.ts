@@ -1,7 +1,14 @@
 import { isIP } from 'node:net';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 import { isPublicAddress } from './public-address.js';
-import { DestinationRefused } from './refused.js';
+
+/**
+ * Thrown when an address must not be used (E7). The message is for the user who configured it. It names no address,
+ * because that may be internal.
+ */
+export class DestinationRefused extends Error {
+  override readonly name = 'Refused';
+}
 
 /** Allowed destinations of a deployment (E7). */
 export interface DestinationRules {

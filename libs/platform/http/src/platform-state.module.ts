@@ -19,8 +19,8 @@ import {
   announceEveryChange,
   announceFailedInvalidations,
   followListChanges,
-} from './list-cache/list-change.js';
-import { ListCache } from './list-cache/list-cache.js';
+  ListCache,
+} from './list-cache/list-cache.js';
 import { ListCacheStore } from './list-cache/list-cache-store.js';
 import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
 import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
@@ -30,7 +30,7 @@ import { FallingBackTokenBuckets } from './rate-limit/falling-back-token-buckets
 import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
 import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { TokenBuckets } from './rate-limit/token-buckets.js';
-import { RedisConnections } from './redis/redis-connections.js';
+import { RedisConnections } from './redis/redis-connection.js';
 
 /** Location and limits of the state that requests share. */
 export interface PlatformStateOptions {

@@ -1,8 +1,75 @@
-import { createRedisBackend, type BackendFactory, type IQueueBackend } from 'bullmq';
-
-import { ResilientPostgresBackend } from './resilient-postgres-backend.js';
-import { ResilientPostgresConnection } from './resilient-postgres-connection.js';
+import {
+  createRedisBackend,
+  type BackendFactory,
+  type IQueueBackend,
+  assertSchemaCompatibility,
+  LATEST_SCHEMA_VERSION,
+  PostgresConnection,
+  runMigrations,
+  SchemaMigrationRequiredError,
+  type PgPoolClient,
+  PostgresQueueBackend,
+} from 'bullmq';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isPostgres, type QueueConnection } from './queue-connection.js';
+
+/** Delay of a worker after the database failed to respond, in milliseconds. */
+const retryDelayMs = 1_000;
+
+/**
+ * PostgreSQL back end for processes that outlive their database. A worker's loop immediately repeats after every error
+ * except a refused connection, for example while a server starts up, has no connection left, or has no DNS entry.
+ * Without a delay it would use a whole core until the database is back.
+ */
+class ResilientPostgresBackend extends PostgresQueueBackend {
+  override async waitUntilReady(): Promise<void> {
+    await this.connection.waitUntilReady();
+  }
+
+  override async moveToActive(token: string, name?: string): Promise<unknown[]> {
+    try {
+      return (await super.moveToActive(token, name)) as unknown[];
+    } catch (error) {
+      if (!this.connection.isClosing) await pause(retryDelayMs, undefined, { ref: false });
+      throw error;
+    }
+  }
+}
+
+/**
+ * A connection that recovers from a database outage. BullMQ's own never retries a failed first connection; this one
+ * retries at the next use. Creates or updates the queue tables if they are missing or outdated.
+ */
+class ResilientPostgresConnection extends PostgresConnection {
+  private contact: Promise<void> | undefined;
+
+  override waitUntilReady(): Promise<void> {
+    this.contact ??= this.prepare().catch((error: unknown) => {
+      this.contact = undefined;
+      throw error;
+    });
+    return this.contact;
+  }
+
+  private async prepare(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      if ((await this.version(client)) < LATEST_SCHEMA_VERSION) await runMigrations(client, this.schema);
+    } finally {
+      client.release();
+    }
+    setTimeout(() => this.emit('ready'), 0);
+  }
+
+  private async version(client: PgPoolClient): Promise<number> {
+    try {
+      return await assertSchemaCompatibility(client, this.schema);
+    } catch (error) {
+      if (error instanceof SchemaMigrationRequiredError) return 0;
+      throw error;
+    }
+  }
+}
 
 /**
  * Opens the back end for the given connection. Passed to each queue and worker instead of being set as BullMQ's

@@ -1,10 +1,18 @@
 import { invalid } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
-import { unsupportedType } from '../errors/http-failure.js';
-import type { UnparsedBody } from './body.decorators.js';
-import { bodyPlan, type BodyPlan } from './body-plan.js';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/internal.js';
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { unsupportedType, tooLarge } from '../errors/http-failure.js';
+import {
+  type UnparsedBody,
+  bodyLimitKey,
+  defaultBodyLimit,
+  optionalBodyKey,
+  unparsedBodyKey,
+} from './body.decorators.js';
 import { parseJson } from './parse-json.js';
-import { decoded, hasBody, readBody } from './read-body.js';
 
 /**
  * Returns the body of a request in the form that its handler expects.
@@ -43,4 +51,71 @@ function isJson(contentType = ''): boolean {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
   return type.trim() === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+}
+
+/** The form in which a handler expects the request body. */
+interface BodyPlan {
+  readonly kind: 'required' | 'optional' | 'unparsed' | 'none';
+  /** In bytes. */
+  readonly limit: number;
+}
+
+const plans = new WeakMap<object, BodyPlan>();
+
+/** Returns the plan of a handler, from its decorators. A handler without `@Body()` accepts no fields (W5). */
+function bodyPlan(controller: object, handler: { readonly name: string }): BodyPlan {
+  const known = plans.get(handler) ?? planOf(controller, handler);
+  plans.set(handler, known);
+  return known;
+}
+
+function planOf(controller: object, handler: { readonly name: string }): BodyPlan {
+  const parameters = Object.keys((Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name) ?? {}) as object);
+  const takesBody = parameters.some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+  const has = (key: string): boolean => Reflect.getMetadata(key, handler) === true;
+  return {
+    kind: has(unparsedBodyKey) ? 'unparsed' : !takesBody ? 'none' : has(optionalBodyKey) ? 'optional' : 'required',
+    limit: (Reflect.getMetadata(bodyLimitKey, handler) as number | undefined) ?? defaultBodyLimit,
+  };
+}
+
+/** True if the request announces a body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads a body of at most `limit` bytes, counted as they arrive, because the announced length may be missing. After a
+ * rejection the rest is still read and dropped, so that the response reaches a caller that is sending.
+ * @throws HttpFailure 413; DomainError `invalid` when the body ends early.
+ */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  return collect(request, limit);
+}
+
+/** @throws DomainError `invalid` when the bytes are not UTF-8. */
+function decoded(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
+  return bytes.toString('utf8');
+}
+
+function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else stop(() => reject(tooLarge(limit)));
+    };
+    const onEnd = (): void => stop(() => resolve(Buffer.concat(chunks, size)));
+    const onBroken = (): void => stop(() => reject(invalid('the body ended too early', 'invalid_body')));
+    const stop = (settle: () => void): void => {
+      request.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
+      request.on('error', () => undefined).resume();
+      settle();
+    };
+    request.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
+  });
 }

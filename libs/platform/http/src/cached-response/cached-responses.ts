@@ -13,8 +13,7 @@ import { listHeaders, type ListResponse } from '../list-cache/list-response.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
 import { serverTiming } from '../pipeline/finish.js';
 import { requestIdOf } from '../pipeline/request-id.js';
-import { rateLimitHeaders } from '../rate-limit/rate-limit-headers.js';
-import { RateLimits } from '../rate-limit/rate-limits.js';
+import { rateLimitHeaders, RateLimits } from '../rate-limit/rate-limits.js';
 import type { TokenResult } from '../rate-limit/token-buckets.js';
 
 /** The list and scope of a URL, the same for every company. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
-import { addressKey } from './address-key.js';
+import { addressKey } from '../rate-limit/token-buckets.js';
 import { clientAddress } from './client-address.js';
 
 const read = clientAddress(['10.0.0.0/8', '192.168.7.1/32', 'fd00::/8']);

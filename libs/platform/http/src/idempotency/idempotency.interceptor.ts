@@ -7,10 +7,11 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError } from '@partner/kernel';
-import { ItemResponse, type FinalStatement } from '@partner/postgres';
+import { ItemResponse, FinalStatement, type readModels } from '@partner/postgres';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
+import type { Sql } from 'sql-template-tag';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
@@ -18,9 +19,26 @@ import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyRespo
 import { ResponseSeal } from './response-seal.js';
 import { callsExternalSystem, type LastStep } from './calls-external-system.decorator.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
-import { FinishStatement } from './finish-statement.js';
 import { idempotentOptions } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
+
+/** Final statement of a write with an idempotency key: stores the response and returns it. */
+class FinishStatement extends FinalStatement<StoredResponse> {
+  /**
+   * @param statement fails when the claim is lost.
+   * @param toResponse returns the response as stored.
+   */
+  constructor(
+    readonly statement: Sql,
+    private readonly toResponse: (rows: readonly readModels.ItemRow[]) => StoredResponse,
+  ) {
+    super();
+  }
+
+  result(rows: readonly readModels.ItemRow[]): StoredResponse {
+    return this.toResponse(rows);
+  }
+}
 
 /**
  * Runs every write in one transaction, including the read of its response, and executes an operation with a key once

@@ -4,7 +4,7 @@ import { Contexts, pendingMigrations } from '@partner/schema';
 import type { KeyAdmission } from '@partner/unit-of-work';
 import type { ReadinessCheck, Settings } from '@partner/runtime';
 import sql from 'sql-template-tag';
-import { RedisConnections } from '../redis/redis-connections.js';
+import { RedisConnections } from '../redis/redis-connection.js';
 
 /** Creates the readiness checks of every process that uses the database. */
 export function processChecks(

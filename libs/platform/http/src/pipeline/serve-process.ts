@@ -12,8 +12,9 @@ import {
   secretKeys,
   type Settings,
 } from '@partner/runtime';
-import { drain } from './drain.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { processChecks } from './process-checks.js';
+import type { ApiAdapter } from './api-adapter.js';
 
 /** A server that is created but not listening yet. */
 interface ServerProcess {
@@ -62,4 +63,10 @@ async function start(server: ServerProcess): Promise<void> {
 function exitWithError(error: unknown): never {
   process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
+}
+
+/** Keeps serving for `milliseconds`, until load balancers notice that the server is not ready (R89). */
+async function drain(app: NestFastifyApplication, milliseconds: number): Promise<void> {
+  (app.getHttpAdapter() as ApiAdapter).drain();
+  await pause(milliseconds);
 }

@@ -2,8 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/http-failure.js';
 import { companyLimitOf } from './company-limit.decorator.js';
-import { rateLimitHeaders } from './rate-limit-headers.js';
-import { RateLimits } from './rate-limits.js';
+import { rateLimitHeaders, RateLimits } from './rate-limits.js';
 import type { TokenResult } from './token-buckets.js';
 
 declare module 'node:http' {

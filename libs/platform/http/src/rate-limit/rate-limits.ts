@@ -59,3 +59,9 @@ function combined([own, shared]: readonly TokenResult[]): TokenResult {
     retryAfterSeconds: Math.max(retryAfterSeconds, shared!.retryAfterSeconds),
   };
 }
+
+/** Returns the headers that show a caller its bucket (W11). */
+export const rateLimitHeaders = ({ limit, remaining }: TokenResult): [name: string, value: string][] => [
+  ['x-ratelimit-limit', String(limit)],
+  ['x-ratelimit-remaining', String(remaining)],
+];

@@ -1,4 +1,5 @@
-import { addressKey } from '../client-address/address-key.js';
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** One kind of token bucket: `burst` tokens, refilled at `ratePerSecond` (§8). */
 export interface BucketSettings {
@@ -43,4 +44,18 @@ export abstract class TokenBuckets {
    * @returns the result of each bucket. `remaining` counts only tokens that were taken.
    */
   abstract takeAll(buckets: readonly Bucket[]): TokenResult[] | Promise<TokenResult[]>;
+}
+
+const networkBits = 64;
+
+/**
+ * Returns the rate-limit key of a client address. A customer line usually has a whole IPv6 /64, so the addresses of one
+ * /64 share a key.
+ */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [withoutZone] = parsed.toString().split('%', 1);
+  return ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${networkBits}`).toString();
 }

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-import type { Registry } from 'prom-client';
-
+import { type Registry, Gauge } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
 import { hostProblem } from '../host-problem.js';
 import type { AdminLogger } from './admin-logger.js';
 import { Readiness, type ReadinessCheck } from './readiness.js';
-import { readinessGauge } from './readiness-gauge.js';
 
 export interface AdminOptions {
   readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;
@@ -127,3 +124,17 @@ export class AdminServer {
 }
 
 const json = (status: number, body: object): Answer => ({ status, body: JSON.stringify(body) });
+
+/** Runs every readiness check when the metrics are read, and exports the results. */
+function readinessGauge(readiness: Readiness, registry: Registry): Gauge<'check'> {
+  return new Gauge({
+    name: 'partner_readiness',
+    help: 'Readiness checks by name: 1 passes, 0 fails',
+    labelNames: ['check'] as const,
+    registers: [registry],
+    async collect() {
+      const { details } = await readiness.check();
+      for (const [check, { status }] of Object.entries(details)) this.set({ check }, status === 'up' ? 1 : 0);
+    },
+  });
+}
