@@ -6,6 +6,9 @@ import type { ClientOptions, RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 import { items } from './pages.js';
+import type { SyncOptions, SyncResult } from './sync/options.js';
+import type { SyncStore } from './sync/store.js';
+import { Sync } from './sync/sync.js';
 import { type Changeable, type ChangeOf, type RecordOf, updateRecord } from './update.js';
 
 /** Every operation by name: `client.createLead({ body })`. */
@@ -45,6 +48,16 @@ class BaseClient {
   /** Returns all items of a resource at one moment, and the feed cursor after them (R84). */
   snapshot<R extends SnapshotResource>(resource: R, options?: RequestOptions): Snapshot<R> {
     return new Snapshot(this.#connection, resource, options);
+  }
+
+  /**
+   * Copies records into a store, from snapshots and then from the feed, and keeps the copy current: a process that is
+   * killed continues where it stopped. Ends when the signal is aborted, or as soon as the copy is current with
+   * `untilCaughtUp`.
+   * @throws PartnerError when another process writes to the store, or it has records of another company.
+   */
+  async sync(store: SyncStore, options: SyncOptions): Promise<SyncResult> {
+    return new Sync(this.#connection, store, options).run();
   }
 
   /**

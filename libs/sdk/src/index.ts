@@ -13,6 +13,10 @@ export type { Hooks, RequestInfo, ResponseInfo, RetryInfo, WarningInfo } from '.
 export type { ClientOptions, Credentials, OAuthClient, RequestOptions } from './http/options.js';
 export type { Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 export type * from './records.js';
+export type { SyncOptions, SyncProgress, SyncResult } from './sync/options.js';
+export { type PostgresClient, postgresStore } from './sync/postgres-store.js';
+export { sqliteStore } from './sync/sqlite-store.js';
+export type { SyncKind, SyncRecord, SyncState, SyncStep, SyncStore } from './sync/store.js';
 export type { Changeable, ChangeOf, RecordOf } from './update.js';
 export {
   type Delivery,
