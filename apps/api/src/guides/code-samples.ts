@@ -13,7 +13,14 @@ export interface Samples extends Tokens.Generic {
 
 /** Names of the languages that a reader chooses between. */
 const choices: Readonly<Record<string, string>> = { sh: 'curl', ts: 'TypeScript', python: 'Python', js: 'JavaScript' };
-const names: Readonly<Record<string, string>> = { ...choices, console: 'Terminal', http: 'HTTP', json: 'JSON' };
+/** Names of languages above a single block. */
+const names: Readonly<Record<string, string>> = {
+  ...choices,
+  sh: 'Shell',
+  console: 'Terminal',
+  http: 'HTTP',
+  json: 'JSON',
+};
 
 /** Reads the build output. Resolves to the same file from the sources and from the build. */
 export async function readHighlighted(): Promise<Highlighted> {
@@ -44,10 +51,9 @@ const isSamples = (token: Token | undefined): token is Samples => token?.type ==
  */
 export function codeHtml(blocks: readonly Tokens.Code[], highlighted: Highlighted, group: string): string {
   const tabs = blocks.map(({ lang = '' }, index) => {
-    const name = escapeHtml(names[lang] ?? lang);
-    if (blocks.length === 1) return `<span>${name}</span>`;
+    if (blocks.length === 1) return `<span>${escapeHtml(names[lang] ?? lang)}</span>`;
     const checked = index === 0 ? ' checked' : '';
-    return `<label><input type="radio" name="${group}" value="${lang}"${checked}>${name}</label>`;
+    return `<label><input type="radio" name="${group}" value="${lang}"${checked}>${choices[lang]}</label>`;
   });
   const head = blocks.length === 1 ? tabs.join('') : `<legend>Language</legend>${tabs.join('')}`;
   const code = blocks.map(({ lang = '', text }) => {

@@ -26,6 +26,7 @@ const places: Readonly<Record<string, string>> = {
   '/docs/guides/changelog': 'Changelog',
 };
 
+const styles = { guide: ['site', 'menu', 'guide', 'code'], reference: ['site', 'menu', 'reference'] };
 const menuIcon = '<path d="M2 4h12M2 8h12M2 12h12" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>';
 const themeIcon = `<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.5"/>
 <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor"/>`;
@@ -50,8 +51,7 @@ export function sitePage({ title, path, body, scripts = [], layout, markdown, po
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Partner API</title>
 <link rel="icon" href="/docs/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/assets/site.css">
-<link rel="stylesheet" href="/docs/assets/${layout}.css">
+${styles[layout].map((name) => `<link rel="stylesheet" href="/docs/assets/${name}.css">`).join('\n')}
 <link rel="alternate" type="application/atom+xml" title="Changelog" href="/docs/changelog.atom">
 ${alternate}<script src="/docs/assets/theme.js"></script>
 ${modules.join('\n')}
