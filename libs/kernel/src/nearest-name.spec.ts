@@ -11,6 +11,7 @@ describe('nearestName', () => {
     ['order.canceled', 'order.cancelled'],
     ['workorder.created', 'work_order.created'],
     ['lead.update', 'lead.updated'],
+    ['Lead_Created', 'lead.created'],
   ])('corrects %s to %s', (given, name) => {
     expect(nearestName(given, names)).toBe(name);
   });
@@ -18,6 +19,9 @@ describe('nearestName', () => {
   it('returns undefined when no name is close or there are no names', () => {
     expect(nearestName('invoice.printed', names)).toBeUndefined();
     expect(nearestName('a.b', names)).toBeUndefined();
+    expect(nearestName('x', ['id'])).toBeUndefined();
+    expect(nearestName('', ['id'])).toBeUndefined();
+    expect(nearestName(`lead.created${' '.repeat(64)}`, names)).toBeUndefined();
     expect(nearestName('lead.created', [])).toBeUndefined();
   });
 });

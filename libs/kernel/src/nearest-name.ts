@@ -1,14 +1,28 @@
-/** Maximum edit distance of a suggestion; longer names may differ more. */
-const maxDistance = (name: string): number => Math.max(2, Math.floor(name.length / 4));
+/** Maximum length of a compared text; a longer one is not a misspelled name. */
+const maxLength = 64;
+
+/** Maximum edit distance of a suggestion: longer names may differ more, and at least half of a name must match. */
+const maxDistance = (name: string): number =>
+  Math.min(Math.max(2, Math.floor(name.length / 4)), Math.floor(name.length / 2));
+
+/** Removes case and separators, so that `location_id` is as near to `locationId` as can be. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * Returns the name with the smallest edit distance to `given`, as a suggestion for a misspelling; undefined if none is
- * close.
+ * Returns the name with the smallest edit distance to `given`, regardless of case and separators, as a suggestion for a
+ * misspelling; undefined if none is close.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const distances = names.map((name) => ({ name, distance: editDistance(given, name) }));
-  const [nearest] = distances.sort((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= maxDistance(given) ? nearest.name : undefined;
+  if (given.length > maxLength) return undefined;
+  const wanted = plain(given);
+  const most = maxDistance(wanted);
+  const [nearest] = names
+    .map((name) => ({ name, text: plain(name) }))
+    .filter(({ text }) => Math.abs(text.length - wanted.length) <= most)
+    .map(({ name, text }) => ({ name, distance: editDistance(wanted, text) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance);
+  return nearest?.name;
 }
 
 /** Edit distance by optimal string alignment: swapping two adjacent letters counts once. */
