@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CreateCredential,
-  RevokeCredential,
-  SuspendCompany,
-  SuspendCredential,
-  RotateCredential,
-  SetCredentialScopes,
-  type WithSecret,
-} from '@partner/access';
+import { CreateCredential, CredentialActions, SuspendCompany, type WithSecret } from '@partner/access';
 import { CreateCompany } from '@partner/companies';
 import { portal } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -49,7 +41,7 @@ describe('credentials across two API processes', () => {
     for (let round = 0; round < 20; round += 1) {
       const { credential, apiKey } = await create('api_key');
       expect(statuses(await me(apiKey))).toEqual([200, 200]);
-      await application().get(RevokeCredential).execute(company, { id: credential.id });
+      await application().get(CredentialActions).revoke(company, { id: credential.id });
       expect(statuses(await me(apiKey))).toEqual([401, 401]);
     }
   });
@@ -70,7 +62,7 @@ describe('credentials across two API processes', () => {
     };
     const hammers = Array.from({ length: 8 }, hammer);
     await me(apiKey);
-    await application().get(RevokeCredential).execute(company, { id: credential.id });
+    await application().get(CredentialActions).revoke(company, { id: credential.id });
     revoked = true;
     resolve();
     await Promise.all(hammers);
@@ -80,10 +72,10 @@ describe('credentials across two API processes', () => {
   it('applies key rotation and scope changes everywhere immediately', async () => {
     const made = await create('api_key');
     expect(statuses(await me(made.apiKey))).toEqual([200, 200]);
-    const { apiKey } = await application().get(RotateCredential).execute(company, { id: made.credential.id });
+    const { apiKey } = await application().get(CredentialActions).rotate(company, { id: made.credential.id });
     expect(statuses(await me(made.apiKey))).toEqual([401, 401]);
     expect(statuses(await me(apiKey))).toEqual([200, 200]);
-    await application().get(SetCredentialScopes).execute(company, { id: made.credential.id, scopes: 'events.read' });
+    await application().get(CredentialActions).setScopes(company, { id: made.credential.id, scopes: 'events.read' });
     for (const { body } of await me(apiKey)) expect(body['scopes']).toEqual(['partner-api.events.read']);
   });
 
@@ -92,7 +84,7 @@ describe('credentials across two API processes', () => {
     const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const { status, body } = await token(fields);
     expect([status, body['scope']]).toEqual([200, 'partner-api.company.read']);
-    await application().get(RevokeCredential).execute(company, { id: credential.id });
+    await application().get(CredentialActions).revoke(company, { id: credential.id });
     expect(statuses(await me(String(body['access_token'])))).toEqual([200, 200]);
     expect((await token(fields)).body['error']).toBe('invalid_client');
     expect((await token({ grant_type: 'password' })).body['error']).toBe('unsupported_grant_type');
@@ -105,16 +97,16 @@ describe('credentials across two API processes', () => {
     const { apiKey } = await create('api_key');
     const codes = async (key: string | undefined): Promise<unknown[]> =>
       (await me(key)).map(({ status, body }) => (status === 200 ? 200 : [status, body['code']]));
-    const access = application().get(SuspendCredential);
+    const access = application().get(CredentialActions);
     const companies = application().get(SuspendCompany);
     expect([await codes(issued), await codes(apiKey)].flat()).toEqual([200, 200, 200, 200]);
 
-    await access.suspend(company, credential.id);
+    await access.suspend(company, credential);
     const refused = [403, 'credential_suspended'];
     expect([await codes(issued), await codes(apiKey)].flat(1)).toEqual([refused, refused, 200, 200]);
     expect(await token(fields)).toMatchObject({ status: 403, body: { error: 'unauthorized_client' } });
     expect((await token({ ...fields, client_secret: 'cs_test_wrong' })).body['error']).toBe('invalid_client');
-    await access.resume(company, credential.id);
+    await access.resume(company, credential);
 
     await companies.suspend(company, 'unpaid');
     const suspended = [403, 'company_suspended'];

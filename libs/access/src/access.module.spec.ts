@@ -15,9 +15,7 @@ import {
   CredentialDirectory,
   IssueToken,
   ListCredentials,
-  RevokeCredential,
-  RotateCredential,
-  SetCredentialScopes,
+  CredentialActions,
 } from './index.js';
 import { CredentialText } from './domain/text/credential-text.js';
 import { environmentMark } from './domain/environment.js';
@@ -86,11 +84,11 @@ afterAll(async () => {
 const create = (type: CredentialType, scopes = 'leads.read,leads.write'): Promise<WithSecret> =>
   operator.application.get(CreateCredential).execute(portal(company), { type, name: 'ERP', scopes });
 const revoke = (id: Id): Promise<unknown> =>
-  operator.application.get(RevokeCredential).execute(portal(company), { id });
+  operator.application.get(CredentialActions).revoke(portal(company), { id });
 const rotate = (id: Id): Promise<WithSecret> =>
-  operator.application.get(RotateCredential).execute(portal(company), { id });
+  operator.application.get(CredentialActions).rotate(portal(company), { id });
 const setScopes = (id: Id, scopes: string): Promise<unknown> =>
-  operator.application.get(SetCredentialScopes).execute(portal(company), { id, scopes });
+  operator.application.get(CredentialActions).setScopes(portal(company), { id, scopes });
 const keyOf = ({ credential, apiKey, clientSecret }: WithSecret): string =>
   apiKey ?? text.apiKey(credential.id, clientSecret?.slice('cs_test_'.length) ?? '');
 const secretOf = (made: WithSecret): string => keyOf(made).slice(-43);
@@ -273,7 +271,7 @@ describe('managing credentials', () => {
     await expect(revoke(newId())).rejects.toMatchObject({ message: 'credential not found' });
     await expect(rotate(newId())).rejects.toMatchObject({ message: 'credential not found' });
     const { credential } = await create('api_key');
-    const revokeElsewhere = operator.application.get(RevokeCredential).execute(nowhere, { id: credential.id });
+    const revokeElsewhere = operator.application.get(CredentialActions).revoke(nowhere, { id: credential.id });
     await expect(revokeElsewhere).rejects.toMatchObject({ message: 'credential not found' });
     expect((await operator.application.get(CredentialDirectory).find(credential.id))?.revokedAt).toBeNull();
   });

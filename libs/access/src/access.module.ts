@@ -5,6 +5,7 @@ import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
 import { CreateCredential } from './application/create-credential/create-credential.js';
+import { CredentialActions } from './application/credential-actions/credential-actions.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
@@ -18,11 +19,7 @@ import {
   CredentialUses,
 } from './application/ports/credentials.js';
 import { ResolveCaller } from './application/resolve-caller/resolve-caller.js';
-import { RevokeCredential } from './application/revoke-credential/revoke-credential.js';
-import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
-import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
 import { SuspendCompany } from './application/suspend-company/suspend-company.js';
-import { SuspendCredential } from './application/suspend-credential/suspend-credential.js';
 import type { Environment } from './domain/environment.js';
 import { BatchedCredentialUses, DatabaseCredentialUses } from './persistence/batched-credential-uses.js';
 import { CachedCallers } from './persistence/cached-callers.js';
@@ -57,10 +54,7 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
     (work, credentials, companies) => new CreateCredential(work, credentials, companies, environment, maxCredentials),
   ),
   provide(ListCredentials, [CredentialList, CompanyNames]),
-  provide(SetCredentialScopes, [UnitOfWork, Credentials, CredentialChanges]),
-  provide(RevokeCredential, [UnitOfWork, Credentials, CredentialChanges]),
-  provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges]),
-  provide(SuspendCredential, [UnitOfWork, Credentials, CredentialChanges]),
+  provide(CredentialActions, [UnitOfWork, Credentials, CredentialChanges]),
   provide(SuspendCompany, [UnitOfWork, Companies, CredentialChanges]),
 ];
 

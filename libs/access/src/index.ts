@@ -3,14 +3,17 @@ export * from './application/create-credential/create-credential.js';
 export * from './application/issue-token/issue-token.js';
 export * from './application/list-credentials/list-credentials.js';
 export { CompanyNames } from './application/ports/company-names.js';
-export * from './application/ports/credentials.js';
-export * from './application/revoke-credential/revoke-credential.js';
-export * from './application/rotate-credential/rotate-credential.js';
+export {
+  CredentialDirectory,
+  CredentialList,
+  CredentialUseRecorder,
+  CredentialUses,
+  type UsedCredential,
+} from './application/ports/credentials.js';
+export * from './application/credential-actions/credential-actions.js';
 export { clientIdOf, type WithSecret } from './application/secret/with-secret.js';
-export * from './application/set-credential-scopes/set-credential-scopes.js';
 export * from './application/suspend-company/suspend-company.js';
-export * from './application/suspend-credential/suspend-credential.js';
 export { type CredentialState, type CredentialType, credentialTypes } from './domain/credential/credential.js';
-export { type Environment } from './domain/environment.js';
+export type { Environment } from './domain/environment.js';
 export { allScopes, parseScopes, type Scope, type ShortScope } from './domain/scope/scopes.js';
 export * from './domain/token/token-refused.js';

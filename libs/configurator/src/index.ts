@@ -1,9 +1,4 @@
-export {
-  type CreatedSession,
-  CreateSession,
-  type CreateSessionCommand,
-  launchPath,
-} from './application/create-session/create-session.js';
+export * from './application/create-session/create-session.js';
 export { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
 export { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';
 export { type LaunchedSession, Launches } from './application/ports/launches.js';

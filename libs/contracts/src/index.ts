@@ -2,9 +2,5 @@ export { ContractActions } from './application/contract-actions/contract-actions
 export { ContractQueries } from './application/ports/contracts.js';
 export { PutContract, type PutContractCommand } from './application/put-contract/put-contract.js';
 export { ContractsModule } from './contracts.module.js';
-export {
-  contractParties,
-  type ContractParty,
-  type ContractStatus,
-  contractStatuses,
-} from './domain/contract/contract.js';
+export type { ContractParty, ContractStatus } from './domain/contract/contract.js';
+export { contractParties, contractStatuses } from './domain/contract/contract.js';

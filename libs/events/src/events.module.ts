@@ -12,7 +12,6 @@ import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
-import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { TraceRequest } from './application/trace-request/trace-request.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
@@ -75,7 +74,6 @@ export class EventsModule {
         shownFor(DeliveryQueries, DatabaseDeliveryQueries, logRetentionDays),
         shownFor(EventQueries, DatabaseEventQueries, retentionDays),
         shownFor(RequestTraces, DatabaseRequestTraces, { events: retentionDays, log: logRetentionDays }),
-        provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail]),
         provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail]),
         provide(TraceRequest, [RequestTraces]),
@@ -89,7 +87,6 @@ export class EventsModule {
         DeliveryQueries,
         WebhookDeliveryLog,
         RedeliverEvent,
-        RedeliverToEndpoint,
         ReplayEvents,
         TraceRequest,
       ],

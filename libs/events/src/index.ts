@@ -10,24 +10,19 @@ export { DeliveryLoop } from './application/delivery/delivery-loop.js';
 export { type DeliveryObserver, DeliveryObservers } from './application/delivery/delivery-observers.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 export { HealthObserver } from './application/record-outcomes/health-observer.js';
-export {
-  DeliveryStatistics,
-  type DeliveryBacklog as DeliveryStanding,
-  stallThresholdMs,
-} from './application/ports/delivery-statistics.js';
-export { type ChecksumCriteria, EventChecksum } from './application/ports/event-feed.js';
+export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';
+export { DeliveryStatistics, stallThresholdMs } from './application/ports/delivery-statistics.js';
+export type { ChecksumCriteria, FeedCriteria, Snapshot } from './application/ports/event-feed.js';
+export { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
-export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
 export type { ReplayProgress } from './application/ports/replays.js';
-export type * from './application/ports/request-traces.js';
-export { type Snapshot, Snapshots } from './application/ports/event-feed.js';
+export * from './application/ports/request-traces.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 export { type DeliveryLogCriteria, WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
-export { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';

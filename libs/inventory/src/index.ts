@@ -1,9 +1,5 @@
-export {
-  LotStock,
-  type LotStockCriteria,
-  type LotStockSortKey,
-  lotStockSortKeys,
-} from './application/ports/lot-stock.js';
+export type { LotStockCriteria, LotStockSortKey } from './application/ports/lot-stock.js';
+export { LotStock, lotStockSortKeys } from './application/ports/lot-stock.js';
 export { type StockTemplateCriteria, StockTemplates } from './application/ports/stock-templates.js';
 export { type StockType, parseStockType } from './application/stock-type.js';
 export { InventoryModule } from './inventory.module.js';

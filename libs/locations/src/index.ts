@@ -1,16 +1,16 @@
 export { ChangeLocation, type ChangeLocationCommand } from './application/change-location/change-location.js';
 export { CreateLocation, type CreateLocationCommand } from './application/create-location/create-location.js';
-export {
-  type LocationCriteria,
-  LocationQueries,
-  type LocationSortKey,
-  locationSortKeys,
-} from './application/ports/locations.js';
-export { type VisibleLocation, VisibleLocations } from './application/ports/locations.js';
+export type { LocationCriteria, LocationSortKey, VisibleLocation } from './application/ports/locations.js';
+export { LocationQueries, locationSortKeys, VisibleLocations } from './application/ports/locations.js';
 export { PutLocation, type PutLocationCommand } from './application/put-location/put-location.js';
 export { slugPattern } from './domain/location/slug.js';
 export { type Day, type DayHours, days, type StoreHours } from './domain/location/store-hours.js';
 export { LocationsModule } from './locations.module.js';
 export { CompanyTimezone } from './sql/company-timezone.js';
-export { isOnLedger } from './sql/visible-location.js';
-export { isAtVisibleLocation, locationBlock, locationNamed, visibleLocation } from './sql/visible-location.js';
+export {
+  isOnLedger,
+  isAtVisibleLocation,
+  locationBlock,
+  locationNamed,
+  visibleLocation,
+} from './sql/visible-location.js';

@@ -2,17 +2,9 @@ export { type PaymentCriteria, PaymentQueries } from './application/ports/paymen
 export { PutPayment, type PutPaymentCommand } from './application/put-payment/put-payment.js';
 export { RecordPayment, type RecordPaymentCommand } from './application/record-payment/record-payment.js';
 export { RefundPayment, type RefundPaymentCommand } from './application/refund-payment/refund-payment.js';
-export {
-  manualMethods,
-  type PaymentMethod,
-  paymentMethods,
-  paymentTransitions,
-} from './domain/payment/payment.transitions.js';
-export {
-  CreatePaymentLink,
-  type CreatePaymentLinkCommand,
-  type NewPaymentLink,
-} from './application/create-payment-link/create-payment-link.js';
+export type { PaymentMethod } from './domain/payment/payment.transitions.js';
+export { manualMethods, paymentMethods, paymentTransitions } from './domain/payment/payment.transitions.js';
+export * from './application/create-payment-link/create-payment-link.js';
 export { type LinkNotice, PaymentNotices } from './application/ports/payment-notices.js';
 export { type NoticeSummary, ProcessorEvents } from './application/ports/processor-events.js';
 export { BookNotice } from './application/receive-notice/book-notice.js';

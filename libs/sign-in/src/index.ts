@@ -1,11 +1,10 @@
 export * from './application/accept-invitation/follow-invitation.js';
-export * from './application/create-sign-in-link/create-sign-in-link.js';
-export * from './application/end-session/end-session.js';
-export * from './application/list-sessions/list-sessions.js';
+export { CreateSignInLink } from './application/create-sign-in-link/create-sign-in-link.js';
+export { OwnSessions } from './application/own-sessions/own-sessions.js';
 export type { Session } from './application/ports/sessions.js';
 export { type SignInNotice, SignInNotices } from './application/ports/sign-in-links.js';
 export * from './application/request-sign-in/request-sign-in.js';
-export * from './application/resolve-session/resolve-session.js';
+export { ResolveSession } from './application/resolve-session/resolve-session.js';
 export * from './application/start-session/start-session.js';
 export * from './sign-in-links.module.js';
 export * from './sign-in-maintenance.module.js';

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AcceptInvitation, CompaniesModule, InvitationDirectory, PortalManagers } from '@partner/companies';
-import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { AuditTrail, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { FollowInvitation } from './application/accept-invitation/follow-invitation.js';
-import { EndSession } from './application/end-session/end-session.js';
-import { ListSessions } from './application/list-sessions/list-sessions.js';
+import { OwnSessions } from './application/own-sessions/own-sessions.js';
 import { SessionDirectory, Sessions } from './application/ports/sessions.js';
 import { SignInLinks, SignInNotices } from './application/ports/sign-in-links.js';
 import { RequestSignIn } from './application/request-sign-in/request-sign-in.js';
@@ -19,8 +18,7 @@ const exported = [
   provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail]),
   provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
   provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers]),
-  provide(EndSession, [UnitOfWork, Sessions, AuditTrail]),
-  provide(ListSessions, [Sessions, Clock]),
+  provide(OwnSessions, [UnitOfWork, Sessions, AuditTrail]),
 ];
 
 /** Sign-in to the portal. Needs the port `SignInNotices`. */

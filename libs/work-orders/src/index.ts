@@ -1,49 +1,21 @@
-export {
-  DeliverUnit,
-  DispatchDelivery,
-  type MoveDeliveryCommand,
-  ScheduleDelivery,
-  type ScheduleDeliveryCommand,
-} from './application/change-delivery/move-delivery.js';
+export * from './application/change-delivery/move-delivery.js';
 export { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/change-work-order/change-work-order.js';
 export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
 export { type DeliveryDates, DeliveryLinks } from './application/ports/deliveries.js';
-export {
-  type WorkOrderCriteria,
-  WorkOrderQueries,
-  type WorkOrderSortKey,
-  workOrderSortKeys,
-} from './application/ports/work-orders.js';
-export { type WorkOrderDetails, WorkOrderSheets } from './application/ports/work-orders.js';
-export { WorkOrders } from './application/ports/work-orders.js';
+export type { WorkOrderCriteria, WorkOrderSortKey, WorkOrderDetails } from './application/ports/work-orders.js';
+export { WorkOrderQueries, workOrderSortKeys, WorkOrderSheets, WorkOrders } from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';
 export { type RequestedBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
 export { PutDelivery, type PutDeliveryCommand } from './application/put-delivery/put-delivery.js';
 export type { RequestedLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
 export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
-export {
-  type BomItem,
-  type DeliveryAddress,
-  fileTypes,
-  lineStatuses,
-  type Template,
-  type WorkOrderFile,
-  type WorkOrderLine,
-} from './domain/work-order/parts.js';
-export {
-  type DeliveryType,
-  deliveryTypes,
-  type PurchaseType,
-  purchaseTypes,
-  type StockPurchaseType,
-  stockPurchaseTypes,
-  type WorkOrderType,
-  workOrderTypes,
-} from './domain/work-order/types.js';
+export type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from './domain/work-order/parts.js';
+export { fileTypes, lineStatuses } from './domain/work-order/parts.js';
+export type { DeliveryType, PurchaseType, StockPurchaseType, WorkOrderType } from './domain/work-order/types.js';
+export { deliveryTypes, purchaseTypes, stockPurchaseTypes, workOrderTypes } from './domain/work-order/types.js';
 export { WorkOrder } from './domain/work-order/work-order.js';
 export type { UnitHolder, WorkOrderState } from './domain/work-order/work-order.state.js';
 export { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 export { WorkOrdersModule } from './work-orders.module.js';
-export { existingWorkOrder } from './sql/hidden-orders.js';
-export { HiddenOrders } from './sql/hidden-orders.js';
+export { existingWorkOrder, HiddenOrders } from './sql/hidden-orders.js';

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AccessModule, allScopes, CreateCredential, RevokeCredential } from '@partner/access';
+import { AccessModule, allScopes, CreateCredential, CredentialActions } from '@partner/access';
 import { CreateCompany } from '@partner/companies';
 import { ApiAdapter, HttpModule, PlatformStateModule } from '@partner/http';
 import { Clock, type CompanyId, portal } from '@partner/kernel';
@@ -202,7 +202,7 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     const made = await create('oauth_client', 'all');
     const authorization = basic(made.clientId ?? '', made.clientSecret ?? '');
     expect((await token(grant, { authorization })).status).toBe(200);
-    await app.get(RevokeCredential).execute(portal(company), { id: made.credential.id });
+    await app.get(CredentialActions).revoke(portal(company), { id: made.credential.id });
     expect((await token(grant, { authorization })).json['error']).toBe('invalid_client');
   });
 

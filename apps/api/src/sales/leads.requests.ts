@@ -13,14 +13,8 @@ import {
   TextParam,
 } from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
-import {
-  type LeadDetails,
-  leadTransitions,
-  type SalesSortKey,
-  salesSortKeys,
-  type SalesSource,
-  salesSources,
-} from '@partner/sales';
+import type { LeadDetails, SalesSortKey, SalesSource } from '@partner/sales';
+import { leadTransitions, salesSortKeys, salesSources } from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 

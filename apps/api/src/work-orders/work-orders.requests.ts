@@ -12,15 +12,12 @@ import {
   TextParam,
 } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
+import type { DeliveryType, PurchaseType, WorkOrderSortKey, WorkOrderType } from '@partner/work-orders';
 import {
-  type DeliveryType,
   deliveryTypes,
-  type PurchaseType,
   purchaseTypes,
-  type WorkOrderSortKey,
   workOrderSortKeys,
   workOrderTransitions,
-  type WorkOrderType,
   workOrderTypes,
 } from '@partner/work-orders';
 import { RecordListQuery } from '../shared/list.query.js';

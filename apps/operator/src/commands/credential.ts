@@ -5,10 +5,7 @@ import {
   type CredentialType,
   credentialTypes,
   ListCredentials,
-  RevokeCredential,
-  RotateCredential,
-  SetCredentialScopes,
-  SuspendCredential,
+  CredentialActions,
   CredentialList,
   type CredentialState,
   clientIdOf,
@@ -84,7 +81,7 @@ export const registerCredential: Register = (program, cli) => {
       const command = { id: readId('the credential', text), scopes: options.set };
       return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, command.id);
-        await cli.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
+        await cli.print(credentialLine(await application.get(CredentialActions).setScopes(actor, command)));
       });
     });
   credential
@@ -95,7 +92,7 @@ export const registerCredential: Register = (program, cli) => {
       const id = readId('the credential', text);
       return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, id);
-        await cli.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
+        await cli.print(credentialLine(await application.get(CredentialActions).revoke(actor, { id })));
       });
     });
   credential
@@ -106,7 +103,7 @@ export const registerCredential: Register = (program, cli) => {
       const id = readId('the credential', text);
       return cli.withApplication(async (application) => {
         const actor = await owner(cli, application, id);
-        await cli.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
+        await cli.print(rotatedCredentialLine(await application.get(CredentialActions).rotate(actor, { id })));
       });
     });
   for (const [name, description] of [
@@ -121,7 +118,7 @@ export const registerCredential: Register = (program, cli) => {
         const id = readId('the credential', text);
         return cli.withApplication(async (application) => {
           const actor = await owner(cli, application, id);
-          await cli.print(credentialLine(await application.get(SuspendCredential)[name](actor, id)));
+          await cli.print(credentialLine(await application.get(CredentialActions)[name](actor, { id })));
         });
       });
   credential

@@ -4,9 +4,7 @@ import {
   CreateCredential,
   CredentialUses,
   ListCredentials,
-  RevokeCredential,
-  RotateCredential,
-  SetCredentialScopes,
+  CredentialActions,
   credentialTypes,
   type CredentialType,
   clientIdOf,
@@ -69,9 +67,7 @@ export class CredentialsController {
     private readonly listCredentials: ListCredentials,
     private readonly uses: CredentialUses,
     private readonly createCredential: CreateCredential,
-    private readonly setScopes: SetCredentialScopes,
-    private readonly rotateCredential: RotateCredential,
-    private readonly revokeCredential: RevokeCredential,
+    private readonly actions: CredentialActions,
   ) {}
 
   /** All scopes by their names in the API. */
@@ -101,18 +97,18 @@ export class CredentialsController {
 
   @Put('credentials/:id/scopes')
   async scope(@Caller() actor: Caller, @PathId() id: Id, @Body() { scopes }: ScopesRequest): Promise<CredentialItem> {
-    return credentialItem(await this.setScopes.execute(actor, { id, scopes: scopes.join(',') }));
+    return credentialItem(await this.actions.setScopes(actor, { id, scopes: scopes.join(',') }));
   }
 
   @Post('credentials/:id/rotate')
   @HttpCode(200)
   async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<SecretItem> {
-    return secretItem(await this.rotateCredential.execute(actor, { id }));
+    return secretItem(await this.actions.rotate(actor, { id }));
   }
 
   @Post('credentials/:id/revoke')
   @HttpCode(200)
   async revoke(@Caller() actor: Caller, @PathId() id: Id): Promise<CredentialItem> {
-    return credentialItem(await this.revokeCredential.execute(actor, { id }));
+    return credentialItem(await this.actions.revoke(actor, { id }));
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { CompanyNames } from '@partner/access';
 import { Caller, Delete, PathId } from '@partner/http';
-import { type Id, notFound, type CompanyId } from '@partner/kernel';
-import { EndSession, ListSessions, type Session } from '@partner/sign-in';
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import { OwnSessions, type Session } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfTokenOf } from './csrf.js';
 import { Deployment } from './deployment.js';
@@ -41,8 +41,7 @@ const browserItem = (session: Session, current: Id | undefined): BrowserItem => 
 export class SessionController {
   constructor(
     private readonly companies: CompanyNames,
-    private readonly listSessions: ListSessions,
-    private readonly endSession: EndSession,
+    private readonly sessions: OwnSessions,
     private readonly deployment: Deployment,
     private readonly cookie: SessionCookie,
   ) {}
@@ -71,19 +70,19 @@ export class SessionController {
     @Req() { session }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    if (session) await this.endSession.execute(actor, { id: session.id });
+    if (session) await this.sessions.end(actor, { id: session.id });
     this.cookie.clear(reply);
   }
 
   @Get('sessions')
   async list(@Caller() actor: Caller, @Req() { session }: FastifyRequest): Promise<{ data: BrowserItem[] }> {
-    const sessions = await this.listSessions.execute(actor);
+    const sessions = await this.sessions.list(actor);
     return { data: sessions.map((one) => browserItem(one, session?.id)) };
   }
 
   @Delete('sessions/:id')
   @HttpCode(204)
   async end(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
-    await this.endSession.execute(actor, { id });
+    await this.sessions.end(actor, { id });
   }
 }

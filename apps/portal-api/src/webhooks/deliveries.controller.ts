@@ -8,7 +8,6 @@ import {
   type FailureExplanation,
   explainFailure,
   RedeliverEvent,
-  RedeliverToEndpoint,
   type DeliveryState,
 } from '@partner/events';
 import { Caller, PathId, Post, ChoiceParam, IdParam, LimitParam, SpanParam, TextParam } from '@partner/http';
@@ -42,7 +41,6 @@ export class DeliveriesController {
   constructor(
     private readonly deliveries: DeliveryQueries,
     private readonly redeliverEvent: RedeliverEvent,
-    private readonly redeliverToEndpoint: RedeliverToEndpoint,
   ) {}
 
   @Get('deliveries')
@@ -81,7 +79,7 @@ export class DeliveriesController {
     @PathId({ name: 'eventId' }) id: Id,
     @PathId({ name: 'endpointId' }) subscriptionId: Id,
   ): Promise<object> {
-    await this.redeliverToEndpoint.execute(actor, { id, subscriptionId });
+    await this.redeliverEvent.toEndpoint(actor, { id, subscriptionId });
     return {};
   }
 

@@ -1,5 +1,5 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { defineEntity, p } from '@mikro-orm/core';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
 import type { Scope } from '../domain/scope/scopes.js';
@@ -19,7 +19,7 @@ export const CredentialEntity = defineEntity({
   },
 });
 
-export const credentialEntityIsComplete: SameKeys<CredentialState, InferEntity<typeof CredentialEntity>> = true;
-
 /** The hash is omitted from the audit trail. */
-export const credentialTable = new RecordTable<CredentialState>(CredentialEntity, { secret: ['secretHash'] });
+export const credentialTable = recordTable<CredentialState, typeof CredentialEntity>(CredentialEntity, true, {
+  secret: ['secretHash'],
+});

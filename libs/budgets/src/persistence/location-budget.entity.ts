@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import {
   countFields,
   moneyFields,
@@ -39,12 +39,10 @@ export const LocationBudgetEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const locationBudgetEntityIsComplete: SameKeys<
-  LocationBudgetState,
-  InferEntity<typeof LocationBudgetEntity>
-> = true;
-
-export const locationBudgetTable = new RecordTable<LocationBudgetState>(LocationBudgetEntity);
+export const locationBudgetTable = recordTable<LocationBudgetState, typeof LocationBudgetEntity>(
+  LocationBudgetEntity,
+  true,
+);
 
 conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year');
 conflictOn('location_budgets_pkey', 'id_taken', 'this id is taken');

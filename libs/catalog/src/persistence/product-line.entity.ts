@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type ProductLineState, ProductLine } from '../domain/product-line/product-line.js';
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import sql from 'sql-template-tag';
@@ -14,9 +14,7 @@ export const ProductLineEntity = defineEntity({
     name: p.text(),
   },
 });
-export const productLineEntityIsComplete: SameKeys<ProductLineState, InferEntity<typeof ProductLineEntity>> = true;
-
-const productLineTable = new RecordTable<ProductLineState>(ProductLineEntity);
+const productLineTable = recordTable<ProductLineState, typeof ProductLineEntity>(ProductLineEntity, true);
 
 conflictOn('product_lines_pkey', 'id_taken', 'this id is taken');
 

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type ProductKind, type ProductState, Product } from '../domain/product/product.js';
 import { visibleProduct } from '../sql/visible-product.js';
 
@@ -24,9 +24,7 @@ export const ProductEntity = defineEntity({
     legacyImages: p.array().$type<readonly string[]>(),
   },
 });
-export const productEntityIsComplete: SameKeys<ProductState, InferEntity<typeof ProductEntity>> = true;
-
-const productTable = new RecordTable<ProductState>(ProductEntity);
+const productTable = recordTable<ProductState, typeof ProductEntity>(ProductEntity, true);
 
 conflictOn('products_pkey', 'id_taken', 'this id is taken');
 

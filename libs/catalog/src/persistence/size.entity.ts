@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type SizeState, Size } from '../domain/size/size.js';
 
 export const SizeEntity = defineEntity({
@@ -18,9 +18,7 @@ export const SizeEntity = defineEntity({
     active: p.boolean(),
   },
 });
-export const sizeEntityIsComplete: SameKeys<SizeState, InferEntity<typeof SizeEntity>> = true;
-
-const sizeTable = new RecordTable<SizeState>(SizeEntity);
+const sizeTable = recordTable<SizeState, typeof SizeEntity>(SizeEntity, true);
 
 conflictOn('sizes_pkey', 'id_taken', 'this id is taken');
 

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
 /** A company (§2.24). The table checks that `company_id` equals its id. */
@@ -30,7 +30,5 @@ export const CompanyEntity = defineEntity({
     suspensionReason: p.text().nullable(),
   },
 });
-export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;
-
-export const companyTable = new RecordTable<CompanyState>(CompanyEntity);
+export const companyTable = recordTable<CompanyState, typeof CompanyEntity>(CompanyEntity, true);
 conflictOn('companies_pkey', 'id_taken', 'a company with this id already exists');

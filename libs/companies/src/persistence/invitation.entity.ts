@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { InvitationState } from '../domain/invitation/invitation.js';
 
 /** An invitation (R36). */
@@ -17,6 +17,6 @@ export const InvitationEntity = defineEntity({
     voidedAt: p.datetime(3).nullable(),
   },
 });
-export const invitationEntityIsComplete: SameKeys<InvitationState, InferEntity<typeof InvitationEntity>> = true;
-
-export const invitationTable = new RecordTable<InvitationState>(InvitationEntity, { secret: ['tokenHash'] });
+export const invitationTable = recordTable<InvitationState, typeof InvitationEntity>(InvitationEntity, true, {
+  secret: ['tokenHash'],
+});

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { RoleState } from '../domain/role/role.js';
 import type { Permission } from '../domain/role/system-roles.js';
 
@@ -18,7 +18,5 @@ export const RoleEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const roleEntityIsComplete: SameKeys<RoleState, InferEntity<typeof RoleEntity>> = true;
-
-export const roleTable = new RecordTable<RoleState>(RoleEntity);
+export const roleTable = recordTable<RoleState, typeof RoleEntity>(RoleEntity, true);
 conflictOn('roles_key', 'role_key_taken', 'another role has this key');

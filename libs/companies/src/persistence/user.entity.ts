@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { UserState } from '../domain/user/user.js';
 
 /**
@@ -25,9 +25,7 @@ export const UserEntity = defineEntity({
     isOwner: p.boolean(),
   },
 });
-export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEntity>> = true;
-
-export const userTable = new RecordTable<UserState>(UserEntity);
+export const userTable = recordTable<UserState, typeof UserEntity>(UserEntity, true);
 // An account has one email, so both constraints mean the same.
 conflictOn('users_account', 'user_exists', 'another user of the company has this email');
 conflictOn('users_email', 'user_exists', 'another user of the company has this email');

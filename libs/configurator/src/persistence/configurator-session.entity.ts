@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { SessionState } from '../domain/session/session.js';
 
 /** A configurator session (§2.27). */
@@ -19,11 +19,10 @@ export const ConfiguratorSessionEntity = defineEntity({
     openedAt: p.datetime(3).nullable(),
   },
 });
-export const configuratorSessionEntityIsComplete: SameKeys<
-  SessionState,
-  InferEntity<typeof ConfiguratorSessionEntity>
-> = true;
-
-export const configuratorSessionTable = new RecordTable<SessionState>(ConfiguratorSessionEntity, {
-  secret: ['tokenHash'],
-});
+export const configuratorSessionTable = recordTable<SessionState, typeof ConfiguratorSessionEntity>(
+  ConfiguratorSessionEntity,
+  true,
+  {
+    secret: ['tokenHash'],
+  },
+);

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { ContractState, ContractStatus } from '../domain/contract/contract.js';
 
 export const ContractEntity = defineEntity({
@@ -19,9 +19,7 @@ export const ContractEntity = defineEntity({
     signedPdfDocumentId: p.character().length(24).$type<Id>().nullable(),
   },
 });
-export const contractEntityIsComplete: SameKeys<ContractState, InferEntity<typeof ContractEntity>> = true;
-
-export const contractTable = new RecordTable<ContractState>(ContractEntity);
+export const contractTable = recordTable<ContractState, typeof ContractEntity>(ContractEntity, true);
 
 conflictOn('contracts_order', 'contract_exists', 'the order already has another contract');
 conflictOn('contracts_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CustomerState } from '../domain/customer/customer.js';
 
 export const CustomerEntity = defineEntity({
@@ -27,9 +27,7 @@ export const CustomerEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const customerEntityIsComplete: SameKeys<CustomerState, InferEntity<typeof CustomerEntity>> = true;
-
-export const customerTable = new RecordTable<CustomerState>(CustomerEntity);
+export const customerTable = recordTable<CustomerState, typeof CustomerEntity>(CustomerEntity, true);
 
 conflictOn('customers_live_email', 'email_taken', 'another customer has this email');
 conflictOn('customers_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { DocumentState, EntityType } from '../domain/document/document.js';
 
 export const DocumentEntity = defineEntity({
@@ -22,8 +22,6 @@ export const DocumentEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const documentEntityIsComplete: SameKeys<DocumentState, InferEntity<typeof DocumentEntity>> = true;
-
-export const documentTable = new RecordTable<DocumentState>(DocumentEntity);
+export const documentTable = recordTable<DocumentState, typeof DocumentEntity>(DocumentEntity, true);
 
 conflictOn('documents_pkey', 'id_taken', 'this id is taken');

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Money } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordTable } from '@partner/unit-of-work';
 import type { LedgerMovement, MovementType } from '../domain/movement/movement.js';
 
 export const LedgerMovementEntity = defineEntity({
@@ -22,6 +22,4 @@ export const LedgerMovementEntity = defineEntity({
     newOrderAmount: p.decimal().precision(14).scale(2).$type<Money>(),
   },
 });
-export const ledgerMovementEntityIsComplete: SameKeys<LedgerMovement, InferEntity<typeof LedgerMovementEntity>> = true;
-
-export const ledgerMovementTable = new RecordTable<LedgerMovement>(LedgerMovementEntity);
+export const ledgerMovementTable = recordTable<LedgerMovement, typeof LedgerMovementEntity>(LedgerMovementEntity, true);

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { LocationState } from '../domain/location/location.js';
 import type { StoreHours } from '../domain/location/store-hours.js';
 
@@ -31,9 +31,7 @@ export const LocationEntity = defineEntity({
     leadRouting: p.boolean(),
   },
 });
-export const locationEntityIsComplete: SameKeys<LocationState, InferEntity<typeof LocationEntity>> = true;
-
-export const locationTable = new RecordTable<LocationState>(LocationEntity);
+export const locationTable = recordTable<LocationState, typeof LocationEntity>(LocationEntity, true);
 
 conflictOn('locations_code', 'location_code_taken', 'another location has this code');
 conflictOn('locations_slug', 'slug_taken', 'another location has this slug');

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CrmConnectionState, CrmProvider } from '../domain/crm-connection/crm-connection.js';
 
 /** A company's CRM connection (§4.7). */
@@ -15,10 +15,9 @@ export const CrmConnectionEntity = defineEntity({
     active: p.boolean(),
   },
 });
-export const crmConnectionEntityIsComplete: SameKeys<
-  CrmConnectionState,
-  InferEntity<typeof CrmConnectionEntity>
-> = true;
-
-export const crmConnectionTable = new RecordTable<CrmConnectionState>(CrmConnectionEntity, { secret: ['accessToken'] });
+export const crmConnectionTable = recordTable<CrmConnectionState, typeof CrmConnectionEntity>(
+  CrmConnectionEntity,
+  true,
+  { secret: ['accessToken'] },
+);
 conflictOn('crm_connections_company', 'crm_connected', 'The company already has a CRM connection');

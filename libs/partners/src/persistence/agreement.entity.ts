@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { AgreementState, PendingUpdate, RateConfig } from '../domain/agreement/agreement.js';
 
 export const AgreementEntity = defineEntity({
@@ -24,9 +24,7 @@ export const AgreementEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const agreementEntityIsComplete: SameKeys<AgreementState, InferEntity<typeof AgreementEntity>> = true;
-
-export const agreementTable = new RecordTable<AgreementState>(AgreementEntity);
+export const agreementTable = recordTable<AgreementState, typeof AgreementEntity>(AgreementEntity, true);
 
 conflictOn('agreements_pkey', 'id_taken', 'this id is taken');
 conflictOn('agreement_parties_pkey', 'id_taken', 'this id is taken');

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { DomainState } from '../domain/domain/domain.js';
 import type { DomainLocation } from '../domain/domain/domain-location.js';
 
@@ -17,9 +17,7 @@ export const DomainEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const domainEntityIsComplete: SameKeys<DomainState, InferEntity<typeof DomainEntity>> = true;
-
-export const domainTable = new RecordTable<DomainState>(DomainEntity);
+export const domainTable = recordTable<DomainState, typeof DomainEntity>(DomainEntity, true);
 
 conflictOn('domains_pkey', 'id_taken', 'this id is taken');
 conflictOn('domains_host', 'domain_taken', 'this subdomain of the apex domain is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { Disclosure, LateFee, StateLegalState } from '../domain/state-legal/state-legal.js';
 
 export const StateLegalEntity = defineEntity({
@@ -21,9 +21,7 @@ export const StateLegalEntity = defineEntity({
     deletedAt: p.datetime(3).nullable(),
   },
 });
-export const stateLegalEntityIsComplete: SameKeys<StateLegalState, InferEntity<typeof StateLegalEntity>> = true;
-
-export const stateLegalTable = new RecordTable<StateLegalState>(StateLegalEntity);
+export const stateLegalTable = recordTable<StateLegalState, typeof StateLegalEntity>(StateLegalEntity, true);
 
 conflictOn('state_legal_pkey', 'id_taken', 'this id is taken');
 conflictOn('state_legal_state', 'state_legal_exists', 'the agreement has another legal configuration of this state');

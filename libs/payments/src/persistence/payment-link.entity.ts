@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentLinkState } from '../domain/payment-link/payment-link.js';
 
 export const PaymentLinkEntity = defineEntity({
@@ -24,8 +24,8 @@ export const PaymentLinkEntity = defineEntity({
     closedAt: p.datetime(3).nullable(),
   },
 });
-export const paymentLinkEntityIsComplete: SameKeys<PaymentLinkState, InferEntity<typeof PaymentLinkEntity>> = true;
-
-export const paymentLinkTable = new RecordTable<PaymentLinkState>(PaymentLinkEntity, { secret: ['email', 'url'] });
+export const paymentLinkTable = recordTable<PaymentLinkState, typeof PaymentLinkEntity>(PaymentLinkEntity, true, {
+  secret: ['email', 'url'],
+});
 
 conflictOn('payment_links_key', 'idempotency_key_in_use', 'the request with this Idempotency-Key is still running');

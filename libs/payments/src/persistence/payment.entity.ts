@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
 
@@ -29,9 +29,7 @@ export const PaymentEntity = defineEntity({
     observation: p.bigint('number').nullable(),
   },
 });
-export const paymentEntityIsComplete: SameKeys<PaymentState, InferEntity<typeof PaymentEntity>> = true;
-
-export const paymentTable = new RecordTable<PaymentState>(PaymentEntity);
+export const paymentTable = recordTable<PaymentState, typeof PaymentEntity>(PaymentEntity, true);
 
 conflictOn('payments_pkey', 'id_taken', 'this id is taken');
 conflictOn('payments_link_reference', 'payment_known', 'The payment already exists');

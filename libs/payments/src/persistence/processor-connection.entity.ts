@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { Processor, ProcessorState } from '../domain/processor-connection/processor-connection.js';
 
 export const ProcessorConnectionEntity = defineEntity({
@@ -16,14 +16,13 @@ export const ProcessorConnectionEntity = defineEntity({
     noticesUntil: p.datetime(3).nullable(),
   },
 });
-export const processorConnectionEntityIsComplete: SameKeys<
-  ProcessorState,
-  InferEntity<typeof ProcessorConnectionEntity>
-> = true;
-
-export const processorConnectionTable = new RecordTable<ProcessorState>(ProcessorConnectionEntity, {
-  secret: ['secretKey', 'webhookSecret'],
-});
+export const processorConnectionTable = recordTable<ProcessorState, typeof ProcessorConnectionEntity>(
+  ProcessorConnectionEntity,
+  true,
+  {
+    secret: ['secretKey', 'webhookSecret'],
+  },
+);
 
 conflictOn('payment_processors_pkey', 'id_taken', 'this id is taken');
 conflictOn('payment_processors_by_id', 'id_taken', 'this id is taken');

@@ -1,8 +1,7 @@
 export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
-export { expire, type Expired, previewExpiry } from './partitions/expire.js';
+export { expire, type Expired, previewExpiry, rowStep } from './partitions/expire.js';
 export { ensureDeclaredPartitions, previewDeclaredPartitions } from './partitions/partitions.js';
-export { rowStep } from './partitions/expire.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './provide.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';

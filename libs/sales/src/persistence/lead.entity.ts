@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordTable } from '@partner/unit-of-work';
 import type { LeadState } from '../domain/lead/lead.js';
 import type { LeadStatus } from '../domain/lead/lead.transitions.js';
 import { salesColumns } from './sales.entity.js';
@@ -10,9 +10,7 @@ export const LeadEntity = defineEntity({
   tableName: 'leads',
   properties: { ...salesColumns(), status: p.text().$type<LeadStatus>() },
 });
-export const leadEntityIsComplete: SameKeys<LeadState, InferEntity<typeof LeadEntity>> = true;
-
-export const leadTable = new RecordTable<LeadState>(LeadEntity);
+export const leadTable = recordTable<LeadState, typeof LeadEntity>(LeadEntity, true);
 
 conflictOn('leads_number', 'number_taken', 'another lead has this orderNumber');
 conflictOn('leads_pkey', 'id_taken', 'this id is taken');

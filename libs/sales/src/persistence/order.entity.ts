@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordTable } from '@partner/unit-of-work';
 import type { OrderState } from '../domain/order/order.state.js';
 import type { OrderStatus } from '../domain/order/order.transitions.js';
 import type { SoldPricing } from '../domain/order/sold-pricing.js';
@@ -31,9 +31,7 @@ export const OrderEntity = defineEntity({
     deliveredAt: p.datetime(3).nullable(),
   },
 });
-export const orderEntityIsComplete: SameKeys<OrderState, InferEntity<typeof OrderEntity>> = true;
-
-export const orderTable = new RecordTable<OrderState>(OrderEntity);
+export const orderTable = recordTable<OrderState, typeof OrderEntity>(OrderEntity, true);
 
 conflictOn('orders_number', 'number_taken', 'another order has this orderNumber');
 conflictOn('orders_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordTable } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
 import type { QuoteStatus } from '../domain/quote/quote.transitions.js';
 import { documentColumns } from './sales.entity.js';
@@ -19,9 +19,7 @@ export const QuoteEntity = defineEntity({
     convertedOrderNumber: p.integer().nullable(),
   },
 });
-export const quoteEntityIsComplete: SameKeys<QuoteState, InferEntity<typeof QuoteEntity>> = true;
-
-export const quoteTable = new RecordTable<QuoteState>(QuoteEntity);
+export const quoteTable = recordTable<QuoteState, typeof QuoteEntity>(QuoteEntity, true);
 
 conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber');
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { BomState } from '../domain/bom/bom.js';
 import type { BomItem } from '../domain/work-order/parts.js';
 
@@ -15,9 +15,7 @@ export const BomEntity = defineEntity({
     items: p.json<readonly BomItem[]>(),
   },
 });
-export const bomEntityIsComplete: SameKeys<BomState, InferEntity<typeof BomEntity>> = true;
-
-export const bomTable = new RecordTable<BomState>(BomEntity);
+export const bomTable = recordTable<BomState, typeof BomEntity>(BomEntity, true);
 
 conflictOn('boms_product', 'bom_exists', 'this product already has a bom');
 conflictOn('boms_size', 'bom_exists', 'this size already has a bom');

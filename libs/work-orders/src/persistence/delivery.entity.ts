@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { DeliveryState } from '../domain/delivery/delivery.js';
 
 export const DeliveryEntity = defineEntity({
@@ -17,8 +17,6 @@ export const DeliveryEntity = defineEntity({
     deliveredAt: p.datetime(3).nullable(),
   },
 });
-export const deliveryEntityIsComplete: SameKeys<DeliveryState, InferEntity<typeof DeliveryEntity>> = true;
-
-export const deliveryTable = new RecordTable<DeliveryState>(DeliveryEntity);
+export const deliveryTable = recordTable<DeliveryState, typeof DeliveryEntity>(DeliveryEntity, true);
 
 conflictOn('deliveries_pkey', 'id_taken', 'this id is taken');

@@ -1,7 +1,7 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, RecordTable, type SameKeys, repositoryOf } from '@partner/unit-of-work';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
@@ -48,9 +48,7 @@ export const WorkOrderEntity = defineEntity({
     externalReferences: p.json<ExternalReferences>().nullable(),
   },
 });
-export const workOrderEntityIsComplete: SameKeys<WorkOrderState, InferEntity<typeof WorkOrderEntity>> = true;
-
-export const workOrderTable = new RecordTable<WorkOrderState>(WorkOrderEntity);
+export const workOrderTable = recordTable<WorkOrderState, typeof WorkOrderEntity>(WorkOrderEntity, true);
 
 conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber');
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');

@@ -1,4 +1,4 @@
-import { type Actor, type AuditTrail, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, conflict, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
 /**
@@ -21,6 +21,23 @@ export class RedeliverEvent {
       const changes = { enqueued: [null, enqueued] } as const;
       this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });
       return enqueued;
+    });
+  }
+  /**
+   * Sends the event to one endpoint again, or at once when it waits for its next attempt (R92).
+   * @throws DomainError `notFound` for an event that partners cannot see or an unknown endpoint; `conflict` while the
+   * endpoint is disabled.
+   */
+  toEndpoint(actor: Actor, { id, subscriptionId }: { readonly id: Id; readonly subscriptionId: Id }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const at = this.work.now();
+      const outcome = await this.redelivery.enqueueFor(actor.company, id, subscriptionId, at);
+      if (outcome === 'unknown') throw notFound('delivery');
+      if (outcome === 'disabled') throw conflict('subscription_disabled', 'The endpoint is disabled. Enable it first');
+      // An attempt in progress is what the caller asked for.
+      if (outcome === 'inProgress') return;
+      const changes = { endpoint: [null, subscriptionId] } as const;
+      this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });
     });
   }
 }

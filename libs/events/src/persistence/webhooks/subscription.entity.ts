@@ -1,5 +1,5 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
+import { defineEntity, p } from '@mikro-orm/core';
+import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
@@ -19,9 +19,7 @@ export const SubscriptionEntity = defineEntity({
   },
 });
 
-export const subscriptionEntityIsComplete: SameKeys<SubscriptionState, InferEntity<typeof SubscriptionEntity>> = true;
-
 /** Neither plain nor encrypted secrets belong in the audit trail. */
-export const subscriptionTable = new RecordTable<SubscriptionState>(SubscriptionEntity, {
+export const subscriptionTable = recordTable<SubscriptionState, typeof SubscriptionEntity>(SubscriptionEntity, true, {
   secret: ['secret', 'previousSecret'],
 });

@@ -52,7 +52,7 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
     orderOf: async (of: CompanyId, id: Id) => (of === company && id === linkId ? orderId : undefined),
   } as unknown as PaymentLinks;
   const rule = new ApplyProcessorState(
-    { run: (_: unknown, work: () => Promise<unknown>) => work() } as never,
+    { now: () => new Date('2026-03-01T12:00:00Z'), run: (_: unknown, work: () => Promise<unknown>) => work() } as never,
     payments as unknown as Payments,
     links,
     orders,

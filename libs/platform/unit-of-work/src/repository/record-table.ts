@@ -1,4 +1,4 @@
-import { UnderscoreNamingStrategy, p } from '@mikro-orm/core';
+import { type InferEntity, p, UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { raw, type Sql } from 'sql-template-tag';
 import type { CompanyId, Id } from '@partner/kernel';
 
@@ -76,11 +76,8 @@ export const recordColumns = () => ({
   updatedAt: p.datetime(3),
 });
 
-/**
- * `true` if an entity declares exactly the fields of its state; otherwise a type with the differing names, which does
- * not compile.
- */
-export type SameKeys<State, Stored> = [
+/** `true` if the fields are those of the state; otherwise a type with the differing names. */
+type SameKeys<State, Stored> = [
   Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,
 ] extends [never]
   ? true
@@ -88,3 +85,10 @@ export type SameKeys<State, Stored> = [
       readonly missing: Exclude<keyof State, keyof Stored>;
       readonly unknown: Exclude<keyof Stored & string, keyof State>;
     };
+
+/** Creates the table of an entity. `complete` compiles only if the entity declares exactly the fields of the state. */
+export const recordTable = <State extends object, Entity extends DeclaredRecord>(
+  entity: Entity,
+  _complete: SameKeys<State, InferEntity<Entity>>,
+  options?: RecordTableOptions<State>,
+): RecordTable<State> => new RecordTable<State>(entity, options);

@@ -92,6 +92,3 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     return currentUnit()?.changedKinds ?? [];
   }
 }
-
-/** Unit of work across companies, on a {@link CrossCompanyDatabase} (A7). */
-export class CrossCompanyUnitOfWork extends DatabaseUnitOfWork {}

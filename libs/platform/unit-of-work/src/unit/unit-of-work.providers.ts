@@ -8,9 +8,12 @@ import { OutboxJobs } from '../outbox/outbox-jobs.js';
 import { SecretKeyRegister } from '../secret-keys/secret-key-register.js';
 import { SecretRotation } from '../secret-keys/secret-rotation.js';
 import type { SealedColumns } from '../secret-keys/sealed-column.js';
-import { CrossCompanyUnitOfWork, DatabaseUnitOfWork } from './database-unit-of-work.js';
+import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import type { CommitDeclarations } from './commit-declarations.js';
 import { DatabaseAuditTrail } from '../journal/database-audit-trail.js';
+
+/** Unit of work across companies, on a {@link CrossCompanyDatabase} (A7). */
+export class CrossCompanyUnitOfWork extends DatabaseUnitOfWork {}
 
 /**
  * Providers of units of work and of the journal, outbox and secret keys. @param contexts declarations of the contexts.

@@ -1,11 +1,11 @@
 import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer } from '@partner/customers';
-import type { Actor, CompanyId, Id, Numbers, UnitOfWork, MapPatch, Money } from '@partner/kernel';
+import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, invalid, missing, newId, settleAll } from '@partner/kernel';
 import type { VisibleLocation } from '@partner/locations';
-import { checkConfiguration, type Configuration } from '../../domain/document/configuration.js';
-import { deliveryFields, type DeliveryAddress } from '../../domain/document/delivery-address.js';
-import { noPricing, type RequestedPricing } from '../../domain/document/pricing.js';
+import { checkConfiguration } from '../../domain/document/configuration.js';
+import { deliveryFields } from '../../domain/document/delivery-address.js';
+import { noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
@@ -13,38 +13,8 @@ import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
 import { linkToUser, type SalesDesk, unassigned } from '../salesperson.js';
+import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
-import type { SalesSource } from '../../domain/sales-source.js';
-
-/** A product added to the building (§4.3.2). */
-export interface Upgrade {
-  readonly productId: Id;
-  /** Default: 1. */
-  readonly quantity?: number;
-  /** Per piece. Default: the product's price. */
-  readonly price?: Money;
-  /** Default: a generated key. */
-  readonly lineKey?: string;
-}
-
-/** A new order from a partner (§4.3.2). */
-export interface CreateOrderCommand extends RequestedPricing {
-  /** Required unless `customer` is given; mutually exclusive with it. */
-  readonly customerId?: Id;
-  readonly customer?: Contact;
-  readonly locationId: Id;
-  readonly productId: Id;
-  readonly sizeId?: Id;
-  /** An active user. Default: the user that lead routing selects. */
-  readonly salespersonId?: Id;
-  readonly upgrades?: readonly Upgrade[];
-  readonly configuration?: Configuration;
-  readonly deliveryAddress?: DeliveryAddress;
-  readonly note?: string;
-  readonly salesSource?: SalesSource;
-  readonly sourceMetadata?: MapPatch<unknown>;
-  readonly externalReferences?: MapPatch<unknown>;
-}
 
 /** Creates an order for a product at a location, for an existing, matched or new customer (§4.3.2, R6, R7, R31). */
 export class CreateOrder {

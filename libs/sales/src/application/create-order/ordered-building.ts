@@ -2,7 +2,7 @@ import type { CatalogSize, Products, Sizes } from '@partner/catalog';
 import { type CompanyId, type Id, newId, zeroMoney, notFound, settleAll } from '@partner/kernel';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
-import type { CreateOrderCommand, Upgrade } from './create-order.js';
+import type { CreateOrderCommand, Upgrade } from './create-order.command.js';
 
 /** The lines of a new order and their price: the building first, then its upgrades (R31). */
 export interface OrderedBuilding {

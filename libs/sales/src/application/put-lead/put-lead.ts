@@ -1,14 +1,6 @@
 import type { Contacts } from '@partner/customers';
-import {
-  type Actor,
-  checkMaps,
-  type Id,
-  missing,
-  newId,
-  notFound,
-  type Numbers,
-  type UnitOfWork,
-} from '@partner/kernel';
+import type { Actor, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import { checkMaps, missing, newId, notFound } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';

@@ -1,16 +1,21 @@
 import { type Actor, type AuditTrail, type Id, notFound, type UnitOfWork } from '@partner/kernel';
-import type { Sessions } from '../ports/sessions.js';
+import type { Session, Sessions } from '../ports/sessions.js';
 
-/** Ends a session of the actor in this or another browser (R91). */
-export class EndSession {
+/** Sessions of the actor, in this and other browsers (R91). */
+export class OwnSessions {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws DomainError `notFound` for a session that has ended or belongs to another user. */
-  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+  /** Returns the sessions, most recently used first. */
+  async list({ company, id }: Actor): Promise<readonly Session[]> {
+    return id === undefined ? [] : this.sessions.of(company, id, this.work.now());
+  }
+
+  /** Ends a session. @throws DomainError `notFound` for one that has ended or belongs to another user. */
+  end(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const at = this.work.now();
       const ended = actor.id !== undefined && (await this.sessions.end(actor.company, actor.id, id, at));
