@@ -1,4 +1,4 @@
-import type { PartnerEvent } from '../feed/events.js';
+import type { PartnerEvent } from '../records.js';
 import type { Printer } from './terminal.js';
 
 /** Returns an event as a line for people: time, type, id, and what changed. */

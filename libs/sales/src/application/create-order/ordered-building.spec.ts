@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutSize } from '@partner/catalog';
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
 import { SalesFixture } from '../../testing/sales.fixture.js';
-import type { CreateOrderCommand } from './create-order.js';
+import type { CreateOrderCommand } from './create-order.command.js';
 import { OrderedBuildings } from './ordered-building.js';
 
 describe('the building of an order', () => {

@@ -1,5 +1,5 @@
 import type { PartnerClient } from '../../client.js';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import { eventLine } from '../event-line.js';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { PartnerApiError } from '../../errors.js';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import { type Access, type Context, httpUrl } from '../context.js';
 import { eventLine } from '../event-line.js';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError } from '../../errors.js';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import type { Context } from '../context.js';
 import { eventLine } from '../event-line.js';

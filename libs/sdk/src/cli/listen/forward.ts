@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { testDelivery } from '../../webhooks/signature.js';
 import { causeOf } from '../failure.js';
 

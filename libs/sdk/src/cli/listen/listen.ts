@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../../errors.js';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { newestCursor } from './newest-cursor.js';
 import type { Position } from './position.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { signWebhook } from '../../webhooks/signature.js';
 
 /** Request to a receiver. */

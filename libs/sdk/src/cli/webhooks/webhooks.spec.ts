@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { PartnerEvent } from '../../feed/events.js';
+import type { PartnerEvent } from '../../records.js';
 import { signWebhook, testDelivery, verifyWebhook } from '../../webhooks/signature.js';
 import { runCommandLine } from '../terminal.fixture.js';
 
@@ -12,7 +12,7 @@ const event = { id: '65f0c0ffee0000000000e001', type: 'lead.created' } as Partne
 
 describe('partner certify', () => {
   let server: Server;
-  afterEach(() => server.close());
+  afterEach(() => void server.close());
 
   /** Starts a receiver. @param statusOf gets the body and the signature of a request. */
   const receiver = async (statusOf: (body: Buffer, signature: string) => number): Promise<string> => {
