@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventActions, ResourceType, ResourceWith } from './context.js';
 import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
-import { deepEqual } from './deep-equal.js';
 
 /** Fields common to all records. */
 export interface RecordState {
@@ -130,7 +130,7 @@ export abstract class Aggregate<S extends RecordState> {
    */
   protected change(fields: Partial<Omit<S, keyof RecordState>>, at: Date): (keyof S & string)[] {
     const changed = (Object.keys(fields) as (keyof S & string)[]).filter(
-      (name) => !deepEqual(this.#state[name], (fields as Partial<S>)[name]),
+      (name) => !isDeepStrictEqual(this.#state[name], (fields as Partial<S>)[name], { skipPrototype: true }),
     );
     if (changed.length > 0) {
       this.#state = {
