@@ -11,13 +11,12 @@ import {
   clientIdOf,
   type WithSecret,
 } from '@partner/access';
-import { type Actor, Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@partner/kernel';
+import { Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { CredentialUsage, countRetentionMs, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
 import sql from 'sql-template-tag';
-import type { Cli } from '../cli/cli.js';
 import { readCompany, readDays, readId } from './options.js';
-import type { Register } from './register.js';
+import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
   readonly company: string;
@@ -72,55 +71,25 @@ export const registerCredential: Register = (program, cli) => {
           await cli.print({ ...credentialLine(one), companyId: one.companyId, lastUsedAt: one.lastUsedAt });
       });
     });
-  credential
-    .command('scopes')
-    .description('replace the scopes; the secret stays valid')
-    .argument('<id>', 'id of the credential')
-    .requiredOption('--set <scopes>', 'all, or a comma-separated list')
-    .action((text: string, options: { set: string }) => {
-      const command = { id: readId('the credential', text), scopes: options.set };
-      return cli.withApplication(async (application) => {
-        const actor = await owner(cli, application, command.id);
-        await cli.print(credentialLine(await application.get(CredentialActions).setScopes(actor, command)));
-      });
-    });
-  credential
-    .command('revoke')
-    .description('revoke a credential immediately')
-    .argument('<id>', 'id of the credential')
-    .action((text: string) => {
-      const id = readId('the credential', text);
-      return cli.withApplication(async (application) => {
-        const actor = await owner(cli, application, id);
-        await cli.print(credentialLine(await application.get(CredentialActions).revoke(actor, { id })));
-      });
-    });
-  credential
-    .command('rotate')
-    .description('replace the secret; the new one is shown only now')
-    .argument('<id>', 'id of the credential')
-    .action((text: string) => {
-      const id = readId('the credential', text);
-      return cli.withApplication(async (application) => {
-        const actor = await owner(cli, application, id);
-        await cli.print(rotatedCredentialLine(await application.get(CredentialActions).rotate(actor, { id })));
-      });
-    });
-  for (const [name, description] of [
-    ['suspend', 'refuse a credential and its tokens until it is resumed'],
-    ['resume', 'end the suspension of a credential'],
-  ] as const)
-    credential
-      .command(name)
-      .description(description)
-      .argument('<id>', 'id of the credential')
-      .action((text: string) => {
-        const id = readId('the credential', text);
-        return cli.withApplication(async (application) => {
-          const actor = await owner(cli, application, id);
-          await cli.print(credentialLine(await application.get(CredentialActions)[name](actor, { id })));
-        });
-      });
+  const verb = recordCommands(credential, cli, 'credential', async (application, id) => {
+    const { companyId } = await found(application, id);
+    return companyId;
+  });
+  verb('scopes', 'replace the scopes; the secret stays valid', async (application, actor, id, { set: scopes = '' }) =>
+    credentialLine(await application.get(CredentialActions).setScopes(actor, { id, scopes })),
+  ).requiredOption('--set <scopes>', 'all, or a comma-separated list');
+  verb('revoke', 'revoke a credential immediately', async (application, actor, id) =>
+    credentialLine(await application.get(CredentialActions).revoke(actor, { id })),
+  );
+  verb('rotate', 'replace the secret; the new one is shown only now', async (application, actor, id) =>
+    rotatedCredentialLine(await application.get(CredentialActions).rotate(actor, { id })),
+  );
+  verb('suspend', 'refuse a credential and its tokens until it is resumed', async (application, actor, id) =>
+    credentialLine(await application.get(CredentialActions).suspend(actor, { id })),
+  );
+  verb('resume', 'end the suspension of a credential', async (application, actor, id) =>
+    credentialLine(await application.get(CredentialActions).resume(actor, { id })),
+  );
   credential
     .command('usage')
     .description('requests of the last 30 days by status and route, and changes by action')
@@ -128,20 +97,19 @@ export const registerCredential: Register = (program, cli) => {
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.withApplication(async (application) => {
-        const found = await application.get(CredentialDirectory).find(id);
-        if (!found) throw notFound('credential');
+        const state = await found(application, id);
         const parts = { database: application.get(Database), usage: application.get(CredentialUsage) };
-        const usage = await usageOf(parts, found.companyId, id, application.get(Clock).now());
-        await cli.print({ ...credentialLine(found), companyId: found.companyId, ...usage });
+        const usage = await usageOf(parts, state.companyId, id, application.get(Clock).now());
+        await cli.print({ ...credentialLine(state), companyId: state.companyId, ...usage });
       });
     });
 };
 
-/** Returns the portal actor of the company that a credential belongs to. @throws DomainError `notFound` */
-async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
+/** @throws DomainError `notFound` */
+async function found(application: INestApplicationContext, id: Id): Promise<CredentialState> {
   const credential = await application.get(CredentialDirectory).find(id);
   if (!credential) throw notFound('credential');
-  return cli.portal(credential.companyId);
+  return credential;
 }
 
 function readType(text: string): CredentialType {

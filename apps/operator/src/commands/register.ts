@@ -1,5 +1,41 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Actor, CompanyId, Id } from '@partner/kernel';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
+import { readId } from './options.js';
 
 /** Adds a command or a group of commands to the command line. */
 export type Register = (program: Command, cli: Cli) => void;
+
+/** Performs a command for one record, as the portal of its company. @returns the printed line. */
+type Act = (
+  application: INestApplicationContext,
+  actor: Actor,
+  id: Id,
+  options: Readonly<Record<string, string>>,
+) => Promise<object>;
+
+/**
+ * Returns a function that adds a command for one record to a group.
+ * @param what completes "id of the".
+ * @param companyOf returns the company of the record, or throws `notFound`.
+ */
+export const recordCommands =
+  (
+    group: Command,
+    cli: Cli,
+    what: string,
+    companyOf: (application: INestApplicationContext, id: Id) => Promise<CompanyId>,
+  ) =>
+  (name: string, description: string, act: Act): Command =>
+    group
+      .command(name)
+      .description(description)
+      .argument('<id>', `id of the ${what}`)
+      .action((text: string, options: Readonly<Record<string, string>>) => {
+        const id = readId(`the ${what}`, text);
+        return cli.withApplication(async (application) => {
+          const actor = cli.portal(await companyOf(application, id));
+          await cli.print(await act(application, actor, id, options));
+        });
+      });

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import {
   CreateSubscription,
   ListSubscriptions,
@@ -8,11 +7,9 @@ import {
   type SubscriptionState,
   type WithSigningSecret,
 } from '@partner/events';
-import { type Actor, type Id, notFound } from '@partner/kernel';
-import type { Command } from 'commander';
-import type { Cli } from '../cli/cli.js';
-import { readCompany, readId } from './options.js';
-import type { Register } from './register.js';
+import { notFound } from '@partner/kernel';
+import { readCompany } from './options.js';
+import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
   readonly company: string;
@@ -47,68 +44,33 @@ export const registerWebhook: Register = (program, cli) => {
           await cli.print(subscriptionLine(one));
       });
     });
-  verb(webhook, cli, 'enable', 'resume deliveries, paused ones first', async (application, actor, id) =>
+  const verb = recordCommands(webhook, cli, 'subscription', async (application, id) => {
+    const company = await application.get(SubscriptionDirectory).companyOf(id);
+    if (!company) throw notFound('webhook subscription');
+    return company;
+  });
+  verb('enable', 'resume deliveries, paused ones first', async (application, actor, id) =>
     subscriptionLine(await application.get(SubscriptionChanges).enable(actor, { id })),
   );
-  verb(webhook, cli, 'disable', 'pause pending deliveries and skip new events', async (application, actor, id) =>
+  verb('disable', 'pause pending deliveries and skip new events', async (application, actor, id) =>
     subscriptionLine(await application.get(SubscriptionChanges).disable(actor, { id })),
   );
-  verb(
-    webhook,
-    cli,
-    'delete',
-    'delete the subscription and cancel pending deliveries',
-    async (application, actor, id) =>
-      subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
+  verb('delete', 'delete the subscription and cancel pending deliveries', async (application, actor, id) =>
+    subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
   );
   verb(
-    webhook,
-    cli,
     'rotate-secret',
     'replace the secret; deliveries are also signed with the old one for 24 hours',
     async (application, actor, id) =>
       rotatedSubscriptionLine(await application.get(SubscriptionChanges).rotateSecret(actor, { id })),
   );
-  verb(webhook, cli, 'test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
+  verb('test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
     application.get(SendPing).execute(actor, { id }),
   );
-  verb(
-    webhook,
-    cli,
-    'set-url',
-    'change the URL, starting with the next attempt',
-    async (application, actor, id, { url }) =>
-      subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url: url ?? '' })),
+  verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
+    subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
 };
-
-type Act = (
-  application: INestApplicationContext,
-  actor: Actor,
-  id: Id,
-  options: { readonly url?: string },
-) => Promise<object>;
-
-/** Adds a command for one subscription that prints the result of `act`. */
-function verb(webhook: Command, cli: Cli, name: string, description: string, act: Act): Command {
-  return webhook
-    .command(name)
-    .description(description)
-    .argument('<id>', 'id of the subscription')
-    .action((text: string, options: { readonly url?: string }) => {
-      const id = readId('the subscription', text);
-      return cli.withApplication(async (application) => {
-        await cli.print(await act(application, await owner(cli, application, id), id, options));
-      });
-    });
-}
-
-/** Returns the portal actor of the company that a subscription belongs to. @throws DomainError `notFound` */
-async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
-  const company = await application.get(SubscriptionDirectory).companyOf(id);
-  if (!company) throw notFound('webhook subscription');
-  return cli.portal(company);
-}
 
 /** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
 function subscriptionLine(state: SubscriptionState): object {
