@@ -5,7 +5,7 @@ import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
-import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
+import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
 
@@ -33,7 +33,7 @@ export class ApiModule {
           {
             url: databaseUrl,
             readUrl: settings.databaseReadUrl,
-            maxConnections: poolSizeOf(settings, 16),
+            maxConnections: settings.poolSize ?? 16,
             applicationName: serverName('api', new SecretBox(...secrets)),
           },
           clock,

@@ -7,7 +7,7 @@ import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestLogModule } from '@partner/request-log';
-import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
+import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
@@ -70,7 +70,7 @@ export class PortalApiModule {
           {
             url: databaseUrl,
             readUrl: settings.databaseReadUrl,
-            maxConnections: poolSizeOf(settings, 8),
+            maxConnections: settings.poolSize ?? 8,
             applicationName: serverName('portal', new SecretBox(...secrets)),
           },
           clock,

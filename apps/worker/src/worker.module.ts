@@ -10,7 +10,7 @@ import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
-import { poolSizeOf, type SecretBox, secretKeys, Metrics, type Settings, type Tracer } from '@partner/runtime';
+import { type SecretBox, secretKeys, Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -49,7 +49,7 @@ export class WorkerModule {
         MetricsModule.forRoot(metrics),
         PersistenceModule.forRoot({
           url: databaseUrl,
-          maxConnections: poolSizeOf(settings, 8),
+          maxConnections: settings.poolSize ?? 8,
           applicationName: serverName('worker', keys),
         }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf, poolSizeOf, portalUrlOf } from './settings.js';
+import { baseUrlOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -394,12 +394,6 @@ describe('the bucket of documents', () => {
 
   it('never shows a key', () => {
     expect(refusal({ AWS_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
-  });
-});
-
-describe('the size of a pool', () => {
-  it('is the default of the process unless configured', () => {
-    expect([poolSizeOf(readSettings({}), 8), poolSizeOf(readSettings({ PARTNER_POOL_SIZE: '4' }), 8)]).toEqual([8, 4]);
   });
 });
 

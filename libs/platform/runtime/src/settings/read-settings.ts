@@ -1,9 +1,13 @@
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import { nearestName } from '@partner/kernel';
+import { type Setting, textOf } from './setting.js';
 import { SettingsError } from './settings-error.js';
-import { Settings } from './settings.js';
-import { describedSettings } from './setting-descriptions.js';
+import { declaredSettings, type Settings } from './settings.js';
+
+const all: readonly [name: string, setting: Setting<unknown>][] = Object.entries(declaredSettings);
+
+/** Lists the name, type, meaning and default of every setting, for operators. */
+export const describedSettings = (): readonly Record<'name' | 'type' | 'meaning' | 'unset', string>[] =>
+  all.map(([, { variable: name, must: type, meaning, unset }]) => ({ name, type, meaning, unset }));
 
 /**
  * Reads the settings from the environment, with the documented defaults for the rest.
@@ -11,14 +15,28 @@ import { describedSettings } from './setting-descriptions.js';
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   rejectMisspelled(environment);
-  const settings = plainToInstance(Settings, environment, { excludeExtraneousValues: true });
-  const [error] = validateSync(settings, { stopAtFirstError: true });
-  const [problem] = Object.entries(error?.constraints ?? {});
-  if (!problem) return Object.freeze(settings);
-  const [check, rule] = problem;
-  const { variable } = error?.contexts?.[check] as { readonly variable: string };
-  throw new SettingsError(variable, rule);
+  const values = all.map(([name, setting]) => [name, valueOf(setting, environment)] as const);
+  return Object.freeze(Object.fromEntries(values)) as Settings;
 }
+
+/** @throws SettingsError */
+function valueOf(setting: Setting<unknown>, environment: NodeJS.ProcessEnv): unknown {
+  const { variable, must, read, fallback, required, isSecret, problem } = setting;
+  const text = textOf(environment[variable]);
+  if (text === undefined) {
+    if (required?.needed(environment)) throw new SettingsError(variable, `must be set ${required.when}: ${must}`);
+    return fallback(environment);
+  }
+  const value = read(text);
+  if (value === undefined)
+    throw new SettingsError(variable, isSecret ? `must be ${must}` : `must be ${must}, not ${quoted(text)}`);
+  const reason = problem?.(text);
+  if (reason !== undefined) throw new SettingsError(variable, reason);
+  return value;
+}
+
+/** Quotes a value, shortened and on one line. */
+const quoted = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 /** Variables with this prefix that have other readers: tests, and `npm run year`. */
 const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_(API_KEY|SDK_NAME)$/];
