@@ -46,7 +46,14 @@ describe('a context created by npm run new:context', () => {
       cpSync(join(root, file), join(workspace, file));
     }
     const filter = (path: string): boolean => basename(path) !== 'dist';
-    for (const folder of ['libs', 'apps/api', 'tools/architecture', 'tools/verify/fuzz', 'tools/verify/stripe']) {
+    for (const folder of [
+      'libs',
+      'apps/api',
+      'tools/architecture',
+      'tools/lib/test/groups',
+      'tools/verify/fuzz',
+      'tools/verify/stripe',
+    ]) {
       cpSync(join(root, folder), join(workspace, folder), { recursive: true, filter });
     }
     install();
