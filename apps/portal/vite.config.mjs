@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -8,8 +9,12 @@ const vendors = [
   { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
 ];
 
+const sdk = JSON.parse(readFileSync(new URL('../../libs/sdk/dist/packed/manifest.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
   plugins: [react()],
+  // The API of the same build serves this file.
+  define: { 'import.meta.env.SDK_FILE': JSON.stringify(sdk.file) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -18,13 +18,14 @@ const {
   engines,
 } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
 const name = process.env.PARTNER_SDK_NAME || ownName;
+const archive = `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 const staged = await mkdtemp(join(tmpdir(), 'partner-sdk-'));
 try {
   await compile('esm', 'es6');
   await compile('cjs', 'commonjs');
   for (const file of ['LICENSE', 'CHANGELOG.md', 'README.md']) {
     const text = await readFile(join(here, file), 'utf8');
-    await writeFile(join(staged, file), text.replaceAll(ownName, name));
+    await writeFile(join(staged, file), text.replaceAll(ownName, name).replaceAll(/partner-sdk-[\d.]+\.tgz/g, archive));
   }
   await writeJson(join(staged, 'package.json'), {
     name,
@@ -44,15 +45,14 @@ try {
   await rm(packed, { recursive: true, force: true });
   await mkdir(packed);
   await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', packed], { cwd: staged });
-  const file = `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
-  const bytes = await readFile(join(packed, file));
+  const bytes = await readFile(join(packed, archive));
   const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
   const sha256 = digest('sha256', 'hex');
-  await writeFile(join(packed, `${file}.sha256`), `${sha256}  ${file}\n`);
+  await writeFile(join(packed, `${archive}.sha256`), `${sha256}  ${archive}\n`);
   await writeJson(join(packed, 'manifest.json'), {
     name,
     version,
-    file,
+    file: archive,
     sha256,
     integrity: `sha512-${digest('sha512', 'base64')}`,
   });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,27 @@ describe('the SDK that an API serves', () => {
     expect(stdout).toBe('');
     const own = JSON.parse(await readFile(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8'));
     expect(Object.keys(own)).not.toContain('dependencies');
+  });
+
+  it('has its license and changes, and only exports that exist', async () => {
+    const path = (name: string): string => join(folder, 'node_modules', manifest.name, name);
+    const { exports: all, bin } = JSON.parse(await readFile(path('package.json'), 'utf8'));
+    const targets = Object.values(all['.']).flatMap((conditions) => Object.values(conditions as object));
+    const files = ['LICENSE', 'CHANGELOG.md', 'README.md', ...Object.values(bin), ...targets];
+    expect(targets).toHaveLength(4);
+    for (const file of files) expect((await stat(path(file as string))).size).toBeGreaterThan(0);
+  });
+
+  it('has a command line that knows the API from which it was installed', async () => {
+    const { key } = await api.company();
+    const env = { ...process.env, PARTNER_CONFIG_DIR: join(folder, 'config') };
+    const partner = async (...words: string[]): Promise<string> => {
+      const program = join(folder, 'node_modules/.bin/partner');
+      return (await run(process.execPath, [program, ...words], { cwd: folder, env })).stdout;
+    };
+    expect(await partner('--version')).toBe(`${manifest.version}\n`);
+    expect(await partner('login', '--key', key)).toContain(`Logged in to Test Sheds at ${api.url}.\n`);
+    expect(JSON.parse(await partner('call', 'getMe'))).toMatchObject({ companyName: 'Test Sheds' });
   });
 
   it('is found without its version, with its checksum, and described', async () => {

@@ -85,6 +85,16 @@ describe('the portal in a browser', () => {
     expect(stored).not.toContain(apiKey.slice(-20));
   });
 
+  it('shows how to install the SDK that the API serves', async () => {
+    const shown = await page.getByRole('region', { name: 'SDK' }).textContent();
+    const file = /^npm install (\S+\.tgz)$/.exec(shown ?? '')?.[1];
+    expect(file).toContain(`${stack.apiUrl}/sdk/partner-sdk-`);
+    expect((await fetch(file!)).status).toBe(200);
+    expect(await page.getByRole('region', { name: 'Command line' }).textContent()).toBe(
+      `npx --yes --package ${file} partner login`,
+    );
+  });
+
   it('creates an endpoint', async () => {
     await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await button('New endpoint').click();

@@ -11,6 +11,7 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
     { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
     { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
     { slug: 'sdk', title: 'TypeScript SDK', file: 'guides/sdk.md' },
+    { slug: 'command-line', title: 'Command line', file: 'guides/command-line.md' },
     { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
     { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
   ],

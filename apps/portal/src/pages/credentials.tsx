@@ -13,6 +13,7 @@ import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
 import { NewCredentialDialog, ScopesDialog } from './credential-dialogs';
+import { SdkInstall } from './sdk-install';
 
 const typeNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
 
@@ -98,6 +99,7 @@ export function Credentials() {
           ],
         ])}
       />
+      <SdkInstall />
       <NewCredentialDialog
         isOpen={isCreating}
         onClose={() => setCreating(false)}
