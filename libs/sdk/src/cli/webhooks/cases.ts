@@ -97,10 +97,8 @@ function eventOf(type: string, resourceId: string, data: object, resourceVersion
 function largeEvent(): PartnerEvent {
   const empty = eventOf('lead.updated', newId(), { orderNumber: 1002, status: 'Open', note: '' }, 1);
   const missing = maxBodyBytes - Buffer.byteLength(JSON.stringify(empty));
-  return {
-    ...empty,
-    data: { ...(empty as { data?: object }).data, note: 'x'.repeat(missing) },
-  };
+  const data = { ...empty.data, note: 'x'.repeat(missing) };
+  return { ...empty, data } as PartnerEvent;
 }
 
 function signed(event: PartnerEvent, secret: string, at: Date): Attempt {
