@@ -15,7 +15,7 @@ type Writable = Record<string, unknown>;
  */
 export function asyncApiDocument(openApi: EventSource, baseUrl: string): object {
   const { host, protocol } = new URL(baseUrl);
-  const { title, version, license } = openApi.info as Record<'title' | 'version' | 'license', Json | string>;
+  const { title, version, license, contact } = openApi.info;
   const webhooks = Object.entries(openApi.webhooks ?? {}) as [string, Json][];
   const messages = Object.fromEntries(webhooks.map(([type, item]) => [type, messageOf(type, memberOf(item, 'post'))]));
   const of = (channel: string) => Object.keys(messages).map((type) => reference('channels', channel, 'messages', type));
@@ -24,14 +24,16 @@ export function asyncApiDocument(openApi: EventSource, baseUrl: string): object 
   );
   const { EventItem } = memberOf(memberOf(openApi as unknown as Json, 'components'), 'schemas');
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: `${String(title)}: events`,
       version,
       description:
         'Every change of the data of a company creates an event. Read events from the feed, or receive them by webhook. ' +
         'Ignore unknown event types and fields: new ones are added without notice.',
+      contact,
       license: { name: (license as Json)['name'] },
+      tags: [{ name: 'Events' }, { name: 'Webhooks' }],
       externalDocs: { url: `${baseUrl}/docs/guides/webhooks` },
     },
     defaultContentType: 'application/json',
@@ -58,7 +60,7 @@ export function asyncApiDocument(openApi: EventSource, baseUrl: string): object 
       readFeed: {
         action: 'send',
         title: 'Read the feed',
-        summary: 'Returns the next page of events. `data` of the response contains the messages.',
+        description: 'Returns the next page of events. `data` of the response contains the messages.',
         channel: reference('channels', 'feed'),
         messages: of('feed'),
         bindings: { http: { method: 'GET', bindingVersion: '0.3.0' } },
@@ -66,7 +68,7 @@ export function asyncApiDocument(openApi: EventSource, baseUrl: string): object 
       deliver: {
         action: 'send',
         title: 'Deliver an event',
-        summary: 'Sends one event to your endpoint. Respond with any 2xx within 10 seconds.',
+        description: 'Sends one event to your endpoint. Respond with any 2xx within 10 seconds.',
         channel: reference('channels', 'webhook'),
         messages: of('webhook'),
         bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },

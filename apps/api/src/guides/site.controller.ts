@@ -53,7 +53,7 @@ ${links.join('\n')}
           anchor: `${url}/partner/v1`,
           'service-desc': [
             { href: `${url}/openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
-            { href: `${url}/asyncapi.json`, type: 'application/vnd.aai.asyncapi+json;version=3.0.0' },
+            { href: `${url}/asyncapi.json`, type: 'application/vnd.aai.asyncapi+json;version=3.1.0' },
             { href: `${url}/arazzo.json`, type: 'application/vnd.oai.workflows+json;version=1.0.1' },
           ],
           'service-doc': [{ href: `${url}/docs`, type: 'text/html' }],

@@ -11,8 +11,8 @@ export function paymentLinkLetter(
     subject: sentence`Your payment link from ${company}`,
     greeting: customerName ? sentence`Hello ${customerName},` : 'Hello,',
     paragraphs: [
-      `You can pay for your order #${orderNumber} online. The link can be used for one payment; if it no longer works, reply ` +
-        'to this email.',
+      `You can pay for your order #${orderNumber} online. The link can be used for one payment; if it no longer ` +
+        'works, ask us for another one.',
     ],
     link: { label: 'Pay now', url },
     facts: [
