@@ -56,9 +56,13 @@ export const declaredSettings = {
     3100,
   ),
   /** Use `portalUrlOf` for the effective address. */
-  portalUrl: is.baseAddress('PARTNER_PORTAL_URL', 'the public address of the portal, for links in emails', {
-    words: '`PARTNER_BASE_URL`',
-  }),
+  portalUrl: is.baseAddress(
+    'PARTNER_PORTAL_URL',
+    'the public address of the portal, for links in emails and the documentation',
+    {
+      words: '`PARTNER_BASE_URL`',
+    },
+  ),
   trustedProxies: is.networks(
     'PARTNER_TRUSTED_PROXIES',
     'networks of [trusted proxies](#behind-a-proxy), which set `X-Forwarded-For`',
