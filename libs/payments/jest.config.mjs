@@ -1,3 +1,3 @@
-import { grouped, preset } from '../../jest.preset.mjs';
+import { grouped, withServices } from '../../jest.preset.mjs';
 
-export default grouped(import.meta.dirname, preset);
+export default grouped(import.meta.dirname, withServices);

@@ -50,10 +50,13 @@ function kind<Value>(
   read: (text: string) => Value | undefined,
   more: Pick<Setting<Value>, 'isSecret' | 'problem'> = {},
 ): Kind<Value> {
-  const declare = (variable: string, meaning: string, unset?: unknown): Setting<unknown> => {
-    const { words, from, required } = (
-      typeof unset === 'object' ? unset : { words: String(unset ?? ''), from: () => unset }
-    ) as Unset<unknown>;
+  const declare = (
+    variable: string,
+    meaning: string,
+    unset: string | number | boolean | Unset<unknown> = { words: '' },
+  ): Setting<unknown> => {
+    const { words, from, required }: Unset<unknown> =
+      typeof unset === 'object' ? unset : { words: String(unset), from: () => unset };
     const fallback = from ?? ((): undefined => undefined);
     return { variable, meaning, must, unset: words, read, fallback, ...(required && { required }), ...more };
   };
