@@ -63,7 +63,7 @@ describe('cached list', () => {
     expect(left).toEqual(Array.from({ length: burst }, (_, index) => burst - 1 - index));
     expect([...outcomes].sort()).toEqual(['HIT', 'MISS']);
     const refused = await ask();
-    expect([refused.status, refused.body]).toEqual([429, { error: 'rate limit exceeded', code: 'rate_limited' }]);
+    expect([refused.status, refused.body]).toMatchObject([429, { error: 'rate limit exceeded', code: 'rate_limited' }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(refused.headers.get('x-ratelimit-limit')).toBe(String(burst));
   });

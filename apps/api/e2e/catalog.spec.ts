@@ -73,7 +73,10 @@ describe('catalog', () => {
       expect(await create({ lineId: line })).not.toHaveProperty('lineId');
       for (const lineId of [unknownId, await lines.execute(stranger.portal, { name: 'Theirs' })]) {
         const refused = await company.post('products', { name: 'Barn', lineId });
-        expect([refused.status, refused.body]).toEqual([404, { error: 'product line not found', code: 'not_found' }]);
+        expect([refused.status, refused.body]).toMatchObject([
+          404,
+          { error: 'product line not found', code: 'not_found' },
+        ]);
       }
     });
 

@@ -234,7 +234,7 @@ describe('configurator sessions', () => {
     it('returns 409 without a configurator, after all validation of the request (R54, W9)', async () => {
       const bare = await api.company('Bare');
       const answer = (body: object): Promise<Answer> => bare.post('configurator-sessions', body);
-      expect([(await answer({})).status, (await answer({})).body]).toEqual([
+      expect([(await answer({})).status, (await answer({})).body]).toMatchObject([
         409,
         { error: 'the company has no configurator', code: 'no_configurator' },
       ]);
@@ -304,7 +304,10 @@ describe('configurator sessions', () => {
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const again = await follow(session.launchUrl);
-      expect([again.status, await again.json()]).toEqual([410, { error: expect.any(String), code: 'link_expired' }]);
+      expect([again.status, await again.json()]).toMatchObject([
+        410,
+        { error: expect.any(String), code: 'link_expired' },
+      ]);
       expect(again.headers.get('location')).toBeNull();
     });
 

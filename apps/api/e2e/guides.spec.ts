@@ -165,7 +165,10 @@ describe('guides', () => {
     const browser = await fetch(`${url}/`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
     expect([browser.status, browser.headers.get('location')]).toEqual([302, '/docs']);
     const program = await fetch(`${url}/`);
-    expect([program.status, await program.json()]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
+    expect([program.status, await program.json()]).toMatchObject([
+      404,
+      { error: 'not found', code: 'route_not_found' },
+    ]);
     const listed = [...(await page('/llms.txt')).matchAll(/\]\((.*?)\)/g)].map(([, link]) => link!);
     expect(listed.length).toBeGreaterThan(guides.length);
     for (const link of listed) expect([link, (await fetch(link)).status]).toEqual([link, 200]);

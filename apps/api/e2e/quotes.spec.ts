@@ -763,7 +763,7 @@ describe('quotes', () => {
       const remove = await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/base`, undefined, {
         key: company.key,
       });
-      expect([remove.status, remove.body]).toEqual([
+      expect([remove.status, remove.body]).toMatchObject([
         409,
         { error: 'the base product line cannot be deleted', code: 'base_line_stays' },
       ]);

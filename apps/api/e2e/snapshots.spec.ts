@@ -225,7 +225,7 @@ describe('snapshots (R84)', () => {
     it('are limited to two at once per company, and released when the client disconnects', async () => {
       const [one, two] = [await slowClient(), await slowClient()];
       const refused = await large.get('snapshots/leads');
-      expect([refused.status, refused.body]).toEqual([
+      expect([refused.status, refused.body]).toMatchObject([
         503,
         { error: 'too many snapshots at once', code: 'overloaded' },
       ]);

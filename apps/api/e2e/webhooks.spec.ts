@@ -93,7 +93,7 @@ describe('webhooks over HTTP', () => {
       const [company, other] = [await api.company(), await api.company()];
       const event = await aLead(company);
       for (const id of [unknownId, 'x']) expect((await redeliver(company, id)).status).toBe(404);
-      expect((await redeliver(other, event)).body).toEqual({ error: 'event not found', code: 'not_found' });
+      expect((await redeliver(other, event)).body).toMatchObject({ error: 'event not found', code: 'not_found' });
     });
 
     it('returns 404 for an event that is hidden or past retention', async () => {

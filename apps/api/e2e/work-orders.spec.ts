@@ -225,7 +225,7 @@ describe('work orders', () => {
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
-        expect([status, body]).toEqual([
+        expect([status, body]).toMatchObject([
           409,
           { error: 'another work order has this serialNumber', code: 'serial_number_taken' },
         ]);

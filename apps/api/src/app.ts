@@ -25,7 +25,7 @@ import { serveDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 import { serveAssets } from './reference/page-assets.js';
 import { SdkPackage } from './sdk/sdk-package.js';
-import { PublicAddress } from './shared/public-address.js';
+import { PublicAddress, publicUrl } from './shared/public-address.js';
 
 /** Creates the logger of an API process. Each line has the request id (W17) and the trace and span ids (R97). */
 export function apiLogger(settings: Settings): Logger {
@@ -50,7 +50,9 @@ export interface ApiOverrides {
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies: settings.trustedProxies });
+  const { trustedProxies } = settings;
+  const errorDocs = (code: string): string => `${publicUrl(settings, adapter)}/docs/guides/errors#${code}`;
+  const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies, errorDocs });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
     // The body is parsed after the guards have run (W9).
     bodyParser: false,

@@ -124,7 +124,7 @@ describe('the public routes of the portal', () => {
       const address = newAddress();
       for (let count = 0; count < 50; count += 1) expect(await withCookie(address, forged())).toBe(401);
       const rejected = await call(address, 'GET', '/api/session', forged());
-      expect([rejected.status, rejected.headers['retry-after'], rejected.body]).toEqual([
+      expect([rejected.status, rejected.headers['retry-after'], rejected.body]).toMatchObject([
         429,
         '1',
         { error: 'rate limit exceeded', code: 'rate_limited' },

@@ -48,9 +48,20 @@ class Process {
     return new Process(application, clock);
   }
 
-  caller(token: string): ReturnType<CallerResolver['resolve']> {
+  async caller(token: string): Promise<ReturnType<CallerResolver['known']>> {
+    const found = await this.#resolve(token);
+    return typeof found === 'object' ? found : undefined;
+  }
+
+  /** Returns the reason why a token is rejected; undefined if it is accepted or unknown. */
+  async problem(token: string): Promise<string | undefined> {
+    const found = await this.#resolve(token);
+    return typeof found === 'string' ? found : undefined;
+  }
+
+  async #resolve(token: string): ReturnType<CallerResolver['resolve']> {
     const callers = this.application.get(CallerResolver);
-    return Promise.resolve(callers.known(token) ?? callers.resolve(token));
+    return callers.known(token) ?? callers.resolve(token);
   }
 
   async stop(): Promise<void> {
@@ -58,6 +69,7 @@ class Process {
   }
 }
 
+const secretText = ({ clientSecret }: WithSecret): string => clientSecret!;
 const text = new CredentialText('sandbox');
 const leadScopes = ['partner-api.leads.read', 'partner-api.leads.write'];
 let testDatabase: TestDatabase;
@@ -123,6 +135,24 @@ describe('an API key', () => {
 
   it('cannot be built from an OAuth client', async () => {
     expect(await first.caller(keyOf(await create('oauth_client')))).toBeUndefined();
+  });
+
+  it('is rejected with the reason, which for one with a wrong secret or id is always the same (W19)', async () => {
+    const made = await create('api_key');
+    const revoked = await create('api_key');
+    await revoke(revoked.credential.id);
+    const other = secretOf(await create('api_key'));
+    for (const id of [made.credential.id, revoked.credential.id, newId()]) {
+      expect(await first.problem(text.apiKey(id, other))).toBeUndefined();
+    }
+    for (let round = 0; round < 2; round += 1) expect(await first.problem(keyOf(revoked))).toBe('revoked');
+    expect(await first.problem(keyOf(made).slice(0, -1))).toBe('truncated');
+    expect(await first.problem(`${keyOf(made)}A`)).toBe('malformed');
+    expect(await first.problem('x')).toBe('malformed');
+    expect(await first.problem('a.b.c')).toBeUndefined();
+    expect(await first.problem(secretText(await create('oauth_client')))).toBe('client_secret');
+    expect(await production.problem(keyOf(made))).toBe('test_key_in_production');
+    expect(await first.problem(keyOf(made).replace('pk_test', 'pk_live'))).toBe('live_key_in_sandbox');
   });
 
   it('is rejected by every process once its revocation returns (A2)', async () => {
@@ -203,6 +233,9 @@ describe('an access token', () => {
     expect(await second.caller(token)).toBeDefined();
     second.clock.ahead = 3_601_000;
     expect(await second.caller(token)).toBeUndefined();
+    expect(await second.problem(token)).toBe('expired');
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`;
+    expect(await second.problem(forged)).toBeUndefined();
     second.clock.ahead = 0;
   });
 

@@ -8,10 +8,12 @@ export const commonReasons = {
     missing_field: 'A required field or parameter is missing; `error` names it.',
     unknown_field:
       'The body has a field that this operation does not accept; `allowedFields` lists the accepted fields.',
-    invalid_body: 'The body is not a JSON object, is not UTF-8, is nested too deeply, or has too many values.',
+    invalid_body:
+      'The body is not valid JSON (`suggestion` has the line and column), is not an object, is not UTF-8, is nested ' +
+      'too deeply, or has too many values.',
     invalid_header: 'A request header such as `If-Match` or `Idempotency-Key` is malformed.',
     invalid_cursor: 'The cursor is unknown or past retention. Start again without a cursor.',
-    unknown_status: 'The requested status does not exist for records of this kind.',
+    unknown_status: 'The requested status does not exist for records of this kind; `allowed` lists those that do.',
   },
   forbidden: {},
   notFound: {
@@ -22,7 +24,8 @@ export const commonReasons = {
     id_taken: 'Another record has this id.',
     number_taken: 'Another record of this kind has this number.',
     stays_where_it_is: 'The record permanently belongs to another record and cannot be moved.',
-    status_change_not_allowed: 'The record cannot change from its current status to the requested one.',
+    status_change_not_allowed:
+      'The record cannot change from its current status to the requested one; `allowed` lists the possible ones.',
     idempotency_key_in_use:
       'The first request with this `Idempotency-Key` is still running. Retry after the time in `Retry-After`.',
   },

@@ -1,10 +1,29 @@
 import type { ErrorReason } from './context.js';
 import type { ErrorCode } from './error-reasons.js';
 
-/** Details of an error in addition to its message. */
-export interface ErrorDetails {
+/** Members of an error response that show the caller what to change (W19). */
+export interface ErrorHelp {
+  /** Path of the field, parameter or header that caused the error: `upgrades[0].quantity`. */
+  readonly field?: string;
+  /** Values or changes of status that would be accepted. */
+  readonly allowed?: readonly string[];
   /** Fields that the body may have, when it had an unknown one (R28). */
   readonly allowedFields?: readonly string[];
+  /** The name, value, route or step that was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** One of several errors of a body or query (W19). */
+export interface FieldError extends Omit<ErrorHelp, 'allowedFields'> {
+  readonly error: string;
+  readonly code: ErrorReason<'invalid'>;
+  readonly field: string;
+}
+
+/** Details of an error in addition to its message. */
+export interface ErrorDetails extends ErrorHelp {
+  /** All errors of the shape of a body or query; the first one is the error itself. */
+  readonly errors?: readonly FieldError[];
   /** Current version of the record, when a different one was expected (§4.3.4). */
   readonly version?: number;
 }
@@ -46,19 +65,30 @@ export const invalid = (
 ): DomainError => new DomainError('invalid', reason, message, details);
 
 /** Missing required field or parameter (400). */
-export const missing = (message: string): DomainError => invalid(message, 'missing_field');
+export const missing = (message: string, details?: ErrorDetails): DomainError =>
+  invalid(message, 'missing_field', details);
+
+/** Source of cursors, as the suggestion for a wrong one. */
+export const cursorSuggestion = 'Send the nextCursor of the previous page unchanged, or start again without a cursor.';
+
+/** Cursor that is unknown or past retention (400). @param field the parameter. */
+export const invalidCursor = (message: string, field: string): DomainError =>
+  invalid(message, 'invalid_cursor', { field, suggestion: cursorSuggestion });
 
 /** Record that does not exist for this company (404). `what` is the resource in lower case: `lead`. */
 export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);
 
 /** Change that the record's state does not allow (409). */
-export const conflict = (reason: ErrorReason<'conflict'>, message: string): DomainError =>
-  new DomainError('conflict', reason, message);
+export const conflict = (reason: ErrorReason<'conflict'>, message: string, details?: ErrorDetails): DomainError =>
+  new DomainError('conflict', reason, message, details);
 
 /** Version in `If-Match` that is not the current one (409 with the current `ETag`, §4.3.4). */
 export const staleVersion = (version: number): DomainError =>
   new DomainError('staleVersion', 'version_mismatch', `version mismatch: the current version is ${version}`, {
     version,
+    field: 'If-Match',
+    allowed: [`"${version}"`],
+    suggestion: `Read the record again, apply your change to it, and send its ETag: If-Match: "${version}".`,
   });
 
 /** Resource that no longer exists (410). */

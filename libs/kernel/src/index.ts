@@ -14,7 +14,20 @@ export {
   type ResourceType,
 } from './context.js';
 export { commonReasons } from './error-reasons.js';
-export { DomainError, invalid, missing, notFound, conflict, staleVersion, gone, unavailable } from './errors.js';
+export {
+  DomainError,
+  type ErrorHelp,
+  type FieldError,
+  invalid,
+  missing,
+  cursorSuggestion,
+  invalidCursor,
+  notFound,
+  conflict,
+  staleVersion,
+  gone,
+  unavailable,
+} from './errors.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export {
   newId,

@@ -1,4 +1,5 @@
 import { conflict, invalid } from './errors.js';
+import { nearestName } from './nearest-name.js';
 
 /** Row of a status: the statuses to which a partner may change it (§3), and a boolean for each meaning of the table. */
 type Row<S, M extends string> = { readonly to: readonly S[] } & Readonly<Record<M, boolean>>;
@@ -82,8 +83,10 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   const parse = (status: string): S | Refused => {
     const wanted = status.toLowerCase();
     const name = names.find((candidate) => candidate.toLowerCase() === wanted);
-    if (name === undefined)
-      throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`, 'unknown_status');
+    if (name === undefined) {
+      const help = { field: 'status', allowed: statuses, suggestion: nearestName(status, statuses) };
+      throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`, 'unknown_status', help);
+    }
     return name;
   };
   return {
@@ -110,6 +113,7 @@ export function transitions<const T extends Table<T>, const Refused extends stri
         throw conflict(
           'status_change_not_allowed',
           `status change from "${status}" to "${to}" is not allowed through the Partner API`,
+          { field: 'status', allowed: from(status) },
         );
       }
     },

@@ -13,14 +13,50 @@ export class PartnerApiError extends PartnerError {
     readonly headers: Headers,
     readonly body: unknown,
   ) {
-    const { error, error_description: description } = (body ?? {}) as ErrorBody;
-    super(`${status}: ${error ?? 'no error message'}${description === undefined ? '' : ` (${description})`}`);
+    const { error, error_description: description, suggestion } = (body ?? {}) as ErrorBody;
+    const more = description ?? suggestion;
+    super(`${status}: ${error ?? 'no error message'}${more === undefined ? '' : ` (${more})`}`);
   }
 
   /** Stable error code for programs; undefined if the response has none. */
   get code(): string | undefined {
-    const { code } = (this.body ?? {}) as ErrorBody;
+    const { code } = this.#help;
     return typeof code === 'string' ? code : undefined;
+  }
+
+  /** Path of the field, parameter or header that caused the error. */
+  get field(): string | undefined {
+    return this.#help.field;
+  }
+
+  /** Values, methods or changes of status that would be accepted. */
+  get allowed(): readonly string[] | undefined {
+    return this.#help.allowed;
+  }
+
+  /** The name, value, route or step that was probably meant. */
+  get suggestion(): string | undefined {
+    return this.#help.suggestion;
+  }
+
+  /** All errors of the shape of the body or query. The first one is the error itself. */
+  get errors(): readonly FieldError[] | undefined {
+    return this.#help.errors;
+  }
+
+  /** Cause in one word, if the code has several: `revoked`. */
+  get reason(): string | undefined {
+    return this.#help.reason;
+  }
+
+  /** Scope that the credential lacks. */
+  get requiredScope(): string | undefined {
+    return this.#help.requiredScope;
+  }
+
+  /** Address of the explanation of the code. */
+  get docs(): string | undefined {
+    return this.#help.docs;
   }
 
   /** Id of the failed request, to quote in support requests. */
@@ -30,7 +66,11 @@ export class PartnerApiError extends PartnerError {
 
   /** The allowed fields, if the request had an unknown one. */
   get allowedFields(): readonly string[] | undefined {
-    return ((this.body ?? {}) as ErrorBody).allowedFields;
+    return this.#help.allowedFields;
+  }
+
+  get #help(): ErrorBody {
+    return this.body ?? {};
   }
 
   /** True if the record no longer has the version of `ifMatch`. */
@@ -49,9 +89,25 @@ export class PartnerTimeoutError extends PartnerError {
   override readonly name = 'PartnerTimeoutError';
 }
 
+/** One of several errors of a body or query. */
+export interface FieldError {
+  readonly error: string;
+  readonly code: string;
+  readonly field: string;
+  readonly allowed?: readonly string[];
+  readonly suggestion?: string;
+}
+
 interface ErrorBody {
   readonly error?: string;
   readonly error_description?: string;
   readonly code?: unknown;
+  readonly field?: string;
+  readonly allowed?: readonly string[];
   readonly allowedFields?: readonly string[];
+  readonly suggestion?: string;
+  readonly errors?: readonly FieldError[];
+  readonly reason?: string;
+  readonly requiredScope?: string;
+  readonly docs?: string;
 }

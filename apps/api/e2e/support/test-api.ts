@@ -11,6 +11,9 @@ import { join } from 'node:path';
 import { type ApiOverrides, createApi } from '../../src/app.js';
 import { Contract } from './contract.js';
 
+/** `PARTNER_SECRET` of every API in tests. */
+export const testSecret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+
 const linesType = 'application/x-ndjson';
 
 const parseLines = (text: string): unknown[] =>
@@ -65,7 +68,7 @@ export class TestApi {
       readSettings({
         DATABASE_URL: testDatabase.serverUrl,
         PARTNER_DATA_DIR: folder,
-        PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+        PARTNER_SECRET: testSecret,
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
         PARTNER_MAX_CREDENTIALS: '1000',

@@ -252,7 +252,7 @@ describe('GET /partner/v1/me (§2.24)', () => {
   it('returns 401 for invalid credentials', async () => {
     for (const credential of ['nonsense', `${apiKey}x`, apiKey.replace('test', 'live'), clientId, clientSecret]) {
       const { status, headers, json } = await me(credential);
-      expect([status, json, headers.get('www-authenticate')]).toEqual([
+      expect([status, json, headers.get('www-authenticate')]).toMatchObject([
         401,
         { error: 'invalid or expired credential', code: 'invalid_credential' },
         'Bearer',

@@ -72,7 +72,7 @@ export class MergeRequest {
 /** Returns the survivor that a merge names. @throws DomainError `invalid` when it names none or two. */
 export function survivorOf({ survivorId, into }: MergeRequest): Id {
   const survivor = survivorId ?? into;
-  if (survivor === undefined) throw missing('survivorId is required');
+  if (survivor === undefined) throw missing('survivorId is required', { field: 'survivorId' });
   if (into !== undefined && into !== survivor) throw invalid('survivorId and into must name the same customer');
   return survivor;
 }

@@ -1,5 +1,6 @@
-import { httpErrors, statusOfFamily } from '@partner/http';
+import { errorCauses, httpErrors, statusOfFamily } from '@partner/http';
 import { commonReasons, type ContextDeclaration, type DomainError } from '@partner/kernel';
+import { errorSchema } from './openapi/standard-responses.js';
 
 /** Error code that a response has beside `error`, with its meaning (R80). */
 export interface CatalogueEntry {
@@ -30,10 +31,39 @@ export function errorPage(entries: readonly CatalogueEntry[]): string {
   const statuses = [...new Set(entries.map(({ status }) => status))];
   const sections = statuses.map((status) => {
     const rows = entries.filter((entry) => entry.status === status);
-    return `## ${status}\n\n${table(rows.map(({ code, text }) => [`\`${code}\``, text]))}`;
+    const codes = table(
+      ['code', 'meaning and remedy'],
+      rows.map(({ code, text }) => [`\`${code}\``, text]),
+    );
+    return [`## ${status}`, codes, ...rows.flatMap(({ code }) => reasonsOf(code))].join('\n\n');
   });
-  return `${[introduction, ...sections].join('\n\n')}\n`;
+  return `${[introduction, members, help, ...sections].join('\n\n')}\n`;
 }
+
+/** Lists the reasons of a code that has several causes. */
+function reasonsOf(code: string): string[] {
+  const causes = Object.entries(errorCauses).find(([one]) => one === code)?.[1];
+  if (!causes) return [];
+  const rows = Object.entries(causes).map(([reason, remedy]) => [`\`${reason}\``, remedy] as const);
+  return [`The \`reason\` of \`${code}\` and its \`suggestion\`:`, table(['reason', 'suggestion'], rows)];
+}
+
+/** Members of every error response. */
+const required: readonly string[] = errorSchema.required;
+
+const properties = errorSchema.properties as Readonly<Record<string, { readonly description?: string }>>;
+
+/** Lists the members that an error can have, as the OpenAPI document describes them. */
+const members = Object.entries(properties)
+  .filter(([name]) => !required.includes(name))
+  .map(([name, { description }]) => `- \`${name}\`: ${description}`)
+  .join('\n');
+
+const help = `Errors never help a guesser: an unknown key and a wrong secret have the same response, and \`revoked\` and
+\`expired\` are returned only to the owner of the secret.
+
+A query parameter that does not exist is ignored, and so is a value that is not known, such as a misspelled \`status\`
+or event type. The response has the header \`Partner-Warning\`, which names them and the names that were probably meant.`;
 
 const introduction = `# Errors
 
@@ -41,14 +71,14 @@ Every error response is a JSON object with \`error\` and \`code\`. \`error\` is 
 wording may change at any time. \`code\` is for programs: a code keeps its name, status and meaning.
 New codes can appear without notice. Handle an unknown code by the status of the response. Every response has an
 \`X-Request-Id\` header: include it when you contact support.
-The token endpoint uses the OAuth format instead: \`error\` is the code and \`error_description\` the message.`;
+The token endpoint uses the OAuth format instead: \`error\` is the code and \`error_description\` the message.
+Other members show what to change. Those that do not apply are absent:`;
 
-function table(rows: readonly (readonly [string, string])[]): string {
-  const [code, meaning] = ['code', 'meaning and remedy'];
-  const widths = [code, meaning].map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]!.length)),
-  );
+type Row = readonly [string, string];
+
+function table(heads: Row, rows: readonly Row[]): string {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [line([code, meaning]), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

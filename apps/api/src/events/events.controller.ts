@@ -19,10 +19,13 @@ import {
   IdField,
   TextList,
 } from '@partner/http';
-import type { Id, JsonResponse } from '@partner/kernel';
+import { cursorSuggestion, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { EventChecksumItem, EventItem } from './event.response.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
+
+/** The feed does not check its filter (E1). A response header reports types that do not exist. */
+const eventTypes = { values: (contexts: { eventTypes: readonly string[] }) => contexts.eventTypes, list: true };
 
 /** Selection of events to redeliver (R86). */
 class ReplayRequest {
@@ -42,9 +45,12 @@ class ReplayRequest {
 
 /** Query of the event feed (§4.14). */
 class EventsQuery {
-  @IdParam({ description: '`nextCursor` of the previous page. Starts at the oldest retained event if absent.' })
+  @IdParam({
+    description: '`nextCursor` of the previous page. Starts at the oldest retained event if absent.',
+    suggestion: cursorSuggestion,
+  })
   cursor?: Id;
-  @ListParam({ description: 'Filters by event types, separated by commas.' })
+  @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })
   types?: string[];
   @LimitParam({ default: 100, max: 200 }) limit!: number;
 }
@@ -55,7 +61,7 @@ class EventChecksumQuery {
   from?: Id;
   @IdParam({ description: 'Cursor to end at, inclusive. Ends at the newest event if absent.' })
   to?: Id;
-  @ListParam({ description: 'Filters by event types, separated by commas.' })
+  @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })
   types?: string[];
 }
 

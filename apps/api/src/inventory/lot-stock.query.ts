@@ -1,5 +1,5 @@
 import { FlagParam, SortParam, TextParam } from '@partner/http';
-import { type LotStockSortKey, lotStockSortKeys } from '@partner/inventory';
+import { type LotStockSortKey, lotStockSortKeys, stockTypeNames } from '@partner/inventory';
 import { ListQuery } from '../shared/list.query.js';
 
 /** Query of lot stock (§4.2). */
@@ -9,6 +9,10 @@ export class LotStockQuery extends ListQuery {
     description:
       'Filters by purchase type: `Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens ' +
       'or underscores. Any other value means all types.',
+    known: {
+      values: ['ALL', ...Object.values(stockTypeNames)],
+      fold: (type) => type.trim().toLowerCase().replaceAll(/[ _]/g, '-'),
+    },
   })
   purchaseType?: string;
   @TextParam({ description: 'Filters by id or slug of a location.' }) location?: string;

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiList, Caller, Operation, Scope, FlagParam, IdParam, SortParam, SpanParam, TextParam } from '@partner/http';
 import type { JsonResponse, Id, Span } from '@partner/kernel';
+import { orderTransitions } from '@partner/sales';
 import { SalesLedger, type LedgerSortKey, ledgerSortKeys } from '@partner/ledger';
 import { ListQuery } from '../shared/list.query.js';
 import { SalesLedgerMovement } from './sales-ledger.response.js';
@@ -14,9 +15,16 @@ class SalesLedgerQuery extends ListQuery {
   @SpanParam() ledgerDateFrom?: Span;
   @SpanParam() ledgerDateTo?: Span;
   @FlagParam({ description: 'Filters by orders that were cancelled or deleted after the sale.' }) cancelled?: boolean;
-  @TextParam({ description: 'Filters by the current status of the order (exact match, case-sensitive).' })
+  @TextParam({
+    description: 'Filters by the current status of the order (exact match, case-sensitive).',
+    known: { values: orderTransitions.statuses },
+  })
   currentStatus?: string;
-  @TextParam({ description: 'Filters by movement type (exact match).' }) movementType?: string;
+  @TextParam({
+    description: 'Filters by movement type (exact match).',
+    known: { values: ['initial', 'status_change', 'amount_change'] },
+  })
+  movementType?: string;
   @IdParam({ description: 'Filters by order.' }) orderId?: Id;
   @IdParam({ description: 'Filters by the current location of the order.' })
   locationId?: Id;

@@ -61,7 +61,7 @@ export class CreateLeadRequest extends NewSourceFields {
 export function checkContact(contact: ContactRequest): void {
   const { name, email, phone } = contact;
   if (name === undefined && email === undefined && phone === undefined) {
-    throw invalid('customer needs at least one of name, email, phone');
+    throw invalid('customer needs at least one of name, email, phone', 'invalid_field', { field: 'customer' });
   }
 }
 

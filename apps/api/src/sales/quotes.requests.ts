@@ -56,9 +56,10 @@ export function checkNewQuote({
   workOrderId,
   customer: { name, email, phone },
 }: CreateQuoteRequest): void {
-  if (serialNumber === undefined && workOrderId === undefined) throw missing('serialNumber or workOrderId is required');
+  if (serialNumber === undefined && workOrderId === undefined)
+    throw missing('serialNumber or workOrderId is required', { field: 'serialNumber' });
   if (email === undefined && (name === undefined || phone === undefined)) {
-    throw invalid('customer needs an email, or name and phone');
+    throw invalid('customer needs an email, or name and phone', 'invalid_field', { field: 'customer' });
   }
 }
 

@@ -2,6 +2,15 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import { baseUrlOf, type Settings } from '@partner/runtime';
 import type { AddressInfo, Server } from 'node:net';
 
+/**
+ * Returns the public URL of this API without a trailing slash. With port 0 in the settings, it is valid once the
+ * server listens.
+ */
+export function publicUrl(settings: Settings, adapter: HttpAdapterHost['httpAdapter']): string {
+  const { port } = ((adapter.getHttpServer() as Server).address() ?? settings) as AddressInfo;
+  return baseUrlOf(settings, port);
+}
+
 /** Public addresses of this deployment, for links in responses. */
 export class PublicAddress {
   constructor(
@@ -9,10 +18,9 @@ export class PublicAddress {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** URL without a trailing slash. With port 0 in the settings, it is valid once the server listens. */
+  /** As {@link publicUrl}. */
   get url(): string {
-    const { port } = ((this.host.httpAdapter.getHttpServer() as Server).address() ?? this.settings) as AddressInfo;
-    return baseUrlOf(this.settings, port);
+    return publicUrl(this.settings, this.host.httpAdapter);
   }
 
   /** Address of the portal without a trailing slash, if it is configured. */

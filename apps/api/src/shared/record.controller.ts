@@ -4,6 +4,7 @@ import {
   ApiItem,
   ApiList,
   Caller,
+  ChangedElsewhere,
   Idempotent,
   IfMatch,
   type ListCache,
@@ -139,6 +140,10 @@ export function StatusRecordController<
 >(routes: StatusRecordRoutes<Criteria, Creation, Change, Status>) {
   const { scope, item: model, texts } = routes;
   const { one, name, Name } = namesOf(routes);
+  ChangedElsewhere({
+    status: `POST /partner/v1/${scope}/{id}/status`,
+    version: 'Send the version in quotes in the header If-Match.',
+  })(routes.change);
 
   abstract class Controller extends RecordController<Criteria, Creation, Change>({ ...routes, versioned: true }) {
     constructor(

@@ -35,4 +35,7 @@ export const RequestedStatus = (table: StatusTable, example: string): PropertyDe
 
 /** Filter by status. */
 export const StatusParam = (table: StatusTable): PropertyDecorator =>
-  TextParam({ description: `Filters by status, case-insensitive: ${statusNames(table)}.` });
+  TextParam({
+    description: `Filters by status, case-insensitive: ${statusNames(table)}.`,
+    known: { values: table.statusesWith('existing'), fold: (status) => status.toLowerCase() },
+  });

@@ -45,7 +45,10 @@ export class SiteEventsQuery {
   cursor?: string;
   @LimitParam({ default: 100, max: 200 }) limit!: number;
   @TextParam({ description: 'Filters by visit.' }) sessionId?: string;
-  @ListParam({ description: 'Filters by event types, separated by commas.' })
+  @ListParam({
+    description: 'Filters by event types, separated by commas.',
+    known: { values: siteEventTypes, list: true },
+  })
   types?: string[];
   @SpanParam({ description: 'Filters by time of the event, from this time (inclusive).' })
   from?: Span;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
 import { type Change, type ChangeChannel, workScope, WorkScope } from '@partner/postgres';
 import { LRUCache } from 'lru-cache';
-import type { Identity, ResolveCaller } from '../application/resolve-caller/resolve-caller.js';
+import type { Identity, ResolveCaller, TokenProblem } from '../application/resolve-caller/resolve-caller.js';
 
 export interface CredentialChange extends Change {
   readonly type: 'credential';
@@ -36,7 +36,10 @@ const rejectedTtlMs = 5_000;
  */
 export class CachedCallers {
   readonly #known = new LRUCache<string, Known>({ max: maxCallers, ttl: callerTtlMs });
-  readonly #refused = new LRUCache<string, true>({ max: maxRejected, ttl: rejectedTtlMs });
+  readonly #refused = new LRUCache<string, { readonly problem: TokenProblem | undefined }>({
+    max: maxRejected,
+    ttl: rejectedTtlMs,
+  });
   /** Counts received changes: a caller resolved before a change must not be cached after it. */
   #generation = 0;
 
@@ -55,17 +58,18 @@ export class CachedCallers {
     return known && known.expiresAt > this.clock.now().getTime() ? known.caller : undefined;
   }
 
-  /** Authenticates the token against the database. @returns undefined for an invalid token (A1, A2). */
-  async resolve(token: string): Promise<Identity | undefined> {
+  /** Authenticates the token against the database. @returns as {@link ResolveCaller} for an invalid token (A1, A2). */
+  async resolve(token: string): Promise<Identity | TokenProblem | undefined> {
     const key = keyOf(token);
-    if (this.#refused.has(key)) return undefined;
+    const refused = this.#refused.get(key);
+    if (refused) return refused.problem;
     const generation = this.#generation;
     // Runs outside the request's scope, because `Server-Timing` covers only the request's own work (W12).
     const found = await workScope.run(new WorkScope(), () => this.callers.resolve(token));
     const isCurrent = generation === this.#generation;
-    if (!found) {
-      if (isCurrent) this.#refused.set(key, true);
-      return undefined;
+    if (!found || typeof found === 'string') {
+      if (isCurrent) this.#refused.set(key, { problem: found });
+      return found;
     }
     const { caller, expiresAt = Infinity } = found;
     if (isCurrent) this.#known.set(key, { caller, expiresAt });

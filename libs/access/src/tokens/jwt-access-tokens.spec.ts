@@ -63,8 +63,8 @@ describe('an access token', () => {
     clock.forward(3599);
     expect(await tokens.read(token)).toMatchObject(claims);
     clock.forward(1);
-    expect(await tokens.read(token)).toBeUndefined();
-    expect(await sandbox(clock).read(token)).toBeUndefined();
+    expect(await tokens.read(token)).toBe('expired');
+    expect(await sandbox(clock).read(token)).toBe('expired');
   });
 });
 
@@ -113,7 +113,8 @@ describe('an invalid access token', () => {
     ],
     ['of another type', () => signed(good, { typ: 'JWT' })],
     ['of another issuer', () => signed({ ...good, iss: 'someone else' })],
-    ['that has expired', () => signed({ ...good, exp: issuedAt })],
+    ['that has expired in the other environment', () => signed({ ...good, exp: issuedAt, env: 'production' })],
+    ['that has expired, signed with another key', () => signed({ ...good, exp: issuedAt }, {}, secret)],
     ['that never expires', () => signed({ ...good, exp: undefined })],
     ['without a credential', () => signed({ ...good, sub: 'x' })],
     ['without a company', () => signed({ ...good, company: undefined })],
@@ -123,6 +124,10 @@ describe('an invalid access token', () => {
       expect(await read(await token())).toBeUndefined();
     });
   }
+
+  it('that has expired is rejected as such only with the right signature (W19)', async () => {
+    expect(await read(await signed({ ...good, exp: issuedAt }))).toBe('expired');
+  });
 
   it('is rejected as another encoding of the same bytes', async () => {
     const token = await signed(good);
@@ -142,8 +147,14 @@ describe('an invalid access token', () => {
     expect(await read(token)).toMatchObject({ scopes: ['partner-api.leads.read'] });
   });
 
-  for (const text of ['', '.', '..', 'a.b.c', 'x'.repeat(5000), `pk_test_${newId()}`]) {
-    it(`is rejected: "${text.slice(0, 20)}"`, async () => {
+  for (const text of ['', '.', 'x'.repeat(5000), `pk_test_${newId()}`]) {
+    it(`is malformed: "${text.slice(0, 20)}"`, async () => {
+      expect(await read(text)).toBe('malformed');
+    });
+  }
+
+  for (const text of ['..', 'a.b.c']) {
+    it(`is rejected: "${text}"`, async () => {
       expect(await read(text)).toBeUndefined();
     });
   }

@@ -1,6 +1,6 @@
 import { hkdfSync, type webcrypto } from 'node:crypto';
 import { type Clock, type CompanyId, isId, newId } from '@partner/kernel';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { AccessTokens, type ReadToken, type TokenClaims } from '../application/ports/access-tokens.js';
 import type { Environment } from '../domain/environment.js';
 import { isScope } from '../domain/scope/scopes.js';
@@ -40,19 +40,27 @@ export class JwtAccessTokens extends AccessTokens {
       .sign(await this.#keys[0]!);
   }
 
-  async read(token: string): Promise<ReadToken | undefined> {
-    if (!token.split('.').every(isCanonical)) return undefined;
+  async read(token: string): Promise<ReadToken | 'malformed' | 'expired' | undefined> {
+    const parts = token.split('.');
+    if (parts.length !== 3) return 'malformed';
+    if (!parts.every(isCanonical)) return undefined;
     const payload = await this.#verified(token);
+    if (payload === 'expired') return payload;
     const claims = payload?.['env'] === this.environment ? claimsOf(payload) : undefined;
     return claims && payload?.exp !== undefined ? { ...claims, expiresAt: payload.exp * 1000 } : undefined;
   }
 
-  async #verified(token: string): Promise<JWTPayload | undefined> {
+  /** @returns `expired` only for a token that this deployment signed. */
+  async #verified(token: string): Promise<JWTPayload | 'expired' | undefined> {
     const currentDate = this.clock.now();
     const options = { algorithms: [algorithm], issuer, typ: type, currentDate, requiredClaims: ['sub', 'exp', 'iat'] };
     for (const key of this.#keys) {
-      const verified = await jwtVerify(token, await key, options).catch(() => undefined);
-      if (verified) return verified.payload;
+      try {
+        return (await jwtVerify(token, await key, options)).payload;
+      } catch (error) {
+        // The signature is checked before the expiry.
+        if (error instanceof errors.JWTExpired && error.payload['env'] === this.environment) return 'expired';
+      }
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, invalid, minId } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, invalidCursor, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Hiding } from './event.projection.js';
@@ -50,7 +50,7 @@ export class FeedCursors {
     if (cursor === minId) return '0';
     const row = await this.database.maybeOne<{ seq: string }>(sql`
       select seq from events where company_id = ${company} and id = ${cursor} and id >= ${this.oldest()}`);
-    if (!row) throw invalid(`${name}: unknown or past retention; start again without a cursor`, 'invalid_cursor');
+    if (!row) throw invalidCursor(`${name}: unknown or past retention; start again without a cursor`, name);
     return row.seq;
   }
 }

@@ -6206,6 +6206,80 @@ export interface components {
       code: string;
       /** @description Allowed fields, if the request had an unknown one. */
       allowedFields?: string[];
+      /**
+       * @description Path of the field, parameter or header that caused the error.
+       * @example customer.email
+       */
+      field?: string;
+      /**
+       * @description Values, methods or changes of status that would be accepted.
+       * @example [
+       *       "Lost",
+       *       "Retired"
+       *     ]
+       */
+      allowed?: string[];
+      /**
+       * @description The name, value, route or step that was probably meant.
+       * @example locationId
+       */
+      suggestion?: string;
+      /**
+       * @description All errors of the shape of the body or query, at most 20. The first one is the error
+       * itself. Other errors, such as a record that does not exist, are found once the shape is right.
+       */
+      errors?: {
+        /**
+         * @description Human-readable message.
+         * @example amount must be a number
+         */
+        error: string;
+        /**
+         * @description As in the error itself.
+         * @example invalid_field
+         */
+        code: string;
+        /**
+         * @description Path of the field, parameter or header that caused the error.
+         * @example customer.email
+         */
+        field: string;
+        /**
+         * @description Values, methods or changes of status that would be accepted.
+         * @example [
+         *       "Lost",
+         *       "Retired"
+         *     ]
+         */
+        allowed?: string[];
+        /**
+         * @description The name, value, route or step that was probably meant.
+         * @example locationId
+         */
+        suggestion?: string;
+      }[];
+      /**
+       * @description Cause in one word, if the code has several. An open enum; the error catalogue lists the
+       * values.
+       * @example no_authorization
+       */
+      reason?: string;
+      /**
+       * @description Scope that the credential lacks.
+       * @example partner-api.leads.write
+       */
+      requiredScope?: string;
+      /**
+       * @description Address of the explanation of `code`.
+       * @example /docs/guides/errors#missing_field
+       */
+      docs?: string;
+      /**
+       * @description Id of the request, as in `X-Request-Id`. A replayed response has the id of the first
+       * request here, and its own in the header.
+       * @example 6f60c0ffee0000000000d001
+       */
+      requestId?: string;
     };
     EventChecksumItem: {
       /**
@@ -10736,7 +10810,8 @@ export interface components {
         /**
          * @example {
          *       "error": "credential is not authorized for this scope",
-         *       "code": "missing_scope"
+         *       "code": "missing_scope",
+         *       "requiredScope": "partner-api.leads.write"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -10756,7 +10831,15 @@ export interface components {
         /**
          * @example {
          *       "error": "name is required",
-         *       "code": "missing_field"
+         *       "code": "missing_field",
+         *       "field": "name",
+         *       "errors": [
+         *         {
+         *           "error": "name is required",
+         *           "code": "missing_field",
+         *           "field": "name"
+         *         }
+         *       ]
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -10777,7 +10860,15 @@ export interface components {
         /**
          * @example {
          *       "error": "name is required",
-         *       "code": "missing_field"
+         *       "code": "missing_field",
+         *       "field": "name",
+         *       "errors": [
+         *         {
+         *           "error": "name is required",
+         *           "code": "missing_field",
+         *           "field": "name"
+         *         }
+         *       ]
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -10856,7 +10947,15 @@ export interface components {
         /**
          * @example {
          *       "error": "name is required",
-         *       "code": "missing_field"
+         *       "code": "missing_field",
+         *       "field": "name",
+         *       "errors": [
+         *         {
+         *           "error": "name is required",
+         *           "code": "missing_field",
+         *           "field": "name"
+         *         }
+         *       ]
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -10953,7 +11052,10 @@ export interface components {
         /**
          * @example {
          *       "error": "invalid or expired credential",
-         *       "code": "invalid_credential"
+         *       "code": "invalid_credential",
+         *       "reason": "no_authorization",
+         * "suggestion": "Send the header \"Authorization: Bearer KEY\", with an API key or access token as
+         * KEY."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -11024,6 +11126,11 @@ export interface components {
     'Idempotency-Replayed': 'true';
     /** @description Version of the record, in quotes. */
     ETag: string;
+    /**
+     * @description Ignored parameters and values of the query, with the names that were probably meant. Absent
+     * if there are none.
+     */
+    'Partner-Warning': string;
   };
   pathItems: never;
 }
@@ -11418,6 +11525,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -11710,6 +11818,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -11967,6 +12076,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -12065,6 +12175,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -12114,6 +12225,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -12158,6 +12270,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -12326,6 +12439,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -12583,6 +12697,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -12635,6 +12750,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -12829,6 +12945,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13017,6 +13134,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13082,6 +13200,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13194,6 +13313,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13715,6 +13835,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13876,6 +13997,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -13935,6 +14057,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -14031,6 +14154,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -14301,6 +14425,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -14792,6 +14917,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -14854,6 +14980,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -14940,6 +15067,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -14992,6 +15120,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -15391,6 +15520,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -15475,6 +15605,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -15701,6 +15832,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           [name: string]: unknown;
         };
         content: {
@@ -15774,6 +15906,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };
@@ -16025,6 +16158,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Warning': components['headers']['Partner-Warning'];
           'X-Cache': components['headers']['X-Cache'];
           [name: string]: unknown;
         };

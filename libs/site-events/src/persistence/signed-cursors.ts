@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import { type CompanyId, type Id, invalidCursor } from '@partner/kernel';
 import type { SecretKeys } from '@partner/runtime';
 
 /** Position in the list of a company's site events, after this event. */
@@ -43,7 +43,7 @@ export class SignedCursors {
     const isOurs =
       signature.length === signatureLength &&
       (await this.#signatures(company, position)).some((own) => timingSafeEqual(signature, own));
-    if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor', 'invalid_cursor');
+    if (!isOurs) throw invalidCursor('cursor: not one of this list; start again without a cursor', 'cursor');
     return {
       occurredAt: new Date(Number(position.readBigInt64BE())),
       id: position.toString('hex', timeLength) as Id,

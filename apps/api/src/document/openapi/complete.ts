@@ -54,7 +54,12 @@ function completeOperation(operation: Operation, method: string): Record<string,
 
 function kindOf({ parameters = [], security = [] }: Operation): OperationKind {
   const has = (name: string): boolean => parameters.some((one) => one.in === 'header' && one.name === name);
-  return { secured: security.length > 0, idempotent: has('Idempotency-Key'), versioned: has('If-Match') };
+  return {
+    secured: security.length > 0,
+    idempotent: has('Idempotency-Key'),
+    versioned: has('If-Match'),
+    hasQuery: security.length > 0 && parameters.some((one) => one.in === 'query'),
+  };
 }
 
 /** Statuses that an operation can return beside its own (§7). */

@@ -8,6 +8,8 @@ export interface OperationKind {
   readonly idempotent: boolean;
   /** True if `If-Match` is evaluated. Its 409 has the current version (R20). */
   readonly versioned: boolean;
+  /** True if it has query parameters. Others are ignored, which a header reports (W4). */
+  readonly hasQuery: boolean;
 }
 
 const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing', 'Cache-Control'];
@@ -20,6 +22,7 @@ export function headersOf(status: number, kind: OperationKind): object {
   return headerReferences([
     ...always,
     ...(kind.secured && status !== 401 ? rateLimitHeaders : []),
+    ...(kind.hasQuery && status < 300 ? (['Partner-Warning'] as const) : []),
     ...(standardFailures[status]?.headers ?? []),
     ...specialHeaders(status, kind).map(([name]) => name),
   ]);

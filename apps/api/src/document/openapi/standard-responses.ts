@@ -1,3 +1,5 @@
+import { errorCauses } from '@partner/http';
+
 /** Headers and failures that all operations share, as OpenAPI components (§7, W11, W12, W17). */
 
 const header = (description: string, schema: object): object => ({ description, schema });
@@ -25,9 +27,33 @@ export const standardHeaders = {
     enum: ['true'],
   }),
   ETag: header('Version of the record, in quotes.', { type: 'string', example: '"3"' }),
+  'Partner-Warning': header(
+    'Ignored parameters and values of the query, with the names that were probably meant. Absent if there are none.',
+    { type: 'string', example: 'parameter "stauts" is unknown and was ignored, did you mean "status"?' },
+  ),
 } as const;
 
 export type HeaderName = keyof typeof standardHeaders;
+
+/** Members that show the caller what to change (W19). */
+const help = {
+  field: {
+    type: 'string',
+    description: 'Path of the field, parameter or header that caused the error.',
+    example: 'customer.email',
+  },
+  allowed: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Values, methods or changes of status that would be accepted.',
+    example: ['Lost', 'Retired'],
+  },
+  suggestion: {
+    type: 'string',
+    description: 'The name, value, route or step that was probably meant.',
+    example: 'locationId',
+  },
+};
 
 export const errorSchema = {
   type: 'object',
@@ -40,6 +66,46 @@ export const errorSchema = {
       items: { type: 'string' },
       description: 'Allowed fields, if the request had an unknown one.',
     },
+    ...help,
+    errors: {
+      type: 'array',
+      description:
+        'All errors of the shape of the body or query, at most 20. The first one is the error itself. Other errors, ' +
+        'such as a record that does not exist, are found once the shape is right.',
+      items: {
+        type: 'object',
+        required: ['error', 'code', 'field'],
+        properties: {
+          error: { type: 'string', description: 'Human-readable message.', example: 'amount must be a number' },
+          code: { type: 'string', description: 'As in the error itself.', example: 'invalid_field' },
+          field: help.field,
+          allowed: help.allowed,
+          suggestion: help.suggestion,
+        },
+      },
+    },
+    reason: {
+      type: 'string',
+      description: 'Cause in one word, if the code has several. An open enum; the error catalogue lists the values.',
+      example: 'no_authorization',
+    },
+    requiredScope: {
+      type: 'string',
+      description: 'Scope that the credential lacks.',
+      example: 'partner-api.leads.write',
+    },
+    docs: {
+      type: 'string',
+      description: 'Address of the explanation of `code`.',
+      example: '/docs/guides/errors#missing_field',
+    },
+    requestId: {
+      type: 'string',
+      description:
+        'Id of the request, as in `X-Request-Id`. A replayed response has the id of the first request here, and its ' +
+        'own in the header.',
+      example: '6f60c0ffee0000000000d001',
+    },
   },
 };
 
@@ -50,34 +116,47 @@ interface StandardFailure {
   readonly headers: readonly HeaderName[];
 }
 
+/** Headers of a failure, and the members of its example that show what to change. */
+interface FailureParts extends Readonly<Record<string, unknown>> {
+  readonly headers?: readonly HeaderName[];
+}
+
 const failure = (
   name: string,
   description: string,
   code: string,
   error: string,
-  headers: readonly HeaderName[] = [],
+  { headers = [], ...help }: FailureParts = {},
 ): StandardFailure => ({
   name,
   description,
-  example: { error, code },
+  example: { error, code, ...help },
   headers,
 });
 
 /** Failures by status. The `error` messages are examples, except for 401, 403 and 429. */
 export const standardFailures: Readonly<Record<number, StandardFailure>> = {
-  400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'missing_field', 'name is required'),
+  400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'missing_field', 'name is required', {
+    field: 'name',
+    errors: [{ error: 'name is required', code: 'missing_field', field: 'name' }],
+  }),
   401: failure(
     'Unauthorized',
     'The credential is missing, invalid, revoked or expired.',
     'invalid_credential',
     'invalid or expired credential',
-    ['WWW-Authenticate'],
+    {
+      headers: ['WWW-Authenticate'],
+      reason: 'no_authorization',
+      suggestion: errorCauses.invalid_credential.no_authorization,
+    },
   ),
   403: failure(
     'Forbidden',
     'The credential lacks the scope, or it or its company is suspended.',
     'missing_scope',
     'credential is not authorized for this scope',
+    { requiredScope: 'partner-api.leads.write' },
   ),
   404: failure('NotFound', 'The record does not exist in your company.', 'not_found', 'lead not found'),
   409: failure(
@@ -99,14 +178,14 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
     'idempotency_key_reused',
     'idempotency key was used with another body',
   ),
-  429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate_limited', 'rate limit exceeded', [
-    'Retry-After',
-  ]),
+  429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate_limited', 'rate limit exceeded', {
+    headers: ['Retry-After'],
+  }),
   503: failure(
     'Unavailable',
     'The request timed out, or a required service is unavailable.',
     'timeout',
     'request timed out',
-    ['Retry-After'],
+    { headers: ['Retry-After'] },
   ),
 };

@@ -19,6 +19,9 @@ export abstract class AccessTokens {
 
   abstract issue(claims: TokenClaims): Promise<string>;
 
-  /** @returns undefined unless the token was issued here, for this environment, and has not expired. */
-  abstract read(token: string): Promise<ReadToken | undefined>;
+  /**
+   * @returns undefined unless the token was issued here and for this environment; `expired` for one that was, and
+   *   `malformed` for a text that is not a token.
+   */
+  abstract read(token: string): Promise<ReadToken | 'malformed' | 'expired' | undefined>;
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '@partner/kernel';
 import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
-import { isAuthentic } from '../secret/is-authentic.js';
+import { isProven } from '../secret/is-authentic.js';
 import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
-import { CredentialText } from '../../domain/text/credential-text.js';
+import { CredentialText, type KeyProblem } from '../../domain/text/credential-text.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
 import type { CredentialDirectory } from '../ports/credentials.js';
 
@@ -13,6 +13,9 @@ export interface Identity extends Actor {
   readonly credentialType: CredentialType;
   readonly scopes: ReadonlySet<string>;
 }
+
+/** Reason why a token is rejected. `revoked` and `expired` require the right secret or signature. */
+export type TokenProblem = KeyProblem | 'revoked' | 'expired';
 
 export interface Authenticated {
   readonly caller: Identity;
@@ -33,19 +36,21 @@ export class ResolveCaller {
   }
 
   /**
-   * @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2).
+   * @returns the reason for a token that is malformed, revoked, expired or of the other environment (A1, A2); undefined
+   *   for an unknown one. An unknown id and a wrong secret take the same steps and have the same result (W19).
    * @throws DomainError `forbidden` while the credential or its company is suspended.
    */
-  async resolve(token: string): Promise<Authenticated | undefined> {
-    return token.startsWith('pk_') ? this.#byApiKey(token) : this.#byAccessToken(token);
+  async resolve(token: string): Promise<Authenticated | TokenProblem | undefined> {
+    return /^(pk|ci|cs)_/.test(token) ? this.#byApiKey(token) : this.#byAccessToken(token);
   }
 
-  async #byApiKey(text: string): Promise<Authenticated | undefined> {
+  async #byApiKey(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const key = this.#text.readApiKey(text);
-    if (!key) return undefined;
+    if (!key) return this.#text.problemOf(text);
     const credential = await this.credentials.find(key.id);
     const proof = { type: 'api_key', environment: this.environment, secret: key.secret } as const;
-    if (!isAuthentic(credential, proof)) return undefined;
+    if (!isProven(credential, proof)) return undefined;
+    if (credential.revokedAt !== null) return 'revoked';
     checkNotSuspended(credential);
     return { caller: identity(credential, credential.scopes) };
   }
@@ -54,8 +59,9 @@ export class ResolveCaller {
    * Revoking or rotating the client does not end its tokens (§5.3); removing a scope from the client does remove it
    * from them (A2).
    */
-  async #byAccessToken(text: string): Promise<Authenticated | undefined> {
+  async #byAccessToken(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const claims = await this.tokens.read(text);
+    if (typeof claims === 'string') return claims;
     const client = claims && (await this.credentials.find(claims.credential));
     if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
     checkNotSuspended(client);

@@ -14,7 +14,11 @@ export interface Proof {
  * unusable credential takes the same comparison as a wrong secret.
  */
 export function isAuthentic<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
-  const mayBeUsed =
-    credential?.type === proof.type && credential.environment === proof.environment && credential.revokedAt === null;
-  return matches(proof.secret, mayBeUsed ? credential.secretHash : undefined);
+  return isProven(credential, proof) && credential.revokedAt === null;
+}
+
+/** As {@link isAuthentic}, also for a revoked credential: only its secret reveals that it was revoked (W19). */
+export function isProven<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
+  const isKnown = credential?.type === proof.type && credential.environment === proof.environment;
+  return matches(proof.secret, isKnown ? credential.secretHash : undefined);
 }

@@ -6,11 +6,23 @@ export interface ApiKeyParts {
   readonly secret: string;
 }
 
+/** Reason why a text is not an API key of this environment. */
+export type KeyProblem = 'client_secret' | 'live_key_in_sandbox' | 'test_key_in_production' | 'truncated' | 'malformed';
+
+/** Keys of the other environment, by the mark of this one. */
+const otherKey = {
+  test: { isKey: /^pk_live_/, problem: 'live_key_in_sandbox' },
+  live: { isKey: /^pk_test_/, problem: 'test_key_in_production' },
+} as const;
+
+/** Characters of an API key: prefix, id and secret with their separators. */
+const apiKeyLength = 'pk_test_'.length + 24 + '_'.length + 43;
+
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** Formats and parses the credentials of one environment (A1). Texts of the other environment are rejected. */
 export class CredentialText {
-  readonly #mark: string;
+  readonly #mark: 'live' | 'test';
 
   constructor(environment: Environment) {
     this.#mark = environmentMark[environment];
@@ -34,6 +46,14 @@ export class CredentialText {
     const id = rest?.slice(0, 24);
     const secret = rest?.slice(25) ?? '';
     return isId(id) && rest?.[24] === '_' && secretPattern.test(secret) ? { id, secret } : undefined;
+  }
+
+  /** Returns the reason why {@link readApiKey} cannot read a text (W19). It depends on the form of the text alone. */
+  problemOf(text: string): KeyProblem {
+    if (/^c[is]_/.test(text)) return 'client_secret';
+    const other = otherKey[this.#mark];
+    if (other.isKey.test(text)) return other.problem;
+    return text.startsWith(`pk_${this.#mark}_`) && text.length < apiKeyLength ? 'truncated' : 'malformed';
   }
 
   /** @returns undefined unless `text` is a client id of this environment. */

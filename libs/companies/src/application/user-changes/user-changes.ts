@@ -63,7 +63,12 @@ export class UserChanges {
   }
 
   private async checkRole(company: CompanyId, role: Id | null | undefined): Promise<void> {
-    if (role && !(await this.roles.find(company, role))) throw invalid(`roleId: there is no role "${role}"`);
+    if (role && !(await this.roles.find(company, role))) {
+      throw invalid(`roleId: there is no role "${role}"`, 'invalid_field', {
+        field: 'roleId',
+        suggestion: 'GET /partner/v1/roles lists the roles.',
+      });
+    }
   }
 
   private async voidInvitation(user: User, at: Date): Promise<void> {

@@ -75,9 +75,24 @@ export class RecordPayment {
   }
 }
 
+const paymentLink = 'POST /partner/v1/orders/{id}/payment-links';
+
+function rejectFor(field: string, method: ManualMethod): never {
+  throw invalid(`${field} is only allowed with method ${method}`, 'invalid_field', {
+    field,
+    suggestion: `Send method ${method}, or leave ${field} out.`,
+  });
+}
+
 function checkMethod({ method, checkNumber, bankName }: RecordPaymentCommand): ManualMethod {
-  if (!isManual(method)) throw invalid(`method must be one of ${manualMethods.join(', ')}`);
-  if (checkNumber !== undefined && method !== 'check') throw invalid('checkNumber is only allowed with method check');
-  if (bankName !== undefined && method !== 'financed') throw invalid('bankName is only allowed with method financed');
+  if (!isManual(method)) {
+    throw invalid(`method must be one of ${manualMethods.join(', ')}`, 'invalid_field', {
+      field: 'method',
+      allowed: manualMethods,
+      suggestion: `The customer pays by ${method} at the payment processor: ${paymentLink} creates the link.`,
+    });
+  }
+  if (checkNumber !== undefined && method !== 'check') rejectFor('checkNumber', 'check');
+  if (bankName !== undefined && method !== 'financed') rejectFor('bankName', 'financed');
   return method;
 }

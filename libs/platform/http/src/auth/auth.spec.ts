@@ -19,9 +19,23 @@ describe('authentication (§5)', () => {
     'returns 401 for the header %j',
     async (authorization) => {
       const { status, json, headers } = await api.call('GET', '/things/me', undefined, { authorization });
-      expect([status, json, headers.get('www-authenticate')]).toEqual([401, unknown, 'Bearer']);
+      expect([status, json, headers.get('www-authenticate')]).toMatchObject([401, unknown, 'Bearer']);
     },
   );
+
+  it.each([
+    [{}, 'no_authorization'],
+    [{ 'x-api-key': 'good' }, 'x_api_key'],
+    [{ authorization: 'Basic good' }, 'basic'],
+    [{ authorization: 'good' }, 'not_bearer'],
+    [{ authorization: 'Bearer' }, 'malformed'],
+    [{ authorization: 'Bearer good good' }, 'malformed'],
+    [{ authorization: 'Bearer nobody' }, 'unknown'],
+    [{ authorization: 'Bearer old' }, 'expired'],
+  ])('returns the reason for the headers %j: %s (W19)', async (headers: Record<string, string>, reason) => {
+    const answer = await fetch(`${api.url}/things/me`, { headers });
+    expect(await answer.json()).toMatchObject({ ...unknown, reason, suggestion: expect.any(String) });
+  });
 
   it('accepts the scheme in any case', async () => {
     expect((await api.call('GET', '/things/me', undefined, { authorization: 'bEARER good' })).status).toBe(200);
@@ -76,7 +90,7 @@ describe('authentication (§5)', () => {
 
   it('returns 500 without details when the look-up fails', async () => {
     const { status, json } = await api.call('GET', '/things/me', undefined, { authorization: 'Bearer broken' });
-    expect([status, json]).toEqual([500, { error: 'internal error', code: 'internal_error' }]);
+    expect([status, json]).toMatchObject([500, { error: 'internal error', code: 'internal_error' }]);
   });
 
   it('precedes all checks of the body (W9)', async () => {
@@ -90,7 +104,7 @@ describe('authentication (§5)', () => {
       api.call('GET', '/things/me', undefined, { authorization: 'Bearer bad' });
     expect((await bad()).status).toBe(401);
     const { status, headers, json } = await bad();
-    expect([status, headers.get('retry-after'), json]).toEqual([
+    expect([status, headers.get('retry-after'), json]).toMatchObject([
       429,
       '1',
       { error: 'rate limit exceeded', code: 'rate_limited' },
@@ -135,7 +149,7 @@ describe('a public link (A10)', () => {
     api.attempts.left = 1;
     expect((await api.call('GET', path)).status).toBe(404);
     const { status, headers, json } = await api.call('GET', path);
-    expect([status, headers.get('retry-after'), json]).toEqual([
+    expect([status, headers.get('retry-after'), json]).toMatchObject([
       429,
       '1',
       { error: 'rate limit exceeded', code: 'rate_limited' },
@@ -157,9 +171,13 @@ describe('scopes', () => {
       api.call('POST', '/things', '{', { ...weak, 'content-type': 'nonsense' }),
     ]);
     for (const { status, json } of answers) {
-      expect([status, json]).toEqual([
+      expect([status, json]).toMatchObject([
         403,
-        { error: 'credential is not authorized for this scope', code: 'missing_scope' },
+        {
+          error: 'credential is not authorized for this scope',
+          code: 'missing_scope',
+          requiredScope: expect.stringContaining('partner-api.things.'),
+        },
       ]);
     }
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { CredentialReason } from '../errors/causes.js';
 
 const bearer = /^bearer ([^ ]+)$/i;
 
@@ -6,13 +7,27 @@ const bearer = /^bearer ([^ ]+)$/i;
  * Returns the Authorization header if there is exactly one. Node keeps the first of several, which may be the wrong
  * one.
  */
-export function onlyAuthorization({ rawHeaders, headers }: IncomingMessage): string | undefined {
+export function onlyAuthorization(request: IncomingMessage): string | undefined {
+  return authorizationCount(request) === 1 ? request.headers.authorization : undefined;
+}
+
+function authorizationCount({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
     if (name.length === 13 && name.toLowerCase() === 'authorization') count += 1;
   }
-  return count === 1 ? headers.authorization : undefined;
+  return count;
+}
+
+/** Returns the reason why a request has no bearer token, or undefined if it has one (W19). */
+export function headerProblem(request: IncomingMessage): CredentialReason | undefined {
+  if (bearerToken(request) !== undefined) return undefined;
+  const { authorization = '' } = request.headers;
+  if (authorizationCount(request) > 1) return 'repeated_authorization';
+  if (authorization === '') return 'x-api-key' in request.headers ? 'x_api_key' : 'no_authorization';
+  if (/^basic /i.test(authorization)) return 'basic';
+  return /^bearer( |$)/i.test(authorization) ? 'malformed' : 'not_bearer';
 }
 
 /** Returns the bearer token of a request (RFC 6750), or undefined unless there is one well-formed header. */

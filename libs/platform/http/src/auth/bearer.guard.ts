@@ -3,6 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
+import { headerProblem } from './bearer-token.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import type { Caller } from './caller.js';
 import { knownCaller } from './known-caller.js';
@@ -49,13 +50,14 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
     _: unknown,
     context: ExecutionContext,
   ): User {
-    const { id: requestId, ip } = requestOf(context);
+    const request = requestOf(context);
     if (error) throw error;
-    return (caller ? { ...caller, requestId } : this.#refuse(ip)) as User;
+    return (caller ? { ...caller, requestId: request.id } : this.#refuse(request)) as User;
   }
 
-  async #refuse(address: string): Promise<never> {
-    throw (await this.failures.allow(address)) ? unauthorized() : tooManyRequests();
+  async #refuse({ ip, raw, credentialProblem }: FastifyRequest): Promise<never> {
+    if (!(await this.failures.allow(ip))) throw tooManyRequests();
+    throw unauthorized(credentialProblem ?? headerProblem(raw) ?? 'unknown');
   }
 }
 

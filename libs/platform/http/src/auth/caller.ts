@@ -1,5 +1,6 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
+import type { CredentialReason } from '../errors/causes.js';
 
 /** The caller of a request: a credential as an actor, or a portal user, with the granted scopes (§5). */
 export interface Caller extends Actor {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     failure?: unknown;
     /** Set by the bearer guard. Undefined on public routes. */
     caller?: Caller;
+    /** Reason why the credential is rejected, set by the bearer strategy. */
+    credentialProblem?: CredentialReason;
     /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
     /** The database time and cancellation of this request. */

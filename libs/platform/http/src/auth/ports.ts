@@ -1,3 +1,4 @@
+import type { CredentialReason } from '../errors/causes.js';
 import type { Caller } from './caller.js';
 
 /** Maps a bearer token to its credential (§5). Implemented by the access context. */
@@ -8,8 +9,12 @@ export abstract class CallerResolver {
    */
   abstract known(token: string): Caller | undefined;
 
-  /** @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2). */
-  abstract resolve(token: string): Promise<Caller | undefined>;
+  /**
+   * @returns the reason for a token that is malformed, revoked, expired or of the other environment (A1, A2);
+   *   undefined for an unknown one. It must be `revoked` or `expired` only if the secret or signature is right, and
+   *   take no more steps for one guess than for another (W19).
+   */
+  abstract resolve(token: string): Promise<Caller | CredentialReason | undefined>;
 }
 
 /** Counts failed authentications per client address (A6). Implemented by the access context. */

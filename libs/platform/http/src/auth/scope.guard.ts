@@ -10,7 +10,7 @@ export class ScopeGuard implements CanActivate {
     const access = accessOf(context);
     if (access === 'public' || access === 'anyCaller') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!access || !request.caller?.scopes.has(access.scope)) throw forbidden();
+    if (!access || !request.caller?.scopes.has(access.scope)) throw forbidden(access?.scope);
     request.scope = access.scope;
     return true;
   }

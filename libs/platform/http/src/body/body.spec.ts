@@ -22,24 +22,24 @@ const nested = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.r
 describe('a body (W5)', () => {
   it.each(['[]', '"text"', '1', 'null', 'true'])('is 400 when it is the JSON %s', async (body) => {
     const { status, json } = await api.call('POST', '/things', body);
-    expect([status, json]).toEqual([400, { error: 'the body must be a JSON object', code: 'invalid_body' }]);
+    expect([status, json]).toMatchObject([400, { error: 'the body must be a JSON object', code: 'invalid_body' }]);
   });
 
   it.each(['{', '{"a":1,}', "{'a':1}", '{"a":"\n"}', '{"a":NaN}', '\ufeff{}', '{}{}'])(
     'is 400 when it is not valid JSON: %j',
     async (body) => {
       const { status, json } = await api.call('POST', '/things', body);
-      expect([status, json]).toEqual([400, { error: 'the body is not valid JSON', code: 'invalid_body' }]);
+      expect([status, json]).toMatchObject([400, { error: 'the body is not valid JSON', code: 'invalid_body' }]);
     },
   );
 
   it('is 400 when it is not UTF-8', async () => {
     const { status, json } = await api.call('POST', '/things', new Uint8Array([0x7b, 0xff, 0x7d]));
-    expect([status, json]).toEqual([400, { error: 'the body is not valid UTF-8', code: 'invalid_body' }]);
+    expect([status, json]).toMatchObject([400, { error: 'the body is not valid UTF-8', code: 'invalid_body' }]);
   });
 
   it('is 400 when it is missing', async () => {
-    expect((await api.call('POST', '/things')).json).toEqual({
+    expect((await api.call('POST', '/things')).json).toMatchObject({
       error: 'the body must be a JSON object',
       code: 'invalid_body',
     });
@@ -59,7 +59,7 @@ describe('a body (W5)', () => {
     expect((await api.call('POST', `/things/${id}/merge`)).status).toBe(200);
     expect((await api.call('POST', `/things/${id}/merge`, {})).status).toBe(200);
     const { status, json } = await api.call('POST', `/things/${id}/merge`, { x: 1 });
-    expect([status, json]).toEqual([
+    expect([status, json]).toMatchObject([
       400,
       { error: 'this endpoint accepts no fields in its body', code: 'unknown_field', allowedFields: [] },
     ]);
@@ -94,7 +94,7 @@ describe('the content type', () => {
     'application/merge-patch+json',
   ])('may not be %s', async (type) => {
     const { status, json } = await api.call('POST', '/things', thing, { 'content-type': type });
-    expect([status, json]).toEqual([
+    expect([status, json]).toMatchObject([
       415,
       { error: 'the body must be sent as application/json', code: 'unsupported_content_type' },
     ]);
@@ -117,7 +117,10 @@ describe('the size of a body (§8)', () => {
   ])('is limited to 512 KB, %s', async (_, form) => {
     expect((await api.call('POST', '/things', form(sized(limit)))).status).toBe(201);
     const { status, json } = await api.call('POST', '/things', form(sized(limit + 1)));
-    expect([status, json]).toEqual([413, { error: 'the body is larger than 524288 bytes', code: 'body_too_large' }]);
+    expect([status, json]).toMatchObject([
+      413,
+      { error: 'the body is larger than 524288 bytes', code: 'body_too_large' },
+    ]);
   });
 
   it('has a lower limit where the route sets one', async () => {
@@ -164,7 +167,7 @@ describe('the number of values in a body', () => {
 
   it('ignores commas and brackets in strings', async () => {
     expect((await api.call('POST', '/things', listOf(JSON.stringify('\\",[{'.repeat(30_000))))).status).toBe(201);
-    expect((await api.call('POST', '/things', listOf(`"${'\\"'.repeat(30_000)}`))).json).toEqual({
+    expect((await api.call('POST', '/things', listOf(`"${'\\"'.repeat(30_000)}`))).json).toMatchObject({
       error: 'the body is not valid JSON',
       code: 'invalid_body',
     });
@@ -180,7 +183,7 @@ describe('text in a body (W14)', () => {
     ['a lone surrogate deep in free JSON', '{"name":"n","customer":{},"sourceMetadata":{"a":[["\\udfff"]]}}'],
   ])('must not have %s', async (_, body) => {
     const { status, json } = await api.call('POST', '/things', body);
-    expect([status, json]).toEqual([
+    expect([status, json]).toMatchObject([
       400,
       { error: 'text must not contain NUL characters or lone surrogates', code: 'invalid_body' },
     ]);

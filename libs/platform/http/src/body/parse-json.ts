@@ -1,5 +1,6 @@
 import { invalid } from '@partner/kernel';
 import { checkJson } from './check-json.js';
+import { syntaxErrorPlace } from './syntax-error-place.js';
 
 /** In valid UTF-8, only an escape can put a NUL or a lone surrogate into a JSON string. */
 const unusualEscape = /\\u(?:0000|[dD][89a-fA-F])/;
@@ -23,7 +24,9 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid('the body is not valid JSON', 'invalid_body');
+    const place = syntaxErrorPlace(text);
+    const suggestion = place && `Correct the JSON at line ${place.line}, column ${place.column}.`;
+    throw invalid('the body is not valid JSON', 'invalid_body', { suggestion });
   }
 }
 

@@ -35,8 +35,9 @@ async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise
   if (bytes.length === 0) return nothing;
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
   const body = parseJson(decoded(bytes));
-  if (kind === 'none' && Object.keys(body).length > 0) {
-    throw invalid('this endpoint accepts no fields in its body', 'unknown_field', { allowedFields: [] });
+  const [field] = Object.keys(body);
+  if (kind === 'none' && field !== undefined) {
+    throw invalid('this endpoint accepts no fields in its body', 'unknown_field', { allowedFields: [], field });
   }
   return body;
 }

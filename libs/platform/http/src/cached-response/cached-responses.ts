@@ -15,6 +15,7 @@ import { serverTiming } from '../pipeline/finish.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 import { rateLimitHeaders, RateLimits } from '../rate-limit/rate-limits.js';
 import type { TokenResult } from '../rate-limit/token-buckets.js';
+import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 
 /** The list and scope of a URL, the same for every company. */
 interface KnownUrl extends Omit<CachedList, 'company'> {
@@ -23,6 +24,8 @@ interface KnownUrl extends Omit<CachedList, 'company'> {
   readonly pattern: string;
   readonly entry: string;
   readonly scope: string;
+  /** Warning about the URL's query. The cached entry is the same for queries with and without one. */
+  readonly warning: string | undefined;
 }
 
 /** A request that is answered here if the cache has its list. */
@@ -66,12 +69,12 @@ export class CachedResponses implements OnModuleInit {
   }
 
   /** Remembers the list of a request's URL. */
-  #remember(
-    { raw: { url }, scope, routeOptions }: FastifyRequest,
-    { list: { route, shows }, entry }: ListResponse,
-  ): void {
+  #remember(request: FastifyRequest, { list: { route, shows }, entry }: ListResponse): void {
+    const { scope, routeOptions } = request;
+    const { url } = request.raw;
     if (!url || !scope || this.#known.has(url)) return;
-    this.#known.set(url, { url, pattern: routeOptions.url ?? 'unknown', route, shows, entry, scope });
+    const warning = queryWarning(request);
+    this.#known.set(url, { url, pattern: routeOptions.url ?? 'unknown', route, shows, entry, scope, warning });
   }
 
   #serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
@@ -125,6 +128,7 @@ export class CachedResponses implements OnModuleInit {
     if (!body || !taken.allowed || request.span?.isSampled) return next();
     const headers = [...hitHeaders, 'content-length', String(body.length), 'x-request-id', id];
     for (const [name, value] of rateLimitHeaders(taken)) headers.push(name, value);
+    if (known.warning !== undefined) headers.push(warningHeader, known.warning);
     headers.push('server-timing', serverTiming(0, performance.now() - begun));
     response.writeHead(200, headers);
     response.end(body);

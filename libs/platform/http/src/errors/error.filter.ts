@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, type Failure } from './failure.js';
-import { HttpFailure, routeNotFound } from './http-failure.js';
-import { KnownRoutes } from './known-routes.js';
+import { completeBody, failureOf, type Failure } from './failure.js';
+import { methodNotAllowed, routeNotFound } from './http-failure.js';
+import { KnownRoutes, nearestMethod } from './known-routes.js';
 
 /** Turns every error into a response (§7). */
 @Catch()
@@ -21,14 +21,17 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 500) this.#log.error(`request ${request.id} failed: ${describe(error)}`, stackOf(error));
     // The timeout or a closed connection may have ended the response first.
     if (reply.sent || reply.raw.headersSent) return;
-    void reply.code(status).type('application/json; charset=utf-8').headers(headers).send(body);
+    void reply.code(status).type('application/json; charset=utf-8').headers(headers).send(completeBody(body, request));
   }
 
   /** Returns 404 for unknown paths and 405 for known paths with another method (W16). */
   #unrouted(request: FastifyRequest): Failure {
-    const methods = this.routes.methodsOf(request.raw.url ?? '');
-    if (methods.length === 0 || methods.includes(request.method)) return failureOf(routeNotFound());
-    return failureOf(new HttpFailure('method_not_allowed', 'method not allowed', { allow: methods.join(', ') }));
+    const { method, raw } = request;
+    const path = (raw.url ?? '').split('?', 1)[0]!;
+    const methods = this.routes.methodsOf(path);
+    if (methods.length === 0 || methods.includes(method)) return failureOf(routeNotFound(this.routes.nearestTo(path)));
+    const meant = nearestMethod(method, methods);
+    return failureOf(methodNotAllowed(methods, meant && `${meant} ${path}`));
   }
 }
 

@@ -37,15 +37,24 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Returns the address of the explanation of an error code. */
+export type ErrorDocs = (code: string) => string;
+
+/** Completes the body of a failure with the address of its explanation and the id of its request (W19). */
+export const completeBody = (
+  body: FailureBody,
+  { id, errorDocs }: { readonly id: string; readonly errorDocs?: ErrorDocs },
+): FailureBody => ({ ...body, ...(errorDocs && { docs: errorDocs(body.code) }), requestId: id });
+
 /** Value of `Retry-After` in seconds for failures caused by the database. */
 const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
 
 function ofRule({ code, reason, message, details }: DomainError): Failure {
-  const { allowedFields, version } = details;
+  const { version, ...help } = details;
   const seconds = retryAfter[reason];
   return {
     status: statusOfFamily[code],
-    body: { error: message, code: reason, ...(allowedFields && { allowedFields }) },
+    body: { error: message, code: reason, ...help },
     headers: {
       ...(version !== undefined && { etag: `"${version}"` }),
       ...(seconds !== undefined && { 'retry-after': seconds }),

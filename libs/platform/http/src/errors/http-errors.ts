@@ -3,13 +3,10 @@ import { commonReasons } from '@partner/kernel';
 /** Errors of HTTP itself: the status of each code and its description for integrators (R80). */
 export const httpErrors = {
   invalid_request: [400, 'The request is not valid HTTP, or not valid for this address.'],
-  invalid_credential: [401, 'The credential is missing, invalid, revoked or expired. Get another one.'],
-  missing_scope: [
-    403,
-    'The credential lacks the scope that the operation requires. The description of the operation names it.',
-  ],
+  invalid_credential: [401, 'The credential is missing, invalid, revoked or expired; `suggestion` shows what to send.'],
+  missing_scope: [403, 'The credential lacks the scope in `requiredScope`. Grant it in the portal under Credentials.'],
   cross_site_request: [403, 'The request comes from another site, or without the token of its session (the portal).'],
-  route_not_found: [404, 'No route exists at this address.'],
+  route_not_found: [404, 'No route exists at this address; `suggestion` has the address that was probably meant.'],
   not_found: [404, commonReasons.notFound.not_found],
   method_not_allowed: [405, 'The address exists, but not with this method. `Allow` lists the supported methods.'],
   request_timeout: [408, 'The request did not arrive in time.'],

@@ -1,5 +1,15 @@
 import { HttpException } from '@nestjs/common';
+import type { ErrorHelp } from '@partner/kernel';
+import { type CredentialReason, errorCauses } from './causes.js';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
+
+/** Members of a failure that show the caller what to change (W19). */
+interface HttpHelp extends ErrorHelp {
+  /** Cause in one word, if the code has several. */
+  readonly reason?: string;
+  /** Full name of the scope that the credential lacks. */
+  readonly requiredScope?: string;
+}
 
 /** Body of an error response: `error` is always a message (R28), `code` is for programs (R80). */
 export interface FailureBody {
@@ -16,20 +26,26 @@ export class HttpFailure extends HttpException {
     code: HttpErrorCode,
     error: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    help: HttpHelp = {},
   ) {
-    const body = { error, code };
+    const body = { error, code, ...help };
     super(body, httpErrors[code][0]);
     this.body = body;
   }
 }
 
 /** The credential is missing or invalid (W10). */
-export const unauthorized = (): HttpFailure =>
-  new HttpFailure('invalid_credential', 'invalid or expired credential', { 'www-authenticate': 'Bearer' });
+export const unauthorized = (reason: CredentialReason): HttpFailure =>
+  new HttpFailure(
+    'invalid_credential',
+    'invalid or expired credential',
+    { 'www-authenticate': 'Bearer' },
+    { reason, suggestion: errorCauses.invalid_credential[reason] },
+  );
 
-/** The caller lacks the scope (§7). */
-export const forbidden = (): HttpFailure =>
-  new HttpFailure('missing_scope', 'credential is not authorized for this scope');
+/** The caller lacks the scope (§7). @param requiredScope its full name. */
+export const forbidden = (requiredScope?: string): HttpFailure =>
+  new HttpFailure('missing_scope', 'credential is not authorized for this scope', {}, { requiredScope });
 
 /**
  * The rate limit is exceeded (§7).
@@ -38,11 +54,29 @@ export const forbidden = (): HttpFailure =>
 export const tooManyRequests = (seconds = 1, headers: Readonly<Record<string, string>> = {}): HttpFailure =>
   new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds), ...headers });
 
-/** The path is unknown (W16). */
-export const routeNotFound = (): HttpFailure => new HttpFailure('route_not_found', 'not found');
+/** The path is unknown (W16). @param suggestion the path that was probably meant. */
+export const routeNotFound = (suggestion?: string): HttpFailure =>
+  new HttpFailure('route_not_found', 'not found', {}, { suggestion });
 
-/** The id in the path is malformed, so that no record can have it (W3). */
-export const malformedPathId = (): HttpFailure => new HttpFailure('not_found', 'not found');
+/**
+ * The path exists, but not with this method (W16).
+ * @param suggestion the method and path that were probably meant.
+ */
+export const methodNotAllowed = (allowed: readonly string[], suggestion?: string): HttpFailure =>
+  new HttpFailure('method_not_allowed', 'method not allowed', { allow: allowed.join(', ') }, { allowed, suggestion });
+
+/** The id in the path is malformed, so that no record can have it (W3). @param field the path parameter. */
+export const malformedPathId = (field: string, suggestion?: string): HttpFailure =>
+  malformed(field, 'malformed_id', suggestion);
+
+/** As {@link malformedPathId}, for a key that the caller chose. */
+export const malformedPathKey = (field: string): HttpFailure => malformed(field, 'malformed_key');
+
+const malformed = (
+  field: string,
+  reason: keyof typeof errorCauses.not_found,
+  suggestion: string = errorCauses.not_found[reason],
+): HttpFailure => new HttpFailure('not_found', 'not found', {}, { field, reason, suggestion });
 
 /** The body exceeds the limit of this endpoint (§8). */
 export const tooLarge = (limit: number): HttpFailure =>
@@ -50,4 +84,9 @@ export const tooLarge = (limit: number): HttpFailure =>
 
 /** The content type is not supported by this endpoint (W5). */
 export const unsupportedType = (): HttpFailure =>
-  new HttpFailure('unsupported_content_type', 'the body must be sent as application/json');
+  new HttpFailure(
+    'unsupported_content_type',
+    'the body must be sent as application/json',
+    {},
+    { field: 'Content-Type', suggestion: 'application/json' },
+  );

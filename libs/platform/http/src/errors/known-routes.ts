@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
+import { nearestPath } from './nearest-path.js';
 
 /** The methods of each path, so that a known path with another method is 405 and not 404 (W16). */
 export class KnownRoutes {
@@ -21,10 +22,28 @@ export class KnownRoutes {
     return this.#methods;
   }
 
+  /** Returns the path that was probably meant by an unknown one, or undefined. */
+  nearestTo(path: string): string | undefined {
+    return nearestPath(path, [...this.#methods.keys()]);
+  }
+
   /** Returns the methods of `target`, a path with or without a query, or an empty list for an unknown path. */
   methodsOf(target: string): string[] {
     const found = this.#router.find('GET', target.split('?', 1)[0] ?? '');
     const isWhole = found !== null && Object.values(found.params).every((value) => value !== '');
     return isWhole ? [...(found.store as Set<string>)].sort() : [];
   }
+}
+
+/** Methods that are mistaken for each other, the likely ones first. */
+const alternatives: Readonly<Record<string, readonly string[]>> = {
+  PUT: ['PATCH', 'POST'],
+  PATCH: ['PUT', 'POST'],
+  POST: ['PATCH', 'PUT'],
+};
+
+/** Returns the method that was probably meant by one that the path does not have, or undefined. */
+export function nearestMethod(method: string, methods: readonly string[]): string | undefined {
+  const [only, ...others] = methods.filter((one) => one !== 'HEAD');
+  return alternatives[method]?.find((one) => methods.includes(one)) ?? (others.length === 0 ? only : undefined);
 }

@@ -12,7 +12,8 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { HasReading } from '../validation/field-plan.js';
+import { HasReading, HasSuggestion } from '../validation/field-plan.js';
+import { HasKnownValues, type KnownValues } from '../validation/query-warnings.js';
 import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
@@ -25,6 +26,10 @@ export interface ParamOptions {
    * document-examples.spec.ts lists the optional parameters that have one.
    */
   readonly example?: unknown;
+  /** Correction of a wrong value. */
+  readonly suggestion?: string;
+  /** The values that have an effect, if the service knows them. A response header reports others (W4). */
+  readonly known?: KnownValues;
 }
 
 /** A kind of parameter. */
@@ -41,8 +46,19 @@ interface ParamKind extends ParamOptions {
 class Repeated {}
 
 /** Creates one decorator that reads, checks and documents a query parameter (W4). */
-const param = ({ schema, standard, read, check, required = false, ...options }: ParamKind): PropertyDecorator =>
+const param = ({
+  schema,
+  standard,
+  read,
+  check,
+  required = false,
+  suggestion,
+  known,
+  ...options
+}: ParamKind): PropertyDecorator =>
   applyDecorators(
+    ...(suggestion === undefined ? [] : [HasSuggestion(suggestion)]),
+    ...(known ? [HasKnownValues(known)] : []),
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
     HasReading((given) => {
       if (Array.isArray(given)) return new Repeated();

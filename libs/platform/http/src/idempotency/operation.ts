@@ -30,9 +30,10 @@ export function operationOf(
   const keys = request.raw.headersDistinct['idempotency-key'];
   const [key] = keys ?? [];
   if (!keys || key === undefined) return undefined;
-  if (keys.length > 1) throw invalid('Idempotency-Key must be sent once', 'invalid_header');
+  const help = { field: 'Idempotency-Key' };
+  if (keys.length > 1) throw invalid('Idempotency-Key must be sent once', 'invalid_header', help);
   if (key === '' || key.length > maxKeyLength)
-    throw invalid(`Idempotency-Key must have 1 to ${maxKeyLength} characters`, 'invalid_header');
+    throw invalid(`Idempotency-Key must have 1 to ${maxKeyLength} characters`, 'invalid_header', help);
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
   return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
 }

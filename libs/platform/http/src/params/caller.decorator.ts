@@ -6,7 +6,7 @@ import type { Caller as CallerType } from '../auth/caller.js';
 /** The caller of the request, as the actor of use cases. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerType => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!caller) throw unauthorized();
+  if (!caller) throw unauthorized('no_authorization');
   return caller;
 });
 

@@ -13,7 +13,12 @@ const quoted = /^(?:W\/)?"(\d{1,9})"$/;
 function expectedVersion(header: string | undefined): Version | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = quoted.exec(header)?.[1];
-  if (version === undefined) throw invalid('If-Match must be one version in quotes, like "3", or *', 'invalid_header');
+  if (version === undefined) {
+    throw invalid('If-Match must be one version in quotes, like "3", or *', 'invalid_header', {
+      field: 'If-Match',
+      suggestion: /^\d{1,9}$/.test(header) ? `"${header}"` : 'Send the ETag of the record unchanged.',
+    });
+  }
   return Number(version);
 }
 

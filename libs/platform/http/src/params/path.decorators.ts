@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
-import { malformedPathId } from '../errors/http-failure.js';
+import { malformedPathId, malformedPathKey } from '../errors/http-failure.js';
 
 /** Options of an id in the path. */
 export interface PathIdOptions {
@@ -22,9 +22,11 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
     { name, description, schema: { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' } },
     (value): Id => {
       if (isId(value)) return value;
+      const lower = value.toLowerCase();
+      const suggestion = isId(lower) ? lower : undefined;
       throw malformed === 'invalid'
-        ? invalid(`${name} must be an id of 24 lower-case hex characters`)
-        : malformedPathId();
+        ? invalid(`${name} must be an id of 24 lower-case hex characters`, 'invalid_field', { field: name, suggestion })
+        : malformedPathId(name, suggestion);
     },
   );
 
@@ -32,7 +34,7 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
 export const PathKey = (name: string, description: string): ParameterDecorator =>
   pathParameter({ name, description, schema: { type: 'string', pattern: key.source } }, (value) => {
     if (key.test(value)) return value;
-    throw malformedPathId();
+    throw malformedPathKey(name);
   });
 
 interface PathParameter {

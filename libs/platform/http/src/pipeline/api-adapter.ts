@@ -13,10 +13,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from '../client-address/client-address.js';
-import { failureOf } from '../errors/failure.js';
+import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
+import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { errorCodeIn, completedRequest } from './completed-request.js';
@@ -29,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The `code` of an error response. */
     errorCode?: string;
+    /** Address of the explanation of an error code, if the service has a documentation. */
+    errorDocs?: ErrorDocs;
   }
 }
 
@@ -55,6 +58,8 @@ export interface ApiAdapterOptions {
   readonly trustedProxies?: readonly string[];
   /** Headers of every response, including those sent before routing. A handler may override them. */
   readonly headers?: ResponseHeaders;
+  /** Returns the address of the explanation of an error code. Without it, error responses have none. */
+  readonly errorDocs?: ErrorDocs;
 }
 
 /** Responds to a request itself or calls `next`, at once or later, to pass it to the framework. */
@@ -83,7 +88,9 @@ export class ApiAdapter extends FastifyAdapter {
     tracer,
     trustedProxies,
     headers = () => ({}),
+    errorDocs,
   }: ApiAdapterOptions = {}) {
+    const service = { headers, errorDocs };
     super({
       skipMiddie: true,
       genReqId: requestIdOf,
@@ -94,7 +101,7 @@ export class ApiAdapter extends FastifyAdapter {
       keepAliveTimeout: 65_000,
       // The response below has a request id and `{error}` as well.
       return503OnClosing: false,
-      clientErrorHandler: (error, socket) => answerClientError(headers, error, socket),
+      clientErrorHandler: (error, socket) => answerClientError(service, error, socket),
       // Node would reject a request without Host before it has a request id. The hook below rejects it.
       http: {
         requireHostHeader: false,
@@ -105,7 +112,7 @@ export class ApiAdapter extends FastifyAdapter {
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(routeNotFound());
         setStandardHeaders(request, reply);
-        void reply.headers(headers(request)).code(status).send(body);
+        void reply.headers(headers(request)).code(status).send(completeBody(body, request));
       },
     });
     const server = this.getInstance();
@@ -113,7 +120,7 @@ export class ApiAdapter extends FastifyAdapter {
     if (logger) this.onCompleted(logRequests(logger));
     if (metrics) this.onCompleted(observeHttp(metrics));
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-    server.server.on('checkExpectation', (request, response) => answerExpectation(headers, request, response));
+    server.server.on('checkExpectation', (request, response) => answerExpectation(service, request, response));
     server.server.on('clientError', (_error, socket) => closeAfterResponse(socket as Socket));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
@@ -128,6 +135,8 @@ export class ApiAdapter extends FastifyAdapter {
     server.decorateRequest('caller', undefined);
     server.decorateRequest('scope', undefined);
     server.decorateRequest('errorCode', undefined);
+    server.decorateRequest('credentialProblem', undefined);
+    server.decorateRequest('errorDocs', { getter: () => errorDocs });
     if (tracer) traceRequests(server, tracer);
     server.addHook('preClose', (done) => {
       this.#closing = true;
@@ -146,6 +155,8 @@ export class ApiAdapter extends FastifyAdapter {
     server.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) request.errorCode = errorCodeIn(payload);
       setStandardHeaders(request, reply);
+      const warning = reply.statusCode < 400 ? queryWarning(request) : undefined;
+      if (warning !== undefined) reply.header(warningHeader, warning);
       if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { newRandomId } from '@partner/kernel';
+import { completeBody, type ErrorDocs } from '../errors/failure.js';
 import type { HttpErrorCode } from '../errors/http-errors.js';
 import { requestIdOf } from './request-id.js';
 
@@ -20,15 +21,22 @@ const invalidHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request 
 /** Headers on every response of a service. The request is missing if it could not be parsed. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
+/** Parts of responses that differ by service. */
+export interface ServiceResponses {
+  readonly headers: ResponseHeaders;
+  readonly errorDocs?: ErrorDocs;
+}
+
 /** Node's error for bytes that it cannot parse. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Responds to malformed HTTP, which never becomes a request, in the form of every other error (§7). */
-export function answerClientError(ofService: ResponseHeaders, error: ClientError, socket: Socket): void {
+export function answerClientError(service: ServiceResponses, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? invalidHttp;
-  const body = bodyOf(code, message);
-  const headers = Object.entries({ ...ofService(), ...headersOf(body, newRandomId()) }).map(
+  const id = newRandomId();
+  const body = bodyOf(service, id, code, message);
+  const headers = Object.entries({ ...service.headers(), ...headersOf(body, id) }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   const head = [`HTTP/1.1 ${status}`, ...headers];
@@ -40,16 +48,14 @@ export function answerClientError(ofService: ResponseHeaders, error: ClientError
 }
 
 /** Responds to an unsupported `Expect` header (RFC 9110 §10.1.1), in the same form. */
-export function answerExpectation(
-  ofService: ResponseHeaders,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const body = bodyOf('expectation_failed', 'the expectation of the request is not supported');
-  response.writeHead(417, { ...ofService(), ...headersOf(body, requestIdOf(request)) }).end(body);
+export function answerExpectation(service: ServiceResponses, request: IncomingMessage, response: ServerResponse): void {
+  const id = requestIdOf(request);
+  const body = bodyOf(service, id, 'expectation_failed', 'the expectation of the request is not supported');
+  response.writeHead(417, { ...service.headers(), ...headersOf(body, id) }).end(body);
 }
 
-const bodyOf = (code: HttpErrorCode, error: string): string => JSON.stringify({ error, code });
+const bodyOf = ({ errorDocs }: ServiceResponses, id: string, code: HttpErrorCode, error: string): string =>
+  JSON.stringify(completeBody({ error, code }, { id, errorDocs }));
 
 const headersOf = (body: string, requestId: string): Record<string, string> => ({
   'Content-Type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import { unavailable } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../errors/failure.js';
+import { completeBody, failureOf } from '../errors/failure.js';
 
 /** Milliseconds for cancelled work to end by itself. A commit that finished first is reported as a success. */
 const grace = 250;
@@ -18,7 +18,7 @@ export function setDeadline(milliseconds: number, request: FastifyRequest, reply
     request.failure = reason;
     void request.work?.cancel(reason);
     setTimeout(() => {
-      if (!reply.sent) void reply.code(503).send(failureOf(reason).body);
+      if (!reply.sent) void reply.code(503).send(completeBody(failureOf(reason).body, request));
     }, grace).unref();
   }, milliseconds).unref();
   // The work keeps its deadline when the client disconnects.

@@ -8,7 +8,8 @@ import type { ApiAdapterOptions } from '../pipeline/api-adapter.js';
 import type { HttpModuleOptions } from '../pipeline/http.module.js';
 
 /**
- * Knows the token `good`, which may read and write things, and `weak`, which has no scopes. Remembers both once seen.
+ * Knows the token `good`, which may read and write things, `weak`, which has no scopes, and `old`, which has expired.
+ * Remembers the first two once seen.
  */
 export class TestCallers extends CallerResolver {
   /** The tokens that had to be resolved. */
@@ -19,8 +20,9 @@ export class TestCallers extends CallerResolver {
     return this.#seen.get(token);
   }
 
-  async resolve(token: string): Promise<Caller | undefined> {
+  async resolve(token: string): Promise<Caller | 'expired' | undefined> {
     this.asked.push(token);
+    if (token === 'old') return 'expired';
     if (token === 'broken') throw new Error('no access database');
     const scopes = { good: ['partner-api.things.read', 'partner-api.things.write'], weak: [] }[token];
     if (!scopes) return undefined;

@@ -107,6 +107,8 @@ export class ThingQuery {
   @NumberParam() orderNumber?: number;
   @ListParam() types?: string[];
   @ReferenceParam() externalRef?: { key: string; value: string };
+  @ListParam({ known: { values: ['red', 'green'], list: true } }) colours?: string[];
+  @TextParam({ known: { values: ['small', 'large'], fold: (text) => text.toLowerCase() } }) size?: string;
 }
 
 export class Note {

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataStorage, type ValidationArguments, ValidationTypes } from 'class-validator';
+import { getMetadataStorage, IS_IN, type ValidationArguments, ValidationTypes } from 'class-validator';
 import { type Inside, shapeOf } from './shape.js';
 
 /**
@@ -20,15 +20,23 @@ export interface FieldPlan {
   readonly applies: (value: unknown, object: object) => boolean;
   /** In order. The first problem is reported. */
   readonly checks: readonly Check[];
+  /** The values that it may have, if its class lists them. */
+  readonly allowed: readonly string[] | undefined;
+  /** Correction of a wrong value, unless `allowed` has one. */
+  readonly suggestion: string | undefined;
 }
 
 type Declared = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 const key = Symbol('reading');
+const suggestionKey = Symbol('suggestion');
 const plans = new WeakMap<Type, readonly FieldPlan[]>();
 
 /** Records the reader of a field. */
 export const HasReading = (read: Reading): PropertyDecorator => Reflect.metadata(key, read);
+
+/** Records the correction of wrong values of a field. */
+export const HasSuggestion = (suggestion: string): PropertyDecorator => Reflect.metadata(suggestionKey, suggestion);
 
 /** Returns the plans of a class's fields in order, from their decorators. Cached per class. */
 export function plansOf(type: Type): readonly FieldPlan[] {
@@ -50,6 +58,8 @@ function makePlans(type: Type): FieldPlan[] {
       read: readingOf(type, name),
       applies: (value, object) => tests.every((test) => test(object, value)),
       checks: own.filter((one) => isCheck(one)).map((one) => checkOf(type, one)),
+      suggestion: Reflect.getMetadata(suggestionKey, type.prototype as object, name) as string | undefined,
+      allowed: own.find((one) => one.name === IS_IN)?.constraints[0] as readonly string[] | undefined,
     };
   });
 }

@@ -336,7 +336,79 @@ describe('over HTTP', () => {
     ['search=a%00', 'search must not contain NUL characters'],
   ])('?%s returns 400', async (query, error) => {
     const { status, json } = await api.call('GET', `/things?${query}`);
-    expect([status, json]).toEqual([400, { error, code: 'invalid_field' }]);
+    expect([status, json]).toMatchObject([400, { error, code: 'invalid_field' }]);
+  });
+
+  it('lists all errors of a body, the first one as the error itself (W19)', async () => {
+    const body = {
+      nam: 'n',
+      customer: { emial: 1, name: 5 },
+      parts: [null, { quantity: 0 }],
+      colour: 'gren',
+      price: '1.5',
+    };
+    const { status, json } = await api.call('POST', '/things', body);
+    const [first, ...others] = json['errors'] as Record<string, unknown>[];
+    expect([status, json]).toMatchObject([400, { ...first, code: 'unknown_field', field: 'nam', suggestion: 'name' }]);
+    expect(others).toEqual([
+      { code: 'invalid_field', field: 'parts[0]', error: 'parts[0] must be an object' },
+      expect.objectContaining({ code: 'unknown_field', field: 'customer.emial', suggestion: 'email' }),
+      {
+        code: 'invalid_field',
+        field: 'price',
+        error: 'price must be a number',
+        suggestion: '1.5 without quotes',
+      },
+      {
+        code: 'invalid_field',
+        field: 'colour',
+        error: 'colour must be one of red, green',
+        allowed: ['red', 'green'],
+        suggestion: 'green',
+      },
+      { code: 'missing_field', field: 'parts[1].productId', error: 'parts[1].productId is required' },
+      { code: 'invalid_field', field: 'parts[1].quantity', error: 'parts[1].quantity must be at least 1' },
+      { code: 'missing_field', field: 'name', error: 'name is required' },
+      {
+        code: 'invalid_field',
+        field: 'customer.name',
+        error: 'customer.name must be a string',
+        suggestion: '"5"',
+      },
+    ]);
+  });
+
+  it('lists at most 20 errors of a body', async () => {
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1]));
+    const { status, json } = await api.call('POST', '/things', { ...many, parts: 1, price: 'x' });
+    expect([status, (json['errors'] as unknown[]).length, json['field']]).toEqual([400, 20, 'x0']);
+  });
+
+  it.each([
+    ['serach=a', 'parameter "serach" is unknown and was ignored, did you mean "search"?'],
+    ['expand=a', 'parameter "expand" is unknown and was ignored'],
+    ['colours=red,gren,', 'colours "gren" is not known, did you mean "green"?'],
+    ['size=Smal', 'size "Smal" is not known, did you mean "small"?'],
+    ['size=SMALL&colours=red', null],
+    ['size=&colours=', null],
+    [
+      'x%22%0d%0aSet-Cookie:%20a=1&%F0%9F%8F%A0=%22&serach=a',
+      'parameter "x???Set-Cookie: a" is unknown and was ignored; parameter "??" is unknown and was ignored; ' +
+        'parameter "serach" is unknown and was ignored, did you mean "search"?',
+    ],
+  ])('?%s returns 200 with Partner-Warning: %s (W4, W19)', async (query, warning) => {
+    const { status, headers } = await api.call('GET', `/things?${query}`);
+    expect([status, headers.get('partner-warning')]).toEqual([200, warning]);
+  });
+
+  it('bounds the length of a warning, and sends none with an error or without a caller', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `${index}${'y'.repeat(40)}=1`).join('&');
+    const warning = (await api.call('GET', `/things?${many}`)).headers.get('partner-warning');
+    expect(warning?.split('; ')).toHaveLength(5);
+    expect(warning!.length).toBeLessThan(500);
+    expect((await api.call('GET', `/things/${id}?expand=1`)).headers.get('partner-warning')).toMatch(/"expand"/);
+    expect((await api.call('GET', '/things?serach=a&page=0')).headers.get('partner-warning')).toBeNull();
+    expect((await api.call('GET', '/things/open?serach=a')).headers.get('partner-warning')).toBeNull();
   });
 
   it('handles malformed query strings safely', async () => {
@@ -370,10 +442,10 @@ describe('over HTTP', () => {
   });
 
   it('returns 404 for a malformed id in the path, or 400 where the rule says so (W3)', async () => {
-    expect((await api.call('GET', '/things/XYZ')).json).toEqual({ error: 'not found', code: 'not_found' });
+    expect((await api.call('GET', '/things/XYZ')).json).toMatchObject({ error: 'not found', code: 'not_found' });
     expect((await api.call('GET', `/things/${id.toUpperCase()}`)).status).toBe(404);
     const { status, json } = await api.call('POST', '/things/XYZ/merge');
-    expect([status, json]).toEqual([
+    expect([status, json]).toMatchObject([
       400,
       { error: 'id must be an id of 24 lower-case hex characters', code: 'invalid_field' },
     ]);

@@ -1,4 +1,6 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { type ArgumentMetadata, Inject, Injectable, Optional, type PipeTransform, type Type } from '@nestjs/common';
+import { Contexts } from '@partner/schema';
+import { findIgnored } from './query-warnings.js';
 import { readFields } from './read-fields.js';
 import { readObject } from './read-object.js';
 import { shapeOf } from './shape.js';
@@ -6,13 +8,16 @@ import { shapeOf } from './shape.js';
 /** Reads and checks every `@Body()` and `@Query()` whose class has fields (W4, W5). */
 @Injectable()
 export class InputPipe implements PipeTransform {
+  constructor(@Optional() @Inject(Contexts) private readonly contexts?: Contexts) {}
+
   /** @throws DomainError `invalid` with the first problem; unknown fields of a body come first. */
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
     if ((type !== 'body' && type !== 'query') || data !== undefined || !hasFields(metatype)) return value;
-    // Other parameters of a query are ignored (W4).
-    return type === 'query'
-      ? readFields(metatype, value as object as Record<string, unknown>, false)
-      : readObject(metatype, value);
+    if (type === 'body') return readObject(metatype, value);
+    const query = value as Readonly<Record<string, unknown>>;
+    // Other parameters are ignored (W4), which a response header reports.
+    findIgnored(metatype, query, this.contexts);
+    return readFields(metatype, query, false);
   }
 }
 

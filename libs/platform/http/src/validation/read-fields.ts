@@ -1,80 +1,75 @@
 import type { Type } from '@nestjs/common';
-import { type DomainError, invalid, missing } from '@partner/kernel';
 import { type FieldPlan, plansOf } from './field-plan.js';
+import { isObject } from './is-object.js';
+import { at, isFull, type Problems, rejectProblems, valueProblem } from './problems.js';
 import type { Inside } from './shape.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The first problem of an object: the path of a field and its error text. */
-class Problem {
-  constructor(readonly text: string) {}
-
-  /** The same problem, relative to the enclosing object. */
-  in(path: string): Problem {
-    return new Problem(`${path}.${this.text}`);
-  }
-}
-
-/** A converted value and the first problem inside it. */
-interface Converted {
-  readonly value: unknown;
-  readonly problem?: Problem;
-}
-
-/** Matches the end of an error text for a missing field. */
-const missingFieldText = /(?: is required| must be given)$/;
-
 /**
  * Creates an instance of a class from given values, read and checked by its class-validator decorators. Equivalent to
  * class-transformer and class-validator, in a fifth of their time.
- * @param given without unknown fields.
+ * @param given without unknown fields, unless they are among `problems`.
  * @param isChange true if the body changes an existing record (R24).
- * @throws DomainError `invalid` with the first problem, in the order in which classes declare their fields (R80).
+ * @param problems problems found before. Those of fields follow, in the order in which classes declare them (R80).
+ * @throws DomainError `invalid` with the first problem and the list of all.
  */
-export function readFields<T extends object>(type: Type<T>, given: Given, isChange: boolean): T {
-  const made = convert(type, given, isChange);
-  if (made.problem) throw failureOf(made.problem);
-  return made.value as T;
+export function readFields<T extends object>(
+  type: Type<T>,
+  given: Given,
+  isChange: boolean,
+  problems: Problems = [],
+): T {
+  const made = convert(type, given, isChange, problems, '');
+  rejectProblems(problems);
+  return made as T;
 }
 
-function convert(type: Type, given: Given, isChange: boolean): Converted {
+function convert(type: Type, given: Given, isChange: boolean, problems: Problems, path: string): object {
   const instance = new type() as Record<string, unknown>;
   for (const field of plansOf(type)) {
     const own = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
-    const inside = field.inside && convertInside(field.inside, field.name, own, isChange);
-    const value = field.read(inside ? inside.value : own, isChange);
+    const before = problems.length;
+    const { inside } = field;
+    const converted = inside ? convertInside(inside, own, isChange, problems, at(path, field.name)) : own;
+    if (inside && !isConvertible(inside, own)) continue;
+    const value = field.read(converted, isChange);
     if (value !== undefined) instance[field.name] = value;
-    const problem = problemOf(field, value, instance, inside?.problem);
-    if (problem) return { value: instance, problem };
+    const error = errorOf(field, value, instance);
+    if (error === undefined) continue;
+    // The problem of a field precedes those of its content.
+    const full = path === '' ? error : `${path}.${error}`;
+    problems.splice(before, 0, valueProblem(full, at(path, field.name), own, field));
   }
-  return { value: instance };
+  return instance;
 }
 
-function convertInside({ type, list }: Inside, name: string, given: unknown, isChange: boolean): Converted {
-  if (given === undefined || given === null) return { value: given };
-  if (!list) {
-    const { value, problem } = convert(type(), given as Given, isChange);
-    return { value, ...(problem && { problem: problem.in(name) }) };
-  }
-  const elements = (given as readonly Given[]).map((element) => convert(type(), element, isChange));
-  const wrong = elements.findIndex(({ problem }) => problem);
-  const problem = elements[wrong]?.problem?.in(`${name}[${wrong}]`);
-  return { value: elements.map(({ value }) => value), ...(problem && { problem }) };
+/** False for a value that was already reported as not being an object, a list, or short enough. */
+function isConvertible({ list, max = Infinity }: Inside, given: unknown): boolean {
+  if (given === undefined || given === null) return true;
+  return list ? Array.isArray(given) && given.length <= max && given.every(isObject) : isObject(given);
 }
 
-/** Returns the problem of the field itself, or otherwise of its content. */
-function problemOf(
-  { applies, checks }: FieldPlan,
-  value: unknown,
-  instance: object,
-  inside: Problem | undefined,
-): Problem | undefined {
+function convertInside(
+  { type, list, max = Infinity }: Inside,
+  given: unknown,
+  isChange: boolean,
+  problems: Problems,
+  path: string,
+): unknown {
+  const object = (value: unknown, place: string): unknown =>
+    isObject(value) && !isFull(problems) ? convert(type(), value, isChange, problems, place) : value;
+  if (!list) return object(given, path);
+  if (!Array.isArray(given) || given.length > max) return given;
+  return given.map((element, index) => object(element, `${path}[${index}]`));
+}
+
+/** Returns the first problem of the field itself. */
+function errorOf({ applies, checks }: FieldPlan, value: unknown, instance: object): string | undefined {
   if (!applies(value, instance)) return undefined;
   for (const check of checks) {
-    const problem = check(value, instance);
-    if (problem !== undefined) return new Problem(problem);
+    const error = check(value, instance);
+    if (error !== undefined) return error;
   }
-  return inside;
+  return undefined;
 }
-
-const failureOf = ({ text }: Problem): DomainError => (missingFieldText.test(text) ? missing(text) : invalid(text));

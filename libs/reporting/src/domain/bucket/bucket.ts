@@ -1,4 +1,4 @@
-import { invalid } from '@partner/kernel';
+import { invalid, nearestName } from '@partner/kernel';
 
 /** Buckets of a forecast (R50), in the order of their detail rows (R67). */
 export const buckets = [
@@ -21,7 +21,11 @@ export const maxDetails = 2_000;
 export function namedBuckets(names: readonly string[] = []): readonly Bucket[] {
   const unknown = names.find((name) => !isBucket(name));
   if (unknown !== undefined) {
-    throw invalid(`detailsFor: unknown name ${JSON.stringify(unknown)}; the known names are ${buckets.join(', ')}`);
+    throw invalid(
+      `detailsFor: unknown name ${JSON.stringify(unknown)}; the known names are ${buckets.join(', ')}`,
+      'invalid_field',
+      { field: 'detailsFor', allowed: buckets, suggestion: nearestName(unknown, buckets) },
+    );
   }
   return names.length === 0 ? buckets : buckets.filter((bucket) => names.includes(bucket));
 }

@@ -29,7 +29,10 @@ const maxDays = 366;
 export function requestedPeriod({ period, from, to }: RequestedPeriod): Period {
   if (from === undefined && to === undefined) {
     if (period === undefined)
-      throw missing(`period must be given, or from and to; the periods are ${periodNames.join(', ')}`);
+      throw missing(`period must be given, or from and to; the periods are ${periodNames.join(', ')}`, {
+        field: 'period',
+        allowed: periodNames,
+      });
     return { key: period };
   }
   if (from === undefined || to === undefined) throw missing('from and to must be given together');

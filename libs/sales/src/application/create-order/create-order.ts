@@ -155,7 +155,9 @@ function contactOf({ state: { name, email, phone } }: Customer): Contact {
 /** @throws DomainError `invalid` unless exactly one of the two is given (R31). */
 function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
   if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer cannot be combined');
-  if (customerId === undefined && customer === undefined) throw missing('customerId or customer is required');
+  if (customerId === undefined && customer === undefined) {
+    throw missing('customerId or customer is required', { field: 'customerId' });
+  }
 }
 
 /** @throws DomainError `invalid` for a duplicate line key, or an amount that is too large to store. */

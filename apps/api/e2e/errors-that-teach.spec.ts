@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MistakeFixture } from './support/mistake-fixture.js';
+
+describe('an error that teaches (W19)', () => {
+  let fixture: MistakeFixture;
+  beforeAll(async () => {
+    fixture = await MistakeFixture.start();
+  });
+  afterAll(() => fixture.stop());
+
+  it('shows what to change, for every mistake', async () => {
+    const groups = new Set(fixture.mistakes.map(({ group }) => group));
+    expect([fixture.mistakes.length, groups.size].map((count, at) => count >= [43, 26][at]!)).toEqual([true, true]);
+    for (const mistake of fixture.mistakes) {
+      const { status, headers, body } = await fixture.send(mistake);
+      const { help = {}, warning = null } = mistake;
+      expect({ mistake, status, body, warning: headers.get('partner-warning') }).toMatchObject({
+        ...{ mistake, status: mistake.status, body: help, warning },
+      });
+      if (status < 400) continue;
+      const { code, docs, requestId } = body;
+      expect(docs).toBe(`${fixture.api.url}/docs/guides/errors#${String(code)}`);
+      expect(requestId).toBe(headers.get('x-request-id'));
+    }
+  });
+
+  it('explains each code and reason at its address', async () => {
+    const page = await (await fetch(`${fixture.api.url}/docs/guides/errors`)).text();
+    for (const id of ['missing_field', 'route_not_found', 'no_authorization', 'revoked', 'malformed_id']) {
+      expect(page).toContain(`<tr id="${id}">`);
+    }
+  });
+
+  it('names the allowed methods in Allow, too (W16)', async () => {
+    const answer = await fixture.send({ group: '', method: 'PUT', path: '/partner/v1/leads', status: 405 });
+    expect(answer.headers.get('allow')).toBe((answer.body['allowed'] as string[]).join(', '));
+  });
+
+  it('has the id of the first request when it is replayed (I4)', async () => {
+    const send = (id: string) =>
+      fixture.company.post('leads', {}, { headers: { 'idempotency-key': 'replayed', 'x-request-id': id } });
+    const [first, again] = [await send('first'), await send('again')];
+    expect(first.body).toMatchObject({ code: 'missing_field', requestId: 'first' });
+    expect([again.text, again.headers.get('x-request-id')]).toEqual([first.text, 'again']);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('as a warning belongs to the request and not to the cached list, which all spellings share (W4)', async () => {
+    const key = await fixture.company.newKey('all');
+    const ask = async (query: string): Promise<unknown[]> => {
+      const { headers } = await fixture.company.get(`leads?limit=3${query}`, { key });
+      return [headers.get('x-cache'), headers.get('partner-warning')];
+    };
+    const warning = 'parameter "stauts" is unknown and was ignored, did you mean "status"?';
+    expect(await ask('&stauts=Open')).toEqual(['MISS', warning]);
+    expect(await ask('')).toEqual(['HIT', null]);
+    expect(await ask('')).toEqual(['HIT', null]);
+    for (let round = 0; round < 3; round += 1) expect(await ask('&stauts=Open')).toEqual(['HIT', warning]);
+    expect(await ask('&stauts=')).toEqual(['HIT', warning]);
+    expect(await ask('&status=')).toEqual(['HIT', null]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Type } from '@nestjs/common';
+import { nearestName } from '@partner/kernel';
+import type { Contexts } from '@partner/schema';
+import type { FastifyRequest } from 'fastify';
+import { shapeOf } from './shape.js';
+
+/** Response header that reports what was ignored in a query (W4, W19). */
+export const warningHeader = 'partner-warning';
+
+/** Maximum number of warnings in a header, and of characters of a name or value in one. */
+const maxWarnings = 5;
+const maxShownLength = 40;
+/** Maximum number of values of a list that are compared. */
+const maxValues = 100;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** The values that a parameter is compared with. Any other value is accepted and has no effect or finds nothing. */
+export interface KnownValues {
+  readonly values: readonly string[] | ((contexts: Contexts) => readonly string[]);
+  /** True if the parameter is a list of values, separated by commas. */
+  readonly list?: boolean;
+  /** Returns the same text for all spellings of a value; by default values have one spelling. */
+  readonly fold?: (text: string) => string;
+}
+
+const knownKey = Symbol('known values');
+
+/** Records the values of a parameter that have an effect. */
+export const HasKnownValues = (known: KnownValues): PropertyDecorator => Reflect.metadata(knownKey, known);
+
+/** The warning of each query that a handler read; undefined if it has none. */
+const warnings = new WeakMap<object, string | undefined>();
+
+/** Finds parameters and values of a query that have no effect, and keeps the result for {@link queryWarning}. */
+export function findIgnored(type: Type, query: Query, contexts: Contexts | undefined): void {
+  const { names } = shapeOf(type);
+  const found: string[] = [];
+  for (const name in query) {
+    if (names.has(name)) found.push(...ignoredValues(type, name, query[name], contexts));
+    else found.push(unknownParameter(name, [...names]));
+    if (found.length >= maxWarnings) break;
+  }
+  warnings.set(query, joined(found));
+}
+
+/**
+ * Returns the warning about a request's query, or undefined. It is short and has only printable ASCII characters. A
+ * request without a caller gets none.
+ */
+export function queryWarning({ query, caller }: FastifyRequest): string | undefined {
+  if (!caller || typeof query !== 'object' || query === null) return undefined;
+  if (warnings.has(query)) return warnings.get(query);
+  // The operation has no parameters.
+  const names = Object.keys(query).slice(0, maxWarnings);
+  return joined(names.map((name) => unknownParameter(name, [])));
+}
+
+const joined = (found: readonly string[]): string | undefined =>
+  found.length === 0 ? undefined : found.slice(0, maxWarnings).join('; ');
+
+const unknownParameter = (name: string, names: readonly string[]): string =>
+  `parameter "${shown(name)}" is unknown and was ignored${didYouMean(nearestName(name, names))}`;
+
+function ignoredValues(type: Type, name: string, given: unknown, contexts: Contexts | undefined): string[] {
+  const known = Reflect.getMetadata(knownKey, type.prototype as object, name) as KnownValues | undefined;
+  if (!known || typeof given !== 'string' || given === '') return [];
+  const values = typeof known.values === 'function' ? (contexts ? known.values(contexts) : undefined) : known.values;
+  if (!values) return [];
+  const { list = false, fold = (text) => text } = known;
+  const folded = new Set(values.map(fold));
+  const unknown = (list ? given.split(',', maxValues).map((one) => one.trim()) : [given]).filter(
+    (one) => one !== '' && !folded.has(fold(one)),
+  );
+  return unknown
+    .slice(0, maxWarnings)
+    .map((one) => `${name} "${shown(one)}" is not known${didYouMean(nearestName(one, values))}`);
+}
+
+const didYouMean = (name: string | undefined): string => (name === undefined ? '' : `, did you mean "${name}"?`);
+
+/** Shortens a text of the caller and replaces what a header or the quotes around it must not contain. */
+const shown = (text: string): string => text.slice(0, maxShownLength).replaceAll(/[^ !#-[\]-~]/g, '?');
