@@ -5,8 +5,14 @@ import { provide } from '@partner/schema';
 import { ChangeProduct } from './application/change-product/change-product.js';
 import { CreateProduct } from './application/create-product/create-product.js';
 import { CreateSize } from './application/create-size/create-size.js';
-import { ChangeableProducts, Products, ProductQueries, ProductLines } from './application/ports/products.js';
-import { ChangeableSizes, Sizes } from './application/ports/sizes.js';
+import {
+  ChangeableProducts,
+  Products,
+  ProductQueries,
+  ProductLines,
+  ChangeableSizes,
+  Sizes,
+} from './application/ports/products.js';
 import { PutProductLine } from './application/put-product-line/put-product-line.js';
 import { PutProduct } from './application/put-product/put-product.js';
 import { PutSize } from './application/put-size/put-size.js';

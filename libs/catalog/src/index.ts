@@ -1,9 +1,8 @@
 export { ChangeProduct, type ChangeProductCommand } from './application/change-product/change-product.js';
 export { CreateProduct, type CreateProductCommand } from './application/create-product/create-product.js';
 export { CreateSize, type CreateSizeCommand } from './application/create-size/create-size.js';
-export type { ProductCriteria, ProductSortKey, CatalogProduct } from './application/ports/products.js';
-export { ProductQueries, productSortKeys, Products } from './application/ports/products.js';
-export { type CatalogSize, Sizes } from './application/ports/sizes.js';
+export type { ProductCriteria, ProductSortKey, CatalogProduct, CatalogSize } from './application/ports/products.js';
+export { ProductQueries, productSortKeys, Products, Sizes } from './application/ports/products.js';
 export { PutProduct, type PutProductCommand } from './application/put-product/put-product.js';
 export { PutProductLine, type PutProductLineCommand } from './application/put-product-line/put-product-line.js';
 export { PutSize, type PutSizeCommand } from './application/put-size/put-size.js';

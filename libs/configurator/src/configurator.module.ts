@@ -13,7 +13,7 @@ import {
   PublicAddress,
 } from './application/ports/configurator-sessions.js';
 import { Launches } from './application/ports/launches.js';
-import { DatabaseConfiguratorSessions } from './persistence/database-configurator-sessions.js';
+import { DatabaseConfiguratorSessions } from './persistence/configurator-session.entity.js';
 import { DatabaseConfiguratorSettings } from './persistence/database-configurator-settings.js';
 import { DatabaseLaunchSubjects } from './persistence/database-launch-subjects.js';
 import { DatabaseLaunches } from './persistence/database-launches.js';

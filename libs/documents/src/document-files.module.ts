@@ -3,7 +3,7 @@ import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentStore } from './application/ports/document-store.js';
-import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
+import { UnreferencedFiles } from './application/ports/documents.js';
 import { UploadFile } from './application/upload-file/upload-file.js';
 import { DocumentsModule } from './documents.module.js';
 import { openDocumentStore } from './storage/open-document-store.js';

@@ -12,9 +12,12 @@ import { HealthObserver } from './application/record-outcomes/health-observer.js
 import { RecordOutcomes } from './application/record-outcomes/record-outcomes.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
-import { SubscriptionHealth } from './application/ports/subscription-health.js';
-import { SubscriptionChanges, Subscriptions } from './application/ports/subscriptions.js';
-import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
+import {
+  SubscriptionHealth,
+  SubscriptionChanges,
+  Subscriptions,
+  TechnicalContactNotice,
+} from './application/ports/subscriptions.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';
 import { TracedWebhookSender } from './delivery/traced-webhook-sender.js';

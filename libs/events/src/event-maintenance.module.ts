@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
 import { WorkerNotifier } from '@partner/unit-of-work';
-import { DeliveryMaintenance } from './application/ports/delivery-maintenance.js';
+import { DeliveryMaintenance } from './application/ports/due-deliveries.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
 import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
 import { WebhookReconciliationSweep } from './sweeps/webhook-reconciliation.sweep.js';

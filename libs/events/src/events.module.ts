@@ -8,9 +8,8 @@ import { EventChecksum, EventFeed, Snapshots } from './application/ports/event-f
 import { Replays } from './application/ports/replays.js';
 import { RequestTraces } from './application/ports/request-traces.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
-import { DeliveryQueries } from './application/ports/delivery-queries.js';
+import { DeliveryQueries, WebhookDeliveryLog } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
-import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { TraceRequest } from './application/trace-request/trace-request.js';

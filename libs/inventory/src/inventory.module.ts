@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
-import { LotStock } from './application/ports/lot-stock.js';
-import { StockTemplates } from './application/ports/stock-templates.js';
+import { LotStock, StockTemplates } from './application/ports/lot-stock.js';
 import { DatabaseLotStock } from './persistence/database-lot-stock.js';
 import { DatabaseStockTemplates } from './persistence/database-stock-templates.js';
 

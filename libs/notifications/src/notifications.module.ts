@@ -10,11 +10,12 @@ import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { SignInNotices } from '@partner/sign-in';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
-import { OutboxPaymentNotices } from './application/notices/outbox-payment-notices.js';
-import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
-import { OutboxSignInNotices } from './application/notices/outbox-sign-in-notices.js';
-import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
-import { OutboxUserNotices } from './application/notices/outbox-user-notices.js';
+import { OutboxPaymentNotices, OutboxSalesNotices } from './application/notices/outbox-payment-notices.js';
+import {
+  OutboxSignInNotices,
+  OutboxTechnicalContactNotice,
+  OutboxUserNotices,
+} from './application/notices/outbox-user-notices.js';
 import { SilentOutbox } from './application/notices/silent-outbox.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';

@@ -5,7 +5,7 @@ export { RefundPayment, type RefundPaymentCommand } from './application/refund-p
 export type { PaymentMethod } from './domain/payment/payment.transitions.js';
 export { manualMethods, paymentMethods, paymentTransitions } from './domain/payment/payment.transitions.js';
 export * from './application/create-payment-link/create-payment-link.js';
-export { type LinkNotice, PaymentNotices } from './application/ports/payment-notices.js';
+export { type LinkNotice, PaymentNotices } from './application/ports/payment-links.js';
 export { type NoticeSummary, ProcessorEvents } from './application/ports/processor-events.js';
 export { BookNotice } from './application/receive-notice/book-notice.js';
 export { ReceiveNotice, type ReceiveNoticeCommand } from './application/receive-notice/receive-notice.js';

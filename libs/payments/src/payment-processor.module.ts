@@ -8,11 +8,9 @@ import { ApplyProcessorState } from './application/apply-processor-state/apply-p
 import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
 import { SessionRequest } from './application/create-payment-link/session-request.js';
 import { Deposits } from './application/deposits.js';
-import { CompanyCurrency } from './application/ports/company-currency.js';
-import { PaymentLinks } from './application/ports/payment-links.js';
-import { PaymentNotices } from './application/ports/payment-notices.js';
+import { CompanyCurrency, Payments } from './application/ports/payments.js';
+import { PaymentLinks, PaymentNotices } from './application/ports/payment-links.js';
 import { PaymentProcessor } from './application/ports/payment-processor.js';
-import { Payments } from './application/ports/payments.js';
 import { ProcessorConnections, SecretSeal } from './application/ports/processor-connections.js';
 import { ProcessorEvents } from './application/ports/processor-events.js';
 import { ProcessorAccounts } from './application/processor-accounts.js';

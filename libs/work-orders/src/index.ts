@@ -2,9 +2,19 @@ export * from './application/change-delivery/move-delivery.js';
 export { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/change-work-order/change-work-order.js';
 export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
-export { type DeliveryDates, DeliveryLinks } from './application/ports/deliveries.js';
-export type { WorkOrderCriteria, WorkOrderSortKey, WorkOrderDetails } from './application/ports/work-orders.js';
-export { WorkOrderQueries, workOrderSortKeys, WorkOrderSheets, WorkOrders } from './application/ports/work-orders.js';
+export type {
+  DeliveryDates,
+  WorkOrderCriteria,
+  WorkOrderSortKey,
+  WorkOrderDetails,
+} from './application/ports/work-orders.js';
+export {
+  DeliveryLinks,
+  WorkOrderQueries,
+  workOrderSortKeys,
+  WorkOrderSheets,
+  WorkOrders,
+} from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';
 export { type RequestedBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
 export { PutDelivery, type PutDeliveryCommand } from './application/put-delivery/put-delivery.js';

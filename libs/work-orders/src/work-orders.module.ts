@@ -9,8 +9,14 @@ import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from './application/c
 import { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 import { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
 import { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
-import { Boms, WorkOrderQueries, WorkOrders, WorkOrderSheets } from './application/ports/work-orders.js';
-import { Deliveries, DeliveryLinks } from './application/ports/deliveries.js';
+import {
+  Boms,
+  WorkOrderQueries,
+  WorkOrders,
+  WorkOrderSheets,
+  Deliveries,
+  DeliveryLinks,
+} from './application/ports/work-orders.js';
 import { PublishTemplate } from './application/publish-template/publish-template.js';
 import { PutBom } from './application/put-bom/put-bom.js';
 import { PutDelivery } from './application/put-delivery/put-delivery.js';

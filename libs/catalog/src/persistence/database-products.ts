@@ -1,9 +1,8 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { CatalogProduct, Products } from '../application/ports/products.js';
+import type { CatalogProduct, Products, CatalogSize, Sizes } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
-import type { CatalogSize, Sizes } from '../application/ports/sizes.js';
 
 /** Fields of the product row `p` for other contexts. The price stays text because JSON numbers are not exact (W2). */
 const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description,

@@ -2,8 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
-import { managesAccess } from './role.sql.js';
-import { userName } from './user.sql.js';
+import { managesAccess, userName } from './user.sql.js';
 
 type Row = Omit<PortalManager, 'actor'>;
 

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
 import { Role } from '../domain/role/role.js';
 import { roleTable } from './role.entity.js';
-import { managesAccess } from './role.sql.js';
+import { managesAccess } from './user.sql.js';
 
 const exists = sql`t.deleted_at is null`;
 

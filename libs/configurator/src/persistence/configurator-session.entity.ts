@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
-import type { SessionState } from '../domain/session/session.js';
+import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { type SessionState, ConfiguratorSession } from '../domain/session/session.js';
 
 /** A configurator session (§2.27). */
 export const ConfiguratorSessionEntity = defineEntity({
@@ -26,3 +26,9 @@ export const configuratorSessionTable = recordTable<SessionState, typeof Configu
     secret: ['tokenHash'],
   },
 );
+
+export const DatabaseConfiguratorSessions = repositoryOf({
+  table: configuratorSessionTable,
+  name: 'configurator session',
+  fromState: (state) => new ConfiguratorSession(state, true),
+});

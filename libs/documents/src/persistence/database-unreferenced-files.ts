@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { UnreferencedFiles } from '../application/ports/unreferenced-files.js';
+import type { UnreferencedFiles } from '../application/ports/documents.js';
 
 /** Files without a document in PostgreSQL. Their age uses the database clock, also when historical data is imported. */
 export class DatabaseUnreferencedFiles implements UnreferencedFiles {

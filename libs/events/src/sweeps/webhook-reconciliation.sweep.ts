@@ -1,6 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { WorkerNotifier } from '@partner/unit-of-work';
-import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
+import type { DeliveryMaintenance } from '../application/ports/due-deliveries.js';
 
 /**
  * Catches up on missed notifications: cancels pending deliveries of deleted subscriptions (E10), and wakes the workers

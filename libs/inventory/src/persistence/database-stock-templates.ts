@@ -1,6 +1,6 @@
 import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { StockTemplateCriteria } from '../application/ports/stock-templates.js';
+import type { StockTemplateCriteria } from '../application/ports/lot-stock.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-template.projection.js';
 
 const text = sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`;

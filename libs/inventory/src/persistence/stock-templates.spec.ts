@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import type { StockTemplateCriteria } from '../application/ports/stock-templates.js';
+import type { StockTemplateCriteria } from '../application/ports/lot-stock.js';
 import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
 import { DatabaseStockTemplates } from './database-stock-templates.js';
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { CompanyCurrency } from '../application/ports/company-currency.js';
+import type { CompanyCurrency } from '../application/ports/payments.js';
 
 export class DatabaseCompanyCurrency implements CompanyCurrency {
   constructor(private readonly database: Database) {}

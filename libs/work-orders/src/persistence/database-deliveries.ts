@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
-import type { Deliveries } from '../application/ports/deliveries.js';
+import type { Deliveries } from '../application/ports/work-orders.js';
 import { Delivery } from '../domain/delivery/delivery.js';
 import { deliveryTable } from './delivery.entity.js';
 

@@ -7,7 +7,7 @@ import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';
 import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from '../application/change-delivery/move-delivery.js';
-import type { DeliveryDates, DeliveryLinks } from '../application/ports/deliveries.js';
+import type { DeliveryDates, DeliveryLinks } from '../application/ports/work-orders.js';
 import { PutBom } from '../application/put-bom/put-bom.js';
 import { PutDelivery } from '../application/put-delivery/put-delivery.js';
 import { PutWorkOrder } from '../application/put-work-order/put-work-order.js';

@@ -1,7 +1,6 @@
 import { type Actor, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
 import { checkedSize, Size, type SizeFields } from '../../domain/size/size.js';
-import type { ChangeableProducts } from '../ports/products.js';
-import type { ChangeableSizes } from '../ports/sizes.js';
+import type { ChangeableProducts, ChangeableSizes } from '../ports/products.js';
 
 /** A new size from a partner (§4.8). */
 export interface CreateSizeCommand extends Partial<Omit<SizeFields, 'price'>> {

@@ -2,6 +2,7 @@ import type { CompanyId, Id, Money, JsonResponse, Page, Sort, Span } from '@part
 import { Records, RecordQueries } from '@partner/kernel';
 import type { ProductKind, Product } from '../../domain/product/product.js';
 import type { ProductLine } from '../../domain/product-line/product-line.js';
+import type { Size } from '../../domain/size/size.js';
 
 export interface CatalogProduct {
   readonly id: Id;
@@ -55,3 +56,27 @@ export abstract class ProductLines extends Records<ProductLine> {
   /** @throws DomainError `notFound` when the company has no such product line (§4.8). */
   abstract check(company: CompanyId, id: Id): Promise<void>;
 }
+
+export interface CatalogSize {
+  readonly id: Id;
+  readonly productId: Id;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly width: number;
+  readonly length: number;
+  /** Exact (W2). */
+  readonly price: Money;
+  readonly active: boolean;
+  readonly product: CatalogProduct;
+}
+
+/** Sizes of products for other contexts. Nothing is locked. */
+export abstract class Sizes {
+  /** Finds a size of a product that partners see. @throws DomainError `notFound` */
+  abstract find(company: CompanyId, id: Id): Promise<CatalogSize>;
+  /** Finds a size of any product, for the portal. @throws DomainError `notFound` */
+  abstract findAny(company: CompanyId, id: Id): Promise<CatalogSize>;
+}
+
+/** The sizes of a company's products, for changes. */
+export abstract class ChangeableSizes extends Records<Size> {}

@@ -1,7 +1,6 @@
 import { type Id, invalid, missing, money, notFound, omitUndefined, PutRecord, type UnitOfWork } from '@partner/kernel';
 import { Size, type SizeFields, type SizeIdentity } from '../../domain/size/size.js';
-import type { ChangeableProducts } from '../ports/products.js';
-import type { ChangeableSizes } from '../ports/sizes.js';
+import type { ChangeableProducts, ChangeableSizes } from '../ports/products.js';
 
 /** Fields of a size in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutSizeCommand extends Partial<Omit<SizeFields, 'price'>> {

@@ -1,10 +1,8 @@
-import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { hashOfToken, newToken } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, type UnitOfWork, hashOfToken, newToken } from '@partner/kernel';
 import { Invitation } from '../../domain/invitation/invitation.js';
 import type { User } from '../../domain/user/user.js';
 import type { Account } from '../ports/accounts.js';
-import type { Invitations } from '../ports/invitations.js';
-import type { UserNotices } from '../ports/user-notices.js';
+import type { Invitations, UserNotices } from '../ports/invitations.js';
 import type { Privileges } from '../privileges/privileges.js';
 import type { NewUser, UserChanges } from '../user-changes/user-changes.js';
 

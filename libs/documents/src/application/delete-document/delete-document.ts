@@ -1,6 +1,5 @@
 import { type Actor, type Id, notFound, type UnitOfWork } from '@partner/kernel';
-import type { Documents } from '../ports/documents.js';
-import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+import type { Documents, UnreferencedFiles } from '../ports/documents.js';
 
 /** Deletes a document on behalf of the portal. Its file is removed once no download of it can be in progress. */
 export class DeleteDocument {

@@ -1,7 +1,6 @@
 import { type Actor, conflict, type Id, missing, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { Document, type DocumentFields, type DocumentOwner, type StoredFile } from '../../domain/document/document.js';
-import type { DocumentEntities, Documents } from '../ports/documents.js';
-import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+import type { DocumentEntities, Documents, UnreferencedFiles } from '../ports/documents.js';
 
 /** Document data from the portal; an absent field means unchanged, or the default for a new document. */
 export interface PutDocumentCommand extends Partial<DocumentOwner & DocumentFields> {

@@ -1,7 +1,7 @@
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
 import type { DocumentLinks } from '../ports/document-links.js';
 import type { DocumentStore } from '../ports/document-store.js';
-import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+import type { UnreferencedFiles } from '../ports/documents.js';
 
 const day = 24 * 60 * 60 * 1_000;
 /**

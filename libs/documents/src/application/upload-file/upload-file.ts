@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { StoredFile } from '../../domain/document/document.js';
 import type { DocumentStore } from '../ports/document-store.js';
-import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+import type { UnreferencedFiles } from '../ports/documents.js';
 
 export interface FileContent {
   /** In bytes, at least 1. */

@@ -1,4 +1,4 @@
-import type { Id } from '@partner/kernel';
+import type { Id, CompanyId } from '@partner/kernel';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../delivery/claimed-delivery.js';
 
 /** State of a worker's own batches, passed to a claim. */
@@ -26,4 +26,14 @@ export abstract class DueDeliveries {
 
   /** Releases deliveries that were not attempted; they are due at once. */
   abstract release(deliveries: readonly ClaimedDelivery[]): Promise<void>;
+}
+
+/** Maintains deliveries apart from sending them. */
+export abstract class DeliveryMaintenance {
+  /** Cancels pending deliveries of deleted subscriptions (E10). @returns the number of cancelled deliveries */
+  abstract cancelDeleted(now: Date, company?: CompanyId): Promise<number>;
+  /** Counts the deliveries that `cancelDeleted` would cancel. */
+  abstract countDeleted(now: Date, company?: CompanyId): Promise<number>;
+  /** True if a worker would find something to send now. */
+  abstract hasDueDeliveries(now: Date): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
+import type { HealthChange } from '../../domain/subscription/failing.js';
 
 /** Webhook subscriptions of a company, for changes; deleted ones are not found. */
 export abstract class Subscriptions extends Records<WebhookSubscription> {
@@ -43,4 +44,38 @@ export abstract class SigningSecrets {
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;
+}
+
+export interface HealthUpdate extends HealthChange {
+  readonly companyId: CompanyId;
+  readonly subscriptionId: Id;
+}
+
+/** An active subscription whose deliveries fail. */
+export interface FailingSubscription {
+  readonly companyId: CompanyId;
+  readonly subscriptionId: Id;
+  readonly failingSince: Date;
+}
+
+/**
+ * Tracks since when subscriptions have failed. Changes follow every attempt, so they increment no version and leave no
+ * audit entry.
+ */
+export abstract class SubscriptionHealth {
+  /** Stores the changes in its own transaction. @returns the subscriptions among them that are active and failing */
+  abstract update(changes: readonly HealthUpdate[]): Promise<readonly FailingSubscription[]>;
+}
+
+/** A subscription that the service disabled because its deliveries failed. */
+export interface DisabledForFailing {
+  readonly subscriptionId: Id;
+  readonly url: string;
+  readonly reason: string;
+  readonly failingSince: Date;
+}
+
+/** Notifies a company's technical contact about the integration after the commit (E11). Call inside a unit of work. */
+export abstract class TechnicalContactNotice {
+  abstract subscriptionDisabled(company: CompanyId, subscription: DisabledForFailing): void;
 }

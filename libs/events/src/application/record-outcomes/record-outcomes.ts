@@ -1,9 +1,13 @@
 import { system, type UnitOfWork } from '@partner/kernel';
 import { type AttemptOutcome, healthChange, hasFailedTooLong } from '../../domain/subscription/failing.js';
 import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
-import type { FailingSubscription, HealthUpdate, SubscriptionHealth } from '../ports/subscription-health.js';
-import type { Subscriptions } from '../ports/subscriptions.js';
-import type { TechnicalContactNotice } from '../ports/technical-contact-notice.js';
+import type {
+  FailingSubscription,
+  HealthUpdate,
+  SubscriptionHealth,
+  Subscriptions,
+  TechnicalContactNotice,
+} from '../ports/subscriptions.js';
 
 /** Tracks the outcomes of deliveries, and disables a subscription whose deliveries have all failed for days (E11). */
 export class RecordOutcomes {

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
+import type { DeliveryMaintenance } from '../../application/ports/due-deliveries.js';
 import { isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Maintains deliveries in PostgreSQL. Both statements look at one row per subscription with pending deliveries. */

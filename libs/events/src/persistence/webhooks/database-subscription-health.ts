@@ -1,10 +1,6 @@
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type {
-  FailingSubscription,
-  HealthUpdate,
-  SubscriptionHealth,
-} from '../../application/ports/subscription-health.js';
+import type { FailingSubscription, HealthUpdate, SubscriptionHealth } from '../../application/ports/subscriptions.js';
 
 /** Health of subscriptions in PostgreSQL. A batch without changes takes no locks. */
 export class DatabaseSubscriptionHealth implements SubscriptionHealth {

@@ -1,7 +1,7 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
 import { type Database, json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
+import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 import type { EventProjection } from '../event.projection.js';
 import { hidingOf } from '../feed-range.js';
 

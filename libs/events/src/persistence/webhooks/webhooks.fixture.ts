@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
 import { RecordOutcomes } from '../../application/record-outcomes/record-outcomes.js';
-import type { DisabledForFailing } from '../../application/ports/technical-contact-notice.js';
+import type { DisabledForFailing } from '../../application/ports/subscriptions.js';
 import { RedeliverEvent } from '../../application/redeliver-event/redeliver-event.js';
 import { SendPing } from '../../application/send-ping/send-ping.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';

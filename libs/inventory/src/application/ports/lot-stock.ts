@@ -1,5 +1,5 @@
 import type { CompanyId, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
-import { AllItems } from '@partner/kernel';
+import { AllItems, RecordQueries } from '@partner/kernel';
 import type { StockType } from '../stock-type.js';
 
 /** Sort keys of lot stock (§4.2). */
@@ -28,3 +28,15 @@ export abstract class LotStock extends AllItems {
   /** Returns the requested page, as of now. */
   abstract list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonResponse>;
 }
+
+/** Filters of the list of stock templates (§4.2); absent does not restrict. */
+export interface StockTemplateCriteria extends Page {
+  readonly order: 'asc' | 'desc';
+  /** Substring of template name, product name or description (R33). */
+  readonly search?: string;
+  /** Public tags; a template must have all of them. */
+  readonly tags?: readonly string[];
+}
+
+/** The templates that partners see: published, and not at a hidden location (§2.8, R33, A5). */
+export abstract class StockTemplates extends RecordQueries<StockTemplateCriteria> {}

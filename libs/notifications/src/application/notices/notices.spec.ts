@@ -3,8 +3,8 @@ import { type CompanyId, newId, Outbox, type Job } from '@partner/kernel';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
 import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from '../jobs/mail-jobs.js';
 import { type Mail, MailTransport } from '../ports/mail-transport.js';
-import { OutboxSalesNotices } from './outbox-sales-notices.js';
-import { OutboxTechnicalContactNotice } from './outbox-technical-contact-notice.js';
+import { OutboxSalesNotices } from './outbox-payment-notices.js';
+import { OutboxTechnicalContactNotice } from './outbox-user-notices.js';
 import { SilentOutbox } from './silent-outbox.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');

@@ -1,8 +1,11 @@
 import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies';
 import type { CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
-import type { InvitationPayload, MembershipPayload } from '../jobs/user-mail-jobs.js';
+import type { InvitationPayload, MembershipPayload, SignInPayload } from '../jobs/user-mail-jobs.js';
 import type { TokenSeal } from '../ports/crm-connections.js';
+import type { DisabledForFailing, TechnicalContactNotice } from '@partner/events';
+import type { DisabledSubscription } from '../mail/disabled-letter.js';
+import type { SignInNotice, SignInNotices } from '@partner/sign-in';
 
 /** Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. */
 export class OutboxUserNotices implements UserNotices {
@@ -20,5 +23,31 @@ export class OutboxUserNotices implements UserNotices {
   async sendMembershipNotice(company: CompanyId, to: Invitee): Promise<void> {
     const payload: MembershipPayload = { to };
     this.outbox.add(company, jobKinds.membership, { ...payload });
+  }
+}
+
+/** Enqueues emails to the technical contact in the outbox, in the transaction of the change (E11). */
+export class OutboxTechnicalContactNotice implements TechnicalContactNotice {
+  constructor(private readonly outbox: Outbox) {}
+
+  subscriptionDisabled(company: CompanyId, { failingSince, ...subscription }: DisabledForFailing): void {
+    const payload: DisabledSubscription = { ...subscription, failingSince: failingSince.toISOString() };
+    this.outbox.add(company, jobKinds.subscriptionDisabled, { ...payload });
+  }
+}
+
+/**
+ * Enqueues emails with sign-in links in the outbox, in the transaction of the link (R90). Tokens are encrypted there.
+ */
+export class OutboxSignInNotices implements SignInNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly seal: TokenSeal,
+  ) {}
+
+  async signIn(company: CompanyId, { to, token, expiresAt }: SignInNotice): Promise<void> {
+    const sealedToken = await this.seal.seal(token, company);
+    const payload: SignInPayload = { to, sealedToken, expiresAt: expiresAt.toISOString() };
+    this.outbox.add(company, jobKinds.signIn, { ...payload });
   }
 }

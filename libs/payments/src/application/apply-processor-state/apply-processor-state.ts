@@ -2,10 +2,9 @@ import { type CompanyId, type Id, isId, newId, system, type UnitOfWork } from '@
 import type { Order, Orders } from '@partner/sales';
 import { Payment } from '../../domain/payment/payment.js';
 import type { Deposits } from '../deposits.js';
-import type { CompanyCurrency } from '../ports/company-currency.js';
+import type { CompanyCurrency, Payments } from '../ports/payments.js';
 import type { PaymentLinks } from '../ports/payment-links.js';
 import type { PaymentProcessor, ProcessorAccess, ProcessorPayment } from '../ports/payment-processor.js';
-import type { Payments } from '../ports/payments.js';
 import type { NoticeResult } from '../ports/processor-events.js';
 
 export interface ProcessorReference {

@@ -33,3 +33,8 @@ export abstract class UnsettledPayments {
   /** Counts the planned queries of the processor. @param company defaults to all companies */
   abstract steps(before: { readonly notices: Date; readonly links: Date }, company?: CompanyId): Promise<SweepStep[]>;
 }
+
+export abstract class CompanyCurrency {
+  /** Returns the ISO 4217 code in lower case. */
+  abstract of(company: CompanyId): Promise<string>;
+}

@@ -8,8 +8,7 @@ import type { PaymentFields } from '../../domain/payment/payment.state.js';
 import type { PaymentMethod, PaymentStatus } from '../../domain/payment/payment.transitions.js';
 import { paymentTransitions } from '../../domain/payment/payment.transitions.js';
 import type { Deposits } from '../deposits.js';
-import type { CompanyCurrency } from '../ports/company-currency.js';
-import type { Payments } from '../ports/payments.js';
+import type { CompanyCurrency, Payments } from '../ports/payments.js';
 
 /** Payment data from the portal. An absent field means unchanged, or the default for a new payment. */
 export interface PutPaymentCommand {

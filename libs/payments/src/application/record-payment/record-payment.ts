@@ -5,8 +5,7 @@ import { Payment } from '../../domain/payment/payment.js';
 import type { ManualMethod, PaymentMethod } from '../../domain/payment/payment.transitions.js';
 import { isManual, manualMethods } from '../../domain/payment/payment.transitions.js';
 import type { Deposits } from '../deposits.js';
-import type { CompanyCurrency } from '../ports/company-currency.js';
-import type { Payments } from '../ports/payments.js';
+import type { CompanyCurrency, Payments } from '../ports/payments.js';
 
 /** A payment made outside of the payment processor (§4.11). */
 export interface RecordPaymentCommand {

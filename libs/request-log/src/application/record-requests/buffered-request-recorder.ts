@@ -1,8 +1,7 @@
 import { type Clock, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
 import { Sampling } from '../../domain/request/sampling.js';
-import { RequestRecorder } from '../ports/request-recorder.js';
-import type { LoggedRequest, RequestStore } from '../ports/request-store.js';
+import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
 import { RequestCounts } from './request-counts.js';
 
 /** Interval between writes in milliseconds; a killed process loses the requests of one interval. */

@@ -1,7 +1,7 @@
 import { type Actor, type Id, invalid, missing } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/delivery/delivery.js';
 import type { DeliveryChanges } from '../change-delivery/delivery-changes.js';
-import type { Deliveries } from '../ports/deliveries.js';
+import type { Deliveries } from '../ports/work-orders.js';
 
 /** Fields of a delivery in a portal request (§2.9); absent means unchanged. */
 export interface PutDeliveryCommand extends Partial<DeliveryFields> {
