@@ -6184,23 +6184,23 @@ export interface components {
       /**
        * @description Machine-readable error code, as an open enum: `invalid_body`, `invalid_cursor`,
        * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
-       * `unknown_field`, `unknown_status`, `invalid_credential`, `cross_site_request`, `missing_scope`,
-       * `privileged_user`, `not_found`, `route_not_found`, `method_not_allowed`, `request_timeout`,
-       * `already_signed`, `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`,
-       * `contract_exists`, `contract_step_not_allowed`, `credential_revoked`, `crm_connected`,
-       * `customer_merged`, `default_domain_taken`, `document_of_another_record`, `domain_taken`,
-       * `download_in_progress`, `email_taken`, `id_taken`, `idempotency_key_in_use`, `line_exists`,
-       * `line_items_closed`, `location_code_taken`, `no_configurator`, `not_a_template`, `nothing_to_refund`,
-       * `number_taken`, `payment_known`, `payment_link_ended`, `processor_connected`, `quote_not_convertible`,
-       * `refunded_at_processor`, `role_in_use`, `role_key_taken`, `serial_number_missing`,
-       * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
-       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `too_many_credentials`,
-       * `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`, `upload_too_slow`, `user_exists`,
-       * `version_mismatch`, `invitation_ended`, `link_expired`, `body_too_large`, `unsupported_content_type`,
-       * `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`, `contract_signed`,
-       * `too_early`, `rate_limited`, `headers_too_large`, `internal_error`, `database_unavailable`,
-       * `file_store_unavailable`, `overloaded`, `payments_disabled`, `processor_not_connected`,
-       * `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `unknown_field`, `unknown_status`, `invalid_credential`, `company_suspended`, `credential_suspended`,
+       * `cross_site_request`, `missing_scope`, `privileged_user`, `not_found`, `route_not_found`,
+       * `method_not_allowed`, `request_timeout`, `already_signed`, `base_line_stays`, `bom_exists`,
+       * `budget_exists`, `changed_meanwhile`, `contract_exists`, `contract_step_not_allowed`,
+       * `credential_revoked`, `crm_connected`, `customer_merged`, `default_domain_taken`,
+       * `document_of_another_record`, `domain_taken`, `download_in_progress`, `email_taken`, `id_taken`,
+       * `idempotency_key_in_use`, `line_exists`, `line_items_closed`, `location_code_taken`,
+       * `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`, `payment_known`,
+       * `payment_link_ended`, `processor_connected`, `quote_not_convertible`, `refunded_at_processor`,
+       * `role_in_use`, `role_key_taken`, `serial_number_missing`, `serial_number_taken`, `slug_taken`,
+       * `state_legal_exists`, `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`,
+       * `system_role`, `too_many_credentials`, `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`,
+       * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
+       * `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`,
+       * `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`,
+       * `internal_error`, `database_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
+       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -10796,7 +10796,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The credential lacks the scope. */
+    /** @description The credential lacks the scope, or it or its company is suspended. */
     Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11451,6 +11451,18 @@ export interface operations {
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenErrorItem'];
+        };
+      };
+      /** @description The client or its company is suspended */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -13248,6 +13260,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
