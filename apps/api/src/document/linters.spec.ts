@@ -38,7 +38,9 @@ describe('OpenAPI document', () => {
     'has an AsyncAPI document of its events, which passes the rules of Spectral',
     async () => {
       const linter = new spectral.Spectral();
-      linter.setRuleset({ extends: [rulesets.asyncapi] } as Parameters<typeof linter.setRuleset>[0]);
+      // The contact is the company of the reader. Its address differs by company.
+      const rules = { 'asyncapi-info-contact-properties': 'off' };
+      linter.setRuleset({ extends: [rulesets.asyncapi], rules } as Parameters<typeof linter.setRuleset>[0]);
       const events = asyncApiDocument(document as EventSource, 'https://api.example.com');
       const problems = await linter.run(events as Record<string, unknown>);
       expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
