@@ -29,8 +29,8 @@ export function asyncApiDocument(openApi: EventSource, baseUrl: string): object 
       title: `${String(title)}: events`,
       version,
       description:
-        'Every change of the data of a company creates an event. Read events from the feed, or receive them by webhook. ' +
-        'Ignore unknown event types and fields: new ones are added without notice.',
+        'Every change of the data of a company creates an event. Read events from the feed, or receive them by ' +
+        'webhook. Ignore unknown event types and fields: new ones are added without notice.',
       contact,
       license: { name: (license as Json)['name'] },
       tags: [{ name: 'Events' }, { name: 'Webhooks' }],

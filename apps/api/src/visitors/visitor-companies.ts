@@ -1,4 +1,4 @@
-import { type CompanyContact, CompanyContacts } from '@partner/companies';
+import type { CompanyContact, CompanyContacts } from '@partner/companies';
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
 
 /** Names and logos of the companies in whose name visitors see pages. */

@@ -48,8 +48,7 @@ function linksOf(route: Route, routes: readonly Route[]): Links {
   return Object.fromEntries(followers);
 }
 
-const responseOf = ({ operation }: Route, status: string): Json =>
-  memberOf(memberOf(operation, 'responses'), status) as Json;
+const responseOf = ({ operation }: Route, status: string): Json => memberOf(memberOf(operation, 'responses'), status);
 
 const schemaOf = (response: Json): unknown =>
   memberOf(memberOf(memberOf(response, 'content'), 'application/json'), 'schema')['$ref'];

@@ -52,7 +52,8 @@ export function render(
       .join('\n\n')
       .concat('\n'),
     html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      '<meta name="color-scheme" content="light dark"></head>',
       `<body style="${page}">`,
       ...(head ? logo(head) : []),
       ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, ...linkHtml, `<p>${escaped(closing)}</p>`],
@@ -63,7 +64,8 @@ export function render(
 
 const page = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 16px; overflow-wrap: anywhere';
 const button =
-  'display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1f5fbf; color: #ffffff; text-decoration: none';
+  'display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1f5fbf; color: #ffffff; ' +
+  'text-decoration: none';
 
 /** The logo of a company that has one at a web address. */
 const logo = ({ name, logoUrl }: LetterHead): string[] =>
