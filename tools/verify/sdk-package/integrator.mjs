@@ -37,11 +37,13 @@ createServer(async (request, response) => {
 export class Integrator {
   #children = [];
 
-  constructor(folder, { url, key }) {
+  /** @param api address and key of the API, and the name of the key's company */
+  constructor(folder, { url, key, company }) {
     this.folder = folder;
     this.project = join(folder, 'project');
     this.url = url;
     this.key = key;
+    this.company = company;
   }
 
   /** Names and functions of the steps, in order. Each throws a Failure. */
@@ -96,7 +98,7 @@ export class Integrator {
   async #uses(name, load) {
     await writeFile(join(this.project, name), use(load));
     const printed = await this.#run([this.node, name]);
-    if (printed.trim() !== 'Fault Sheds') throw new Failure(`${name} printed ${printed}`);
+    if (printed.trim() !== this.company) throw new Failure(`${name} printed ${printed}`);
   }
 
   async #receives() {

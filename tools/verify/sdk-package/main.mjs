@@ -20,7 +20,8 @@ await runMain('sdk-package', async () => {
   const fixture = await FaultFixture.open(data, {});
   try {
     const { url } = await fixture.start('api');
-    for (const version of versions) await tried(version, join(folder, version), { url, key: fixture.key });
+    for (const version of versions)
+      await tried(version, join(folder, version), { url, key: fixture.key, company: 'Fault Sheds' });
     process.stdout.write('\nthe package works on every version\n');
     return 0;
   } finally {
