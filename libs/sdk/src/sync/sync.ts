@@ -21,7 +21,7 @@ const recordsOfStep = 500;
 const maxUnchecked = 10_000;
 const snapshotAttempts = 3;
 
-/** Copies records of the API into a store and keeps them current (R83, R84). */
+/** Copies records of the API into a store and keeps them current (R107). */
 export class Sync {
   #revision = 0;
   #state!: SyncState;
@@ -47,9 +47,10 @@ export class Sync {
       await this.#open();
       for (;;) {
         await this.#readKinds();
-        await this.#follow();
+        const isCurrent = await this.#follow();
         const isDue = Date.now() >= this.#state.checkedAt + checkMs || this.#unchecked >= maxUnchecked;
         if ((untilCaughtUp || isDue) && !(await this.#check())) continue;
+        if (!isCurrent) continue;
         if (untilCaughtUp) break;
         await wait(pollMs, signal);
       }
@@ -115,8 +116,8 @@ export class Sync {
     this.#report({ step: 'snapshot', kind });
   }
 
-  /** Applies the events after the cursor, until there are no more. */
-  async #follow(): Promise<void> {
+  /** Applies the events after the cursor. @returns false if there are more after a check, or kinds to read again */
+  async #follow(): Promise<boolean> {
     const { connection, store } = this;
     const feed = new Events(connection);
     try {
@@ -129,12 +130,15 @@ export class Sync {
           await this.#write({ ...changes, events: events.map(({ id }) => id) }, { cursor });
           this.#report({ step: 'events' });
         }
+        if (this.#unchecked >= maxUnchecked) return false;
       }
     } catch (error) {
       if (!isForgotten(error)) throw error;
       await this.#startAgain();
+      return false;
     }
     this.options.signal?.throwIfAborted();
+    return true;
   }
 
   /** Compares the stored event ids with the API. @returns false if the copy has to be read again */
