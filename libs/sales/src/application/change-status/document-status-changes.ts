@@ -1,4 +1,12 @@
-import { type Actor, type CompanyId, type Id, StatusChanges, type StatusRecord, type StatusState, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type CompanyId,
+  type Id,
+  StatusChanges,
+  type StatusRecord,
+  type StatusState,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Documents } from '../ports/documents.js';
