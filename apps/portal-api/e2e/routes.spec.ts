@@ -65,7 +65,8 @@ describe('every call of the portal', () => {
     ids['events'] = newId();
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
-      values (${company.id}, ${ids['events']}, 1, 'lead.created', ${testPortal.clock.at}, 'lead', ${newId()}, 1, '{}')`);
+      values (${company.id}, ${ids['events']}, 1, 'lead.created', ${testPortal.clock.at}, 'lead', ${newId()}, 1,
+        '{}')`);
     await testPortal.database.query(sql`insert into webhook_deliveries
       (company_id, event_id, subscription_id, next_attempt_at, updated_at)
       values (${company.id}, ${ids['events']}, ${ids['endpoints']}, ${testPortal.clock.at}, ${testPortal.clock.at})`);

@@ -6,6 +6,7 @@ export const appReads: Reads = new Map([
     'apps/operator',
     {
       companies: ['companies'],
+      documents: ['documents'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
       schema: ['audit_entries', 'events', 'status_history'],
     },

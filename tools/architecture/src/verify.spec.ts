@@ -25,7 +25,9 @@ describe('npm run verify', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Readonly<Record<string, string>>;
     };
-    const run = Object.values(scripts).flatMap((line) => /^exec node tools\/verify\.mjs (\w+)/.exec(line)?.[1] ?? []);
+    const run = Object.values(scripts).flatMap(
+      (line) => /^exec node tools\/verify\.mjs ([\w-]+)/.exec(line)?.[1] ?? [],
+    );
     expect([...new Set(run)].sort()).toEqual([...names].sort());
   });
 

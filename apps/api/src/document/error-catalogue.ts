@@ -63,7 +63,8 @@ const help = `Errors never help a guesser: an unknown key and a wrong secret hav
 \`expired\` are returned only to the owner of the secret.
 
 A query parameter that does not exist is ignored, and so is a value that is not known, such as a misspelled \`status\`
-or event type. The response has the header \`Partner-Warning\`, which names them and the names that were probably meant.`;
+or event type. The response has the header \`Partner-Warning\`, which names them and the names that were probably
+meant.`;
 
 const introduction = `# Errors
 

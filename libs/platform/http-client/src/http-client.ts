@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { HttpClientOptions } from './undici-http-client.js';
 
 /** A request to an address chosen by a customer or another external party. */
 export interface HttpRequest {
@@ -33,10 +32,4 @@ export abstract class HttpClient {
   abstract post(request: HttpRequest): Promise<HttpResult>;
   /** Closes all connections. */
   abstract close(): Promise<void>;
-}
-
-/** Opens a client. Loads `undici` lazily, because processes that send nothing would otherwise start more slowly. */
-export async function openHttpClient(options: HttpClientOptions): Promise<HttpClient> {
-  const { UndiciHttpClient } = await import('./undici-http-client.js');
-  return new UndiciHttpClient(options);
 }

@@ -1,26 +1,13 @@
 import type { Context } from './context.js';
-import type { Given } from './given.js';
-
-/** Option of a command: a flag, or with `value` an option whose value has this name in the help. */
-export interface Option {
-  readonly value?: string;
-  readonly about: string;
-}
-
-export type Options = Readonly<Record<string, Option>>;
+import type { Given, Option, Options, Syntax } from './given.js';
 
 /** Command of the program, with all that its help shows. */
-export interface Command {
+export interface Command extends Syntax {
   readonly name: string;
-  /** Names of the arguments, such as `<url>`; those in brackets are optional. */
-  readonly words?: readonly string[];
   /** One line for the list of commands. */
   readonly summary: string;
   /** Paragraphs of the help. */
   readonly about: string;
-  readonly options: Options;
-  /** True if options that are not listed are accepted, with a value each. */
-  readonly isOpen?: boolean;
   readonly examples: readonly string[];
   /** @returns the exit status; 0 by default. @throws UsageError, Failed, PartnerError. */
   readonly run: (context: Context, given: Given) => Promise<number | void>;

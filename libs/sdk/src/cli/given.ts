@@ -1,7 +1,23 @@
 import { parseArgs } from 'node:util';
-import type { Command } from './command.js';
 import { UsageError } from './failure.js';
 import { didYouMean } from './nearest.js';
+
+/** Option of a command: a flag, or with `value` an option whose value has this name in the help. */
+export interface Option {
+  readonly value?: string;
+  readonly about: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** Arguments and options that a command accepts. */
+export interface Syntax {
+  /** Names of the arguments, such as `<url>`; those in brackets are optional. */
+  readonly words?: readonly string[];
+  readonly options: Options;
+  /** True if options that are not listed are accepted, with a value each. */
+  readonly isOpen?: boolean;
+}
 
 /** Options and arguments of a command line. */
 export class Given {
@@ -11,7 +27,7 @@ export class Given {
   ) {}
 
   /** Reads the words after the name of a command. @throws UsageError */
-  static read(command: Command, args: readonly string[]): Given {
+  static read(command: Syntax, args: readonly string[]): Given {
     const known = Object.entries(command.options);
     const open = command.isOpen ? args.flatMap((arg) => /^--([A-Za-z]\w*)(=|$)/.exec(arg)?.[1] ?? []) : [];
     const options: Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }> = {
@@ -73,13 +89,13 @@ export class Given {
   }
 
   /** Options that the command does not list. */
-  others(command: Command): Readonly<Record<string, string>> {
+  others(command: Syntax): Readonly<Record<string, string>> {
     const entries = [...this.values].filter(([name]) => name !== 'help' && !(name in command.options));
     return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
   }
 }
 
-function checkWords({ words: names = [] }: Command, words: readonly string[]): void {
+function checkWords({ words: names = [] }: Syntax, words: readonly string[]): void {
   const missing = names.filter((name) => !name.startsWith('['))[words.length];
   if (missing !== undefined) throw new UsageError(`${missing} is missing`);
   const surplus = words[names.length];

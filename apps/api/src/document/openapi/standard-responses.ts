@@ -46,7 +46,7 @@ const help = {
     type: 'array',
     items: { type: 'string' },
     description: 'Values, methods or changes of status that would be accepted.',
-    example: ['Lost', 'Retired'],
+    example: ['GET', 'PATCH'],
   },
   suggestion: {
     type: 'string',
