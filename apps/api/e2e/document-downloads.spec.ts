@@ -50,7 +50,7 @@ describe('download link of a document', () => {
     });
     const again = await download(url);
     expect(again.status).toBe(410);
-    expect(JSON.parse(again.bytes.toString())).toEqual({
+    expect(JSON.parse(again.bytes.toString())).toMatchObject({
       error: expect.stringContaining('used'),
       code: 'link_expired',
     });

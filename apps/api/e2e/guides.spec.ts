@@ -210,7 +210,7 @@ describe('guides', () => {
       ]);
       expect(await browser.text()).toContain('<h1>This page does not exist</h1>');
       const program = await fetch(demo!.api.url + path);
-      expect([path, program.status, await program.json()]).toEqual([
+      expect([path, program.status, await program.json()]).toMatchObject([
         path,
         404,
         { error: 'page not found', code: 'not_found' },

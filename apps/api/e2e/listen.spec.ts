@@ -149,7 +149,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     await writeFile(file, JSON.stringify({ cursor: unknownId, secret }));
     const one = listen('--cursor-file', file);
     const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];
-    expect(line).toContain(`start again without a cursor: remove ${file}`);
+    expect(line).toContain(`to start again without a cursor: remove ${file}`);
   });
 
   it.each([

@@ -48,7 +48,7 @@ describe('privileged users', () => {
   const rows = (): Promise<unknown[]> =>
     api.database.query(sql`select u.*, a.email as account from users u join accounts a on a.id = u.account_id
     where u.company_id = ${company.id} order by u.id`);
-  const refused = ({ status, body }: Answer): void => expect([status, body]).toEqual([403, refusal]);
+  const refused = ({ status, body }: Answer): void => expect([status, body]).toMatchObject([403, refusal]);
 
   describe('user who manages partner access (A8)', () => {
     it('cannot be created by a credential, and leaves no records', async () => {

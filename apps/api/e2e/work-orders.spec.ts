@@ -385,7 +385,7 @@ describe('work orders', () => {
           (status) => !(possible as readonly string[]).includes(status),
         )) {
           const answer = await company.post(`work-orders/${id}/status`, { status: to.toUpperCase() });
-          expect([answer.status, answer.body]).toEqual([
+          expect([answer.status, answer.body]).toMatchObject([
             409,
             {
               error: `status change from "${from}" to "${to}" is not allowed through the Partner API`,

@@ -8,7 +8,7 @@ const query = {
   prefix: true,
   fuzzy: (term) => (term.length > 4 ? 0.2 : 0),
   boost: { title: 4 },
-  boostDocument: (_id, _term, { kind }) => (kind === 'Guide' ? 0.8 : 1),
+  boostDocument: (_id, _term, { kind }) => (kind === 'Guide' ? 0.5 : 1),
 };
 const maxResults = 20;
 

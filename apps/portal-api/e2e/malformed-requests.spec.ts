@@ -28,7 +28,7 @@ describe('the response of the portal to a malformed request', () => {
     // Every path that is not a file returns the page, because its views are routed in the browser.
     if (response!.status === 200) expect(response!.headers['content-type']).toBe('text/html; charset=utf-8');
     else
-      expect(JSON.parse(response!.body)).toEqual({
+      expect(JSON.parse(response!.body)).toMatchObject({
         error: expect.any(String),
         code: expect.stringMatching(/^[a-z_]+$/),
       });

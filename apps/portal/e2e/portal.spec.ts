@@ -170,7 +170,9 @@ describe('the portal in a browser', () => {
 
   it('links to the guides, and to the reference with ids of its records', async () => {
     const documentation = page.getByRole('navigation', { name: 'Documentation' });
-    const links = await documentation.getByRole('link').evaluateAll('(links) => links.map((link) => link.href)');
+    const links = await documentation
+      .getByRole('link')
+      .evaluateAll((all) => (all as unknown as { readonly href: string }[]).map(({ href }) => href));
     expect(links).toEqual([`${stack.apiUrl}/docs/guides/quick-start`, `${stack.portalUrl}/api/reference`]);
     const { data } = (await (await call('GET', 'leads')).json()) as { data: { id: string }[] };
     const answer = await page.request.get('/api/reference', { maxRedirects: 0 });

@@ -13,8 +13,6 @@ const others = [
   /^LateFeePart\.amount$/,
   // In any currency, which determines the decimals (R44); tested in payments.spec.ts.
   /^(?:PaymentLine|RefundLine)\.(?:amount|refundedAmount)$/,
-  // Read from the environment.
-  /^Settings\./,
 ];
 
 interface Check {

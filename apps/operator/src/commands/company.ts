@@ -39,13 +39,13 @@ export const registerCompany: Register = (program, cli) => {
     );
   company
     .command('list')
-    .description('list companies with their state, one per line')
+    .description('list companies, one per line; a suspended one with its state')
     .option('--name <text>', 'only companies whose name contains this text')
     .option('--state <state>', `only companies in this state: ${companyStates.join(' or ')}`)
     .action(({ name, state }: { name?: string; state?: string }) => {
       const criteria = { ...(name !== undefined && { name }), ...(state !== undefined && { state: readState(state) }) };
       return cli.withApplication(async (application) => {
-        for (const one of await application.get(ListCompanies).execute(criteria)) await cli.print(one);
+        for (const one of await application.get(ListCompanies).execute(criteria)) await cli.print(lineOf(one));
       });
     });
   company
@@ -66,6 +66,12 @@ export const registerCompany: Register = (program, cli) => {
   change('resume', 'end the suspension of a company').action((text: string) =>
     changed(cli, text, (access, actor) => access.resume(actor)),
   );
+};
+
+/** Line of a list: an active company has only its id, name and timezone. */
+const lineOf = (company: CompanySummary): object => {
+  const { id, name, timezone, state } = company;
+  return state === 'active' ? { id, name, timezone } : company;
 };
 
 /** Changes the access of a company, and prints the company. */

@@ -51,7 +51,7 @@ and sends at most the last event twice.`,
       interrupted: (error) => context.problem(error ? `${failureText(error)}; retrying` : 'the API responds again'),
     }).catch((error: unknown) => {
       if (!(error instanceof PartnerApiError) || error.code !== 'invalid_cursor') throw error;
-      throw new Failed(`${error.message}: remove ${file}`);
+      throw new Failed(`the feed no longer has the stored position; to start again without a cursor: remove ${file}`);
     });
   },
 };
