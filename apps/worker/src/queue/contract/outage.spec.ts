@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { freshDatabase, RedisServer, TcpProxy, testRedis } from '@partner/testing';
 
@@ -11,7 +11,7 @@ import { PlatformWorker } from '../platform-worker.js';
 
 const lines: string[] = [];
 const note = (line: string): void => void lines.push(line);
-Logger.overrideLogger({ log: note, warn: note, error: note });
+beforeAll(() => Logger.overrideLogger({ log: note, warn: note, error: note }));
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await pause(20);
