@@ -6214,8 +6214,8 @@ export interface components {
       /**
        * @description Values, methods or changes of status that would be accepted.
        * @example [
-       *       "Lost",
-       *       "Retired"
+       *       "GET",
+       *       "PATCH"
        *     ]
        */
       allowed?: string[];
@@ -6247,8 +6247,8 @@ export interface components {
         /**
          * @description Values, methods or changes of status that would be accepted.
          * @example [
-         *       "Lost",
-         *       "Retired"
+         *       "GET",
+         *       "PATCH"
          *     ]
          */
         allowed?: string[];
