@@ -126,7 +126,7 @@ describe('documentation in a browser (R103)', () => {
   it('opens search results in the reference, and returns to the guides', async () => {
     await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('no such words in here');
+    await page.keyboard.type('quagga xylophone');
     await page.getByText('No results for').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox').fill('list customers');

@@ -766,7 +766,7 @@ describe('orders', () => {
         salespersonSignedAt: '2026-03-01T11:00:00.000Z',
         signedPdfDocumentId,
       });
-      expect((await fixture.company.get(`orders/${unknownId}/contract`)).body).toEqual({
+      expect((await fixture.company.get(`orders/${unknownId}/contract`)).body).toMatchObject({
         error: 'order not found',
         code: 'not_found',
       });
