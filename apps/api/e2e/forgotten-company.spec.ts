@@ -59,7 +59,7 @@ describe('row-level security for statements without a company condition (A7)', (
     const response = await fetch(from.url + path, { headers: { authorization: `Bearer ${key}` } });
     const text = await response.text();
     // The address of the API and the id of the request differ.
-    return { status: response.status, text: response.ok ? text : text.replace(/,"docs":.*/, '') };
+    return { status: response.status, text: response.ok ? text : text.replace(/,"docs":.*/, '}') };
   };
 
   /** Collects every read route, with ids of records of the company in the path. */
