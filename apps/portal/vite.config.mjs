@@ -9,12 +9,20 @@ const vendors = [
   { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
 ];
 
-const sdk = JSON.parse(readFileSync(new URL('../../libs/sdk/dist/packed/manifest.json', import.meta.url), 'utf8'));
+/**
+ * Names the SDK file of the same build, which the API serves.
+ * Reads it when a build begins: linters load this file before the SDK is packed.
+ */
+const sdkFile = {
+  name: 'sdk-file',
+  config() {
+    const sdk = JSON.parse(readFileSync(new URL('../../libs/sdk/dist/packed/manifest.json', import.meta.url), 'utf8'));
+    return { define: { 'import.meta.env.SDK_FILE': JSON.stringify(sdk.file) } };
+  },
+};
 
 export default defineConfig({
-  plugins: [react()],
-  // The API of the same build serves this file.
-  define: { 'import.meta.env.SDK_FILE': JSON.stringify(sdk.file) },
+  plugins: [react(), sdkFile],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
