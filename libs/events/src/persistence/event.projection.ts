@@ -1,9 +1,10 @@
+import type { CompanyId } from '@partner/kernel';
 import { json } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
 import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
-import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
+import { hiddenMembers, isHiddenOwner, isOwnerHidden } from './hidden-links.js';
 
 /** Joins the hidden location of the event's record as `l`. */
 export const eventJoins: Sql = sql`left join hidden_locations l
@@ -67,6 +68,12 @@ export class EventProjection {
   shown(event: string, { isHidden, anyHidden = sql`true` }: Hiding): Sql {
     const isVisible = isVisibleEvent(this.#resources, event, isHidden);
     return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
+  }
+
+  /** True if partners may see the logged attempt `t`, by the record and the owner of its event that it stores. */
+  shownAttempt(company: CompanyId, { isHidden }: Hiding): Sql {
+    const isVisible = isVisibleEvent(this.#resources, 't', isHidden);
+    return sql`(${isVisible} and not ${isHiddenOwner(company, sql`t.document_id`)})`;
   }
 
   /** Returns the item without requiring `eventJoins`. */

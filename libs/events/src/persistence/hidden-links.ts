@@ -1,4 +1,5 @@
-import { type DocumentResource, isAtHiddenLocation } from '@partner/sales';
+import { type DocumentResource, hiddenDocuments, isAtHiddenLocation } from '@partner/sales';
+import type { CompanyId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 /** A field of `data` that names a quote or an order. */
@@ -36,6 +37,16 @@ export function isOwnerHidden(event: string): Sql {
   const cases = Object.entries(owners).map(([type, hidden]) => sql`when ${literal(type)} then ${hidden(row)}`);
   return sql`case ${row}.resource_type ${join(cases, ' ')} else false end`;
 }
+
+/** Id of the document that owns the record of the event row `event`; null if none does. */
+export const ownerIdOf = (event: Sql): Sql => sql`case ${event}.resource_type
+  when 'quote' then ${event}.resource_id when 'order' then ${event}.resource_id
+  when 'contract' then ${linkedId(event, 'orderId')} when 'payment' then ${linkedId(event, 'orderId')}
+  when 'document' then ${linkedId(event, 'entityId')} end`;
+
+/** True if the document of that id, which may be null, is at a hidden location now; cheap for many rows (A5). */
+export const isHiddenOwner = (company: CompanyId, id: Sql): Sql =>
+  sql`coalesce(${id} in (${hiddenDocuments(company)}), false)`;
 
 /**
  * Array of the field names to remove from the `data` of the event row `t`: those that reveal a quote or an order at a

@@ -53,11 +53,14 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 
 /**
  * Hides attempts for events that a hidden location hides (A5). Most companies hide none, and then no look-up is made.
+ * Attempts that were logged without the event's record, by an earlier release, look it up.
  */
 function shown(company: CompanyId, projection: EventProjection): Sql {
-  const hiding = hidingOf(company, sql`e`);
-  return sql`(not ${hiding.anyHidden} or not exists (select 1 from events e where e.company_id = t.company_id
-    and e.id = t.event_id and not ${projection.shown('e', hiding)}))`;
+  const hiding = hidingOf(company);
+  return sql`(not ${hiding.anyHidden} or case
+    when t.resource_type is not null then ${projection.shownAttempt(company, hiding)}
+    else not exists (select 1 from events e where e.company_id = t.company_id and e.id = t.event_id
+      and not ${projection.shown('e', hidingOf(company, sql`e`))}) end)`;
 }
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
