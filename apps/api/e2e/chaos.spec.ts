@@ -4,7 +4,7 @@ import { RandomOperations } from './support/chaos/random-operations.js';
 import { OrderFixture } from './support/order-fixture.js';
 
 /** A higher number finds more: `PARTNER_CHAOS_OPERATIONS=20000`. */
-const operations = Number(process.env['PARTNER_CHAOS_OPERATIONS'] ?? 2_000);
+const operations = Number(process.env['PARTNER_CHAOS_OPERATIONS'] ?? 1_000);
 const seed = Number(process.env['PARTNER_CHAOS_SEED'] ?? Date.now() % 1_000_000);
 
 describe(`${operations} random concurrent operations (seed ${seed})`, () => {

@@ -22,6 +22,19 @@ const parseLines = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
 
+const contracts = new Map<string, Contract>();
+
+/** Returns the contract of an API. Those with the same settings share it, because its schemas are slow to compile. */
+async function contractOf(url: string, settings: TestSettings): Promise<Contract> {
+  const name = JSON.stringify(settings);
+  const known = contracts.get(name);
+  if (known) return known;
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
+  const contract = new Contract(document);
+  contracts.set(name, contract);
+  return contract;
+}
+
 /** Response, already checked against the OpenAPI document. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -80,8 +93,8 @@ export class TestApi {
     );
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
-    const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
-    return new TestApi(application, url, new Contract(document), testDatabase, endOfDatabase, folder);
+    const contract = await contractOf(url, settings);
+    return new TestApi(application, url, contract, testDatabase, endOfDatabase, folder);
   }
 
   /** Database behind the API with superuser access, for setup and checks (A7). */
