@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withDeprecations } from './document/deprecations.js';
 import { apiDocument } from './openapi-document.js';
 import { breakingChanges } from './testing/breaking-changes.js';
 
@@ -47,6 +48,11 @@ describe('OpenAPI document', () => {
         expect([operationId, next, Object.keys(parameters)]).toEqual([operationId, next, needed.toSorted()]);
       }
     }
+  });
+
+  it('lists what is deprecated in the changelog; run "npm run openapi" after a change', async () => {
+    const changelog = await readFile(new URL('../../../docs/guides/changelog.md', import.meta.url), 'utf8');
+    expect(withDeprecations(changelog, document)).toBe(changelog);
   });
 
   it('has no breaking changes since the release (§9)', async () => {

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withDeprecations } from './document/deprecations.js';
 import { apiDocument } from './openapi-document.js';
 import { postmanCollection } from './postman/collection.js';
 import type { CollectedDocument } from './postman/document.js';
@@ -18,3 +20,6 @@ await mkdir(postman, { recursive: true });
 await write(file, document);
 await write(join(postman, 'collection.json'), postmanCollection(document as CollectedDocument));
 await write(join(postman, 'environment.json'), postmanEnvironment);
+
+const changelog = join(dirname(file), 'guides', 'changelog.md');
+if (existsSync(changelog)) await writeFile(changelog, withDeprecations(await readFile(changelog, 'utf8'), document));

@@ -1,4 +1,5 @@
 export * from './application/ports/credential-usage.js';
+export * from './application/ports/deprecated-use-list.js';
 export * from './application/ports/request-queries.js';
 export { RequestRecorder } from './application/ports/request-store.js';
 export { type CompletedRequest, type StatusClass, statusClasses } from './domain/request/request.js';

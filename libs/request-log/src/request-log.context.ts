@@ -4,8 +4,12 @@ export const requestLogContext = defineContext({
   name: 'request-log',
   resources: {},
   sweepGroups: ['retention'],
-  partitionedTables: { request_counts: 'week', request_log: 'day' },
-  tables: { request_counts: { sweptBy: 'request-log-retention' }, request_log: { sweptBy: 'request-log-retention' } },
+  partitionedTables: { deprecated_uses: 'week', request_counts: 'week', request_log: 'day' },
+  tables: {
+    deprecated_uses: { sweptBy: 'request-log-retention' },
+    request_counts: { sweptBy: 'request-log-retention' },
+    request_log: { sweptBy: 'request-log-retention' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -3,8 +3,10 @@ import { Clock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { CredentialUsage } from './application/ports/credential-usage.js';
+import { DeprecatedUseList } from './application/ports/deprecated-use-list.js';
 import { RequestQueries } from './application/ports/request-queries.js';
 import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';
+import { DatabaseDeprecatedUseList } from './persistence/deprecated-use.queries.js';
 import { DatabaseRequestQueries } from './persistence/request.queries.js';
 
 /** Read access to the log, for the portal and the operator's command line. */
@@ -12,7 +14,8 @@ import { DatabaseRequestQueries } from './persistence/request.queries.js';
   providers: [
     provide(RequestQueries, [Database, Clock], DatabaseRequestQueries),
     provide(CredentialUsage, [Database], DatabaseCredentialUsage),
+    provide(DeprecatedUseList, [Database], DatabaseDeprecatedUseList),
   ],
-  exports: [RequestQueries, CredentialUsage],
+  exports: [RequestQueries, CredentialUsage, DeprecatedUseList],
 })
 export class RequestLogModule {}

@@ -15,11 +15,21 @@ export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.onCompleted(({ id: requestId, caller, method, route, status, milliseconds, errorCode }) => {
+    this.host.httpAdapter.onCompleted(({ id: requestId, caller, milliseconds: durationMs, ...request }) => {
       if (!caller?.id) return;
       const { company, id: credentialId } = caller;
-      const answered = { company, credentialId, requestId, method, route, status, durationMs: milliseconds, errorCode };
-      this.recorder.record(answered);
+      const { method, route, status, errorCode, deprecated } = request;
+      this.recorder.record({
+        company,
+        credentialId,
+        requestId,
+        method,
+        route,
+        status,
+        durationMs,
+        errorCode,
+        deprecated,
+      });
     });
   }
 

@@ -4,6 +4,7 @@ import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
+import { registerDeprecations } from './deprecations.js';
 import { registerEvents } from './events.js';
 import { registerJobs } from './jobs.js';
 import { registerListen } from './listen.js';
@@ -41,5 +42,6 @@ export const registrations: readonly Register[] = [
   registerEvents,
   registerAudit,
   registerTrace,
+  registerDeprecations,
   registerSettings,
 ];

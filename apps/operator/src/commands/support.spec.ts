@@ -150,6 +150,18 @@ describe('support commands of the operator', () => {
     expect(await partner.run('credential', 'usage', newId())).toMatchObject({ status: 1 });
   });
 
+  it('deprecations prints uses by company, credential and day', async () => {
+    const [credential, day] = [newId(), new Date(new Date().setUTCHours(0, 0, 0, 0))];
+    await database.query(sql`insert into deprecated_uses (company_id, credential_id, day_id, route, kind, name, uses)
+      values (${company}, ${credential}, ${firstIdAt(day)}, 'GET /partner/v1/leads', 'parameter', 'fax', 7)`);
+    const line = { companyId: company, credentialId: credential, kind: 'parameter', name: 'fax', uses: 7 };
+    const found = { ...line, day: day.toISOString().slice(0, 10), route: 'GET /partner/v1/leads' };
+    expect(await lines('deprecations')).toEqual([found]);
+    expect(await lines('deprecations', '--company', company, '--since', '1d')).toEqual([found]);
+    expect(await lines('deprecations', '--company', newId())).toEqual([]);
+    expect(await partner.run('deprecations', '--since', 'May')).toMatchObject({ status: 1 });
+  });
+
   it('show prints a record of any company without its secrets', async () => {
     expect(await one('show', 'lead', lead)).toMatchObject({
       kind: 'lead',

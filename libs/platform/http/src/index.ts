@@ -5,6 +5,7 @@ export { FailedAttempts, CallerResolver } from './auth/ports.js';
 export { PublicLink } from './auth/public-link.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
+export { Deprecated, deprecationMember, type Deprecation } from './deprecation/deprecation.js';
 export { errorCauses } from './errors/causes.js';
 export { failureOf, statusOfFamily } from './errors/failure.js';
 export { httpErrors } from './errors/http-errors.js';

@@ -23,6 +23,15 @@ export interface CompletedRequest {
   readonly cache?: 'hit' | 'miss';
   /** True if the response was replayed for an idempotency key. */
   readonly replayed: boolean;
+  /** Deprecated elements that the request used, if any. */
+  readonly deprecated?: readonly DeprecatedUse[];
   /** The span of the request, if any. */
   readonly span?: Span;
+}
+
+/** A deprecated element of the API that a request used. */
+export interface DeprecatedUse {
+  readonly kind: 'route' | 'field' | 'parameter';
+  /** Route, or path of a field in the body, or name of a parameter. */
+  readonly name: string;
 }

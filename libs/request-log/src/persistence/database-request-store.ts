@@ -1,6 +1,11 @@
 import { type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { LoggedRequest, RequestCount, RequestStore } from '../application/ports/request-store.js';
+import type {
+  DeprecatedUseCount,
+  LoggedRequest,
+  RequestCount,
+  RequestStore,
+} from '../application/ports/request-store.js';
 
 /** One statement for any number of rows. Counts are sorted, so that two processes cannot deadlock. */
 const insertStatement = statementTemplate(
@@ -22,6 +27,16 @@ const insertStatement = statementTemplate(
       set requests = c.requests + excluded.requests, duration_ms = c.duration_ms + excluded.duration_ms`,
 );
 
+const insertDeprecatedUses = statementTemplate(
+  (counts: string) => sql`insert into deprecated_uses as d
+      (company_id, credential_id, day_id, route, kind, name, uses)
+    select k."companyId", k."credentialId", k."dayId", k.route, k.kind, k.name, k.uses
+      from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "dayId" char(24),
+        route text, kind text, name text, uses bigint)
+      order by 1, 2, 3, 4, 5, 6
+    on conflict (company_id, credential_id, day_id, route, kind, name) do update set uses = d.uses + excluded.uses`,
+);
+
 /** Request log in PostgreSQL, written for all companies together. */
 export class DatabaseRequestStore implements RequestStore {
   constructor(private readonly database: CrossCompanyDatabase) {}
@@ -31,5 +46,9 @@ export class DatabaseRequestStore implements RequestStore {
     await workScope.run(new WorkScope(), () =>
       this.database.outside(insertStatement(JSON.stringify(requests), JSON.stringify(counts))),
     );
+  }
+
+  async writeDeprecatedUses(counts: readonly DeprecatedUseCount[]): Promise<void> {
+    await workScope.run(new WorkScope(), () => this.database.outside(insertDeprecatedUses(JSON.stringify(counts))));
   }
 }

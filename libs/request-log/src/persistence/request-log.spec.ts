@@ -9,6 +9,7 @@ import type { RequestCriteria, RequestItem } from '../application/ports/request-
 import { loggedPerMinute, sampleRate } from '../domain/request/sampling.js';
 import { RequestLogRetentionSweep } from '../sweeps/request-log-retention.sweep.js';
 import { DatabaseCredentialUsage } from './credential-usage.queries.js';
+import { DatabaseDeprecatedUseList } from './deprecated-use.queries.js';
 import { DatabaseRequestStore } from './database-request-store.js';
 import { DatabaseRequestQueries } from './request.queries.js';
 
@@ -163,12 +164,40 @@ describe('request counts (R100)', () => {
   });
 });
 
+describe('uses of deprecated elements', () => {
+  const since = (company: CompanyId) =>
+    new DatabaseDeprecatedUseList(across).since(new Date(clock.at.getTime() - day), company);
+
+  it('add up by credential, route and day, and expire after 90 days', async () => {
+    const [company, key, client] = [aCompany(), newId(), newId()];
+    const deprecated = [{ kind: 'parameter', name: 'fax' }];
+    const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+    for (const into of [recorder, other]) note(company, key, { deprecated }, into);
+    note(company, client, { deprecated: [...deprecated, { kind: 'field', name: 'contact.fax' }], method: 'POST' });
+    note(company, client);
+    await Promise.all([recorder.flush(), other.flush()]);
+    const line = { day: clock.at.toISOString().slice(0, 10), companyId: company, kind: 'parameter', name: 'fax' };
+    const routes = { get: 'GET /partner/v1/leads/:id', post: 'POST /partner/v1/leads/:id' };
+    expect(await since(company)).toEqual([
+      { ...line, credentialId: key, route: routes.get, uses: 2 },
+      { ...line, credentialId: client, route: routes.post, kind: 'field', name: 'contact.fax', uses: 1 },
+      { ...line, credentialId: client, route: routes.post, uses: 1 },
+    ]);
+    expect(await since(aCompany())).toEqual([]);
+    await new RequestLogRetentionSweep(across).run(new Date(clock.at.getTime() + 91 * day), company);
+    expect(await since(company)).toEqual([]);
+  });
+});
+
 describe('an unavailable database', () => {
   it('keeps counts and a limited number of requests in memory and drops further requests', async () => {
     let isAway = true;
     const store = new DatabaseRequestStore(across);
     const waiting = new BufferedRequestRecorder(
-      { write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)) },
+      {
+        write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)),
+        writeDeprecatedUses: () => Promise.reject(new Error('away')),
+      },
       clock,
     );
     const companies = Array.from({ length: 20 }, aCompany);

@@ -1,7 +1,7 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { expire, type Expired, previewExpiry } from '@partner/schema';
-import { countRetentionMs, logRetentionMs } from '../domain/request/retention.js';
+import { countRetentionMs, deprecatedUseRetentionMs, logRetentionMs } from '../domain/request/retention.js';
 
 /** Deletes requests by dropping whole days, and their counts by dropping whole weeks (R100). */
 export class RequestLogRetentionSweep extends Sweep {
@@ -30,5 +30,6 @@ function parts(now: Date, company?: CompanyId): Expired[] {
   return [
     { table: 'request_log', key: 'id', before: before(logRetentionMs), company },
     { table: 'request_counts', key: 'hour_id', before: before(countRetentionMs), company },
+    { table: 'deprecated_uses', key: 'day_id', before: before(deprecatedUseRetentionMs), company },
   ];
 }

@@ -10,6 +10,7 @@ import { CallerResolver } from '../auth/ports.js';
 import type { CachedList } from '../list-cache/list-cache-store.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { listHeaders, type ListResponse } from '../list-cache/list-response.js';
+import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
 import { serverTiming } from '../pipeline/finish.js';
 import { requestIdOf } from '../pipeline/request-id.js';
@@ -72,7 +73,8 @@ export class CachedResponses implements OnModuleInit {
   #remember(request: FastifyRequest, { list: { route, shows }, entry }: ListResponse): void {
     const { scope, routeOptions } = request;
     const { url } = request.raw;
-    if (!url || !scope || this.#known.has(url)) return;
+    // The framework notes uses of something deprecated.
+    if (!url || !scope || this.#known.has(url) || deprecatedUsesOf(request)) return;
     const warning = queryWarning(request);
     this.#known.set(url, { url, pattern: routeOptions.url ?? 'unknown', route, shows, entry, scope, warning });
   }

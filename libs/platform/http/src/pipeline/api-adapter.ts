@@ -13,6 +13,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress } from '../client-address/client-address.js';
+import { announceDeprecations } from '../deprecation/deprecation.js';
 import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
@@ -160,6 +161,7 @@ export class ApiAdapter extends FastifyAdapter {
       if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });
+    announceDeprecations(server);
     server.addHook('onResponse', (request, reply, done) => {
       this.completed(completedRequest(request, reply));
       done();

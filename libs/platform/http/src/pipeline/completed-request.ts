@@ -1,4 +1,5 @@
 import type { CompletedRequest } from '@partner/runtime';
+import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -20,6 +21,7 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
     cache: outcome === undefined ? undefined : outcome === 'HIT' ? 'hit' : 'miss',
     replayed: reply.hasHeader('idempotency-replayed'),
     span,
+    deprecated: deprecatedUsesOf(request),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, Inject, Injectable, Optional, type PipeTransform, type Type } from '@nestjs/common';
 import { Contexts } from '@partner/schema';
+import { noteDeprecatedFields } from '../deprecation/deprecation.js';
 import { findIgnored } from './query-warnings.js';
 import { readFields } from './read-fields.js';
 import { readObject } from './read-object.js';
@@ -13,6 +14,7 @@ export class InputPipe implements PipeTransform {
   /** @throws DomainError `invalid` with the first problem; unknown fields of a body come first. */
   transform(value: unknown, { type, metatype, data }: ArgumentMetadata): unknown {
     if ((type !== 'body' && type !== 'query') || data !== undefined || !hasFields(metatype)) return value;
+    noteDeprecatedFields(metatype, value, type === 'body' ? 'field' : 'parameter');
     if (type === 'body') return readObject(metatype, value);
     const query = value as Readonly<Record<string, unknown>>;
     // Other parameters are ignored (W4), which a response header reports.

@@ -31,10 +31,25 @@ export interface RequestCount {
   durationMs: number;
 }
 
+/** Uses of a deprecated element of the API by a credential on a day. */
+export interface DeprecatedUseCount {
+  readonly companyId: CompanyId;
+  readonly credentialId: Id;
+  /** First id of the day. */
+  readonly dayId: Id;
+  /** Method and route pattern. */
+  readonly route: string;
+  readonly kind: string;
+  readonly name: string;
+  uses: number;
+}
+
 /** Stores requests of all companies together. */
 export abstract class RequestStore {
   /** Stores everything or nothing. */
   abstract write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void>;
+  /** Adds uses to those of the same day. */
+  abstract writeDeprecatedUses(counts: readonly DeprecatedUseCount[]): Promise<void>;
 }
 
 export abstract class RequestRecorder {

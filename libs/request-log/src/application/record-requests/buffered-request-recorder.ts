@@ -2,6 +2,7 @@ import { type Clock, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
 import { Sampling } from '../../domain/request/sampling.js';
 import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
+import { DeprecatedUses } from './deprecated-uses.js';
 import { RequestCounts } from './request-counts.js';
 
 /** Interval between writes in milliseconds; a killed process loses the requests of one interval. */
@@ -17,6 +18,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
   dropped = 0;
   #waiting: LoggedRequest[] = [];
   readonly #counts = new RequestCounts();
+  readonly #deprecated = new DeprecatedUses();
   readonly #sampling = new Sampling();
   #timer: NodeJS.Timeout | undefined;
   #isWriting = false;
@@ -32,6 +34,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
   record(request: CompletedRequest): void {
     const now = this.clock.now().getTime();
     const routeClass = this.#counts.add(request, now);
+    if (request.deprecated) this.#deprecated.add(request, now);
     const sampleRate = this.#sampling.admit(request.company, request.status, now);
     if (sampleRate > 0) this.#keep(request, routeClass, sampleRate, now);
     this.#schedule();
@@ -76,6 +79,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
     const counts = this.#counts.take();
     this.#waiting = [];
     this.#isWriting = true;
+    await this.#writeDeprecatedUses();
     try {
       await this.store.write(requests, counts);
     } catch {
@@ -89,7 +93,13 @@ export class BufferedRequestRecorder extends RequestRecorder {
     }
   }
 
+  async #writeDeprecatedUses(): Promise<void> {
+    if (this.#deprecated.isEmpty) return;
+    const counts = this.#deprecated.take();
+    await this.store.writeDeprecatedUses(counts).catch(() => this.#deprecated.putBack(counts));
+  }
+
   get #isEmpty(): boolean {
-    return this.#counts.isEmpty && this.#waiting.length === 0;
+    return this.#counts.isEmpty && this.#deprecated.isEmpty && this.#waiting.length === 0;
   }
 }

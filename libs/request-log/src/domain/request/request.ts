@@ -17,6 +17,8 @@ export interface CompletedRequest {
   readonly durationMs: number;
   /** `code` of an error response (R80). */
   readonly errorCode?: string;
+  /** Deprecated elements of the API that the request used. */
+  readonly deprecated?: readonly { readonly kind: string; readonly name: string }[];
 }
 
 export function statusClassOf(status: number): StatusClass {
