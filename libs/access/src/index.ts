@@ -5,6 +5,7 @@ export * from './application/list-credentials/list-credentials.js';
 export { CompanyNames } from './application/ports/company-names.js';
 export {
   CredentialDirectory,
+  CredentialChanges,
   CredentialList,
   CredentialUseRecorder,
   CredentialUses,

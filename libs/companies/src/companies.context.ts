@@ -25,7 +25,7 @@ export const companiesContext = defineContext({
     },
   },
   tables: {
-    accounts: 'bounded',
+    accounts: { sharedBy: 'email' },
     companies: 'bounded',
     invitations: 'bounded',
     roles: 'bounded',

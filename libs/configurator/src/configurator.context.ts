@@ -12,7 +12,7 @@ export const configuratorContext = defineContext({
     },
   },
   tables: {
-    configurator_sessions: { sweptBy: 'configurator-sessions' },
+    configurator_sessions: { sweptBy: 'configurator-sessions', travels: true },
   },
   reads: {
     companies: ['companies'],

@@ -22,8 +22,8 @@ export const documentsContext = defineContext({
   },
   tables: {
     documents: 'records',
-    document_links: { sweptBy: 'documents' },
-    unreferenced_files: { sweptBy: 'documents' },
+    document_links: { sweptBy: 'documents', travels: true },
+    unreferenced_files: { sweptBy: 'documents', travels: false },
   },
   reads: {
     companies: ['companies'],

@@ -45,9 +45,11 @@ export const eventsContext = defineContext({
   })),
   tables: {
     webhook_subscriptions: 'bounded',
-    webhook_deliveries: { sweptBy: 'event-retention' },
-    webhook_attempts: { sweptBy: 'event-retention' },
+    webhook_deliveries: { sweptBy: 'event-retention', travels: true },
+    webhook_attempts: { sweptBy: 'event-retention', travels: true },
   },
+  // Claims belong to the workers of this deployment.
+  stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   reads: {
     companies: ['suspended_companies'],
     locations: ['hidden_locations'],

@@ -34,12 +34,20 @@ export interface ResourceDeclaration {
 }
 
 /**
- * Growth of a table.
- * - `bounded`: limited by what users set up, such as users, products and endpoints.
- * - `records`: business data, one or a few rows per business transaction, stored permanently.
- * - `sweptBy`: name of the sweep that removes expired rows.
+ * Growth of a table, which also says if its rows travel with an exported company.
+ * - `bounded`: limited by what users set up, such as users, products and endpoints. Travels.
+ * - `records`: business data, one or a few rows per business transaction, stored permanently. Travels.
+ * - `derived`: counted or copied from other tables by triggers, which an import fires again. Stays.
+ * - `sweptBy`: name of the sweep that removes expired rows; `travels` is false for what only this deployment needs.
+ * - `sharedBy`: rows of the deployment to which rows of companies refer, with the column that identifies them in
+ *   another deployment. Bounded.
  */
-type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
+type TableGrowth =
+  | 'bounded'
+  | 'records'
+  | 'derived'
+  | { readonly sweptBy: string; readonly travels: boolean }
+  | { readonly sharedBy: string };
 
 /**
  * Time range of one partition. Day and week partitions are dropped when they expire. Year partitions are permanent, and
@@ -61,6 +69,8 @@ export interface ContextDeclaration {
   readonly partitionedTables?: Readonly<Record<string, PartitionPeriod>>;
   /** Tables, each with its growth. */
   readonly tables?: Readonly<Record<string, TableGrowth>>;
+  /** Columns that are exported as null, by table, because they only have a meaning in this deployment. */
+  readonly stayingColumns?: Readonly<Record<string, readonly string[]>>;
   /** Views that other contexts may read. */
   readonly views?: readonly string[];
   /** Tables and views of other contexts that its SQL reads, by owning context. */

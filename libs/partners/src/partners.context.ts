@@ -31,10 +31,10 @@ export const partnersContext = defineContext({
   },
   tables: {
     agreements: 'bounded',
-    agreement_parties: 'bounded',
+    agreement_parties: 'derived',
     state_legal: 'bounded',
     domains: 'bounded',
-    default_domains: 'bounded',
+    default_domains: 'derived',
   },
   views: ['state_legal_parties'],
   reads: {

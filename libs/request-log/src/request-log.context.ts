@@ -6,9 +6,9 @@ export const requestLogContext = defineContext({
   sweepGroups: ['retention'],
   partitionedTables: { deprecated_uses: 'week', request_counts: 'week', request_log: 'day' },
   tables: {
-    deprecated_uses: { sweptBy: 'request-log-retention' },
-    request_counts: { sweptBy: 'request-log-retention' },
-    request_log: { sweptBy: 'request-log-retention' },
+    deprecated_uses: { sweptBy: 'request-log-retention', travels: true },
+    request_counts: { sweptBy: 'request-log-retention', travels: true },
+    request_log: { sweptBy: 'request-log-retention', travels: true },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

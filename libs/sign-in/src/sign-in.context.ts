@@ -6,8 +6,8 @@ export const signInContext = defineContext({
   resources: {},
   sweepGroups: ['retention'],
   tables: {
-    sign_in_links: { sweptBy: 'sign-in' },
-    portal_sessions: { sweptBy: 'sign-in' },
+    sign_in_links: { sweptBy: 'sign-in', travels: false },
+    portal_sessions: { sweptBy: 'sign-in', travels: false },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -7,7 +7,7 @@ export const siteEventsContext = defineContext({
   sweepGroups: ['retention'],
   partitionedTables: { site_events: 'week' },
   tables: {
-    site_events: { sweptBy: 'site-event-retention' },
+    site_events: { sweptBy: 'site-event-retention', travels: true },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -5,6 +5,8 @@
 export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/cli/admitted-keys.ts': 'checks that the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
+  'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',
+  'apps/operator/src/transfer/export-company.ts': 'reads a company in one snapshot on a connection of its own',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/batched-credential-uses.ts': 'a batch contains credentials of many companies',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/schema';
+import { companyData, discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import pg from 'pg';
 import { everyTableIsBounded } from './rules/growth.js';
 import { keysContainCompany, type CompanyKeyExceptions, companyKeyExceptionsAreUsed } from './rules/company-keys.js';
 import type { Table } from './rules/tables.js';
@@ -59,6 +60,23 @@ describe('the tables of the migrated database', () => {
   it('have the company in every unique and foreign key, so that a company can be moved', () => {
     expect(tables.flatMap(({ foreignKeys = [] }) => foreignKeys).length).toBeGreaterThan(30);
     expect(keysContainCompany(tables, exceptions)).toEqual([]);
+  });
+
+  it('must declare whether their rows travel with an exported company', async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    try {
+      const contexts = await discoverContexts();
+      const { tables: found, shared } = await companyData.dataOfCompanies(client, contexts);
+      expect(found.length).toBeGreaterThan(40);
+      expect(shared.map(({ name }) => name)).toEqual(['accounts']);
+      await client.query('create table clicks (company_id char(24), id char(24), primary key (company_id, id))');
+      await expect(companyData.dataOfCompanies(client, contexts)).rejects.toThrow(
+        'no context declares whether the rows of clicks travel',
+      );
+    } finally {
+      await client.end();
+    }
   });
 
   it('need every exception to that', () => {

@@ -13,6 +13,7 @@ import { Contexts } from '@partner/schema';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { companySheet } from '../support/company-sheet.js';
+import { registerCompanyTransfer } from './company-transfer.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
 
@@ -22,7 +23,7 @@ interface CreateOptions {
   readonly id?: string;
 }
 
-/** `partner company create|list|show|suspend|resume`. */
+/** `partner company create|list|show|suspend|resume|export|import`. */
 export const registerCompany: Register = (program, cli) => {
   const company = program.command('company').description('manage the companies of this deployment');
   company
@@ -66,6 +67,7 @@ export const registerCompany: Register = (program, cli) => {
   change('resume', 'end the suspension of a company').action((text: string) =>
     changed(cli, text, (access, actor) => access.resume(actor)),
   );
+  registerCompanyTransfer(company, cli);
 };
 
 /** Line of a list: an active company has only its id, name and timezone. */

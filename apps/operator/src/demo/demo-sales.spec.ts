@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { CommandLine } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
 
 describe('demo sales', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let counts: { quotes: number; orders: number; siteEvents: number };
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
+    ({ database: testDatabase, counts } = await demoDatabase());
     database = new Database({ url: testDatabase.url });
-    const made = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run('demo');
-    expect(made).toMatchObject({ status: 0, errors: '' });
-    counts = made.printed[0] as typeof counts;
   });
   afterAll(async () => {
     await database.close();

@@ -16,7 +16,7 @@ export interface Outcome {
 let directory: string | undefined;
 
 /** Returns a data directory that is removed when this process exits. */
-function testDirectory(): string {
+export function testDirectory(): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'partner-operator-'));
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
@@ -29,8 +29,14 @@ function testDirectory(): string {
 export class CommandLine {
   readonly #environment: NodeJS.ProcessEnv;
 
-  /** @param environment defaults `PARTNER_DATA_DIR` to a data directory of the test process. */
-  constructor(environment: NodeJS.ProcessEnv) {
+  /**
+   * @param environment defaults `PARTNER_DATA_DIR` to a data directory of the test process.
+   * @param stop requests a stop, as SIGINT would.
+   */
+  constructor(
+    environment: NodeJS.ProcessEnv,
+    private readonly stop: AbortSignal = new AbortController().signal,
+  ) {
     this.#environment = { PARTNER_DATA_DIR: testDirectory(), ...environment };
   }
 
@@ -62,7 +68,7 @@ export class CommandLine {
       input: typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input,
       output,
       errors,
-      stop: new AbortController().signal,
+      stop: this.stop,
     });
     output.end();
     errors.end();

@@ -1,3 +1,4 @@
+export * as companyData from './company-tables/company-data.js';
 export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
 export { expire, type Expired, previewExpiry, rowStep } from './partitions/expire.js';
@@ -6,5 +7,6 @@ export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './provide.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';
 export { recountShards } from './upgrade/count-in-shards.js';
+export type { Session } from './upgrade/session.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';
 export { migrate, pendingMigrations, schemaText } from './upgrade/migrate.js';

@@ -20,16 +20,18 @@ export const schemaContext = defineContext({
   tables: {
     audit_entries: 'records',
     company_counters: 'bounded',
-    events: { sweptBy: 'event-retention' },
-    pending_tallies: 'bounded',
-    idempotency_keys: { sweptBy: 'idempotency-keys' },
-    outbox_jobs: { sweptBy: 'dead-jobs' },
-    record_period_tallies: 'records',
-    record_tallies: 'bounded',
+    events: { sweptBy: 'event-retention', travels: true },
+    pending_tallies: 'derived',
+    idempotency_keys: { sweptBy: 'idempotency-keys', travels: true },
+    outbox_jobs: { sweptBy: 'dead-jobs', travels: true },
+    record_period_tallies: 'derived',
+    record_tallies: 'derived',
     secret_keys: 'bounded',
     status_history: 'records',
     workers: 'bounded',
   },
+  // Claims belong to the workers of this deployment.
+  stayingColumns: { outbox_jobs: ['worker_id'] },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

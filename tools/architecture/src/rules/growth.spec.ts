@@ -14,8 +14,8 @@ const tables = [table('users'), table('keys'), table('events', true), table('his
 const declared: DeclaredGrowth = {
   tables: [
     ['users', 'bounded'],
-    ['keys', { sweptBy: 'keys' }],
-    ['events', { sweptBy: 'retention' }],
+    ['keys', { sweptBy: 'keys', travels: true }],
+    ['events', { sweptBy: 'retention', travels: true }],
     ['history', 'records'],
   ],
   partitioned: new Map([
@@ -39,7 +39,7 @@ describe('the growth of tables', () => {
     ['an undeclared table', [...tables, table('clicks')], {}],
     ['a table declared twice', tables, { tables: [...declared.tables, ['users', 'records']] }],
     ['a declaration of a missing table', tables, { tables: [...declared.tables, ['clicks', 'bounded']] }],
-    ['a sweep that does not exist', tables, { tables: but('keys', { sweptBy: 'x' }) }],
+    ['a sweep that does not exist', tables, { tables: but('keys', { sweptBy: 'x', travels: true }) }],
     ['undeclared partitions', tables, { partitioned: new Map([['history', 'year']]) }],
     ['declared partitions of an unpartitioned table', tables, { partitioned: periods({ users: 'week' }) }],
     ['partitions that no sweep drops', tables, { tables: but('events', 'records') }],

@@ -31,7 +31,7 @@ export function everyTableIsBounded(
       .filter(([table]) => !names.includes(table))
       .map(([table]) => `the declared table ${table} does not exist`),
     ...declared.tables.flatMap(([table, growth]) =>
-      typeof growth === 'string' || sweeps.includes(growth.sweptBy)
+      typeof growth === 'string' || !('sweptBy' in growth) || sweeps.includes(growth.sweptBy)
         ? []
         : [`the sweep ${growth.sweptBy} of ${table} does not exist`],
     ),

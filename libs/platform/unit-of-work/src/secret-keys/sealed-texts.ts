@@ -1,4 +1,4 @@
-import type { SealedOwner } from '@partner/kernel';
+import type { CompanyId, SealedOwner } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SealedColumn } from './sealed-column.js';
 
@@ -31,14 +31,20 @@ export const sampleStatement = (column: SealedColumn, prefix: string, count: num
     from (select * from ${raw(column.table)} limit ${pageSize}) t
    where starts_with(${textOf(column)}, ${prefix}) limit ${count}`;
 
-/** Selects the next rows in the order of the primary key, after the key `after`. */
-export function pageStatement(column: SealedColumn, prefix: string, after: readonly string[] | undefined): Sql {
+/** Selects the next rows in the order of the primary key, after the key `after`, of one company or of all. */
+export function pageStatement(
+  column: SealedColumn,
+  prefix: string,
+  after: readonly string[] | undefined,
+  company?: CompanyId,
+): Sql {
   const place = after?.map((value, index) => sql`${value}::${raw(types(column)[index]!)}`);
   const own = list(names(column).map((name) => `t.${name}`));
   return sql`
     select ${keyOf(column)} as key, 
            case when starts_with(${textOf(column)}, ${prefix}) then ${textOf(column)} end as sealed
-      from ${raw(column.table)} t ${place ? sql`where (${own}) > (${join(place)})` : sql``}
+      from ${raw(column.table)} t where ${place ? sql`(${own}) > (${join(place)})` : sql`true`}
+       ${company ? sql`and t.company_id = ${company}` : sql``}
      order by ${own} limit ${pageSize}`;
 }
 

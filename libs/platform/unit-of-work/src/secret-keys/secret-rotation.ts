@@ -1,3 +1,4 @@
+import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import type { Keyring } from './keyring.js';
 import type { SealedColumn, SealedColumns } from './sealed-column.js';
@@ -21,9 +22,11 @@ export interface SealedCounts {
  * and the next run continues with the rest.
  */
 export class SecretRotation {
+  /** @param company limits it to the texts of one company. */
   constructor(
-    private readonly database: CrossCompanyDatabase,
+    private readonly database: Pick<CrossCompanyDatabase, 'outside'>,
     private readonly contexts: SealedColumns,
+    private readonly company?: CompanyId,
   ) {}
 
   async *counts(keys: Keyring): AsyncGenerator<SealedCounts> {
@@ -44,7 +47,7 @@ export class SecretRotation {
     const found = { current: 0, previous: 0, unreadable: 0 };
     let after: readonly string[] | undefined;
     for (let rows: SealedRow[] = []; after === undefined || rows.length === pageSize; after = rows.at(-1)?.key) {
-      rows = await this.database.outside<SealedRow>(pageStatement(column, keys.prefix, after));
+      rows = await this.database.outside<SealedRow>(pageStatement(column, keys.prefix, after, this.company));
       const replacements: Replacement[] = [];
       for (const { key, sealed } of rows) {
         if (sealed === null) continue;

@@ -1,0 +1,77 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CredentialChanges } from '@partner/access';
+import { Companies } from '@partner/companies';
+import { DocumentStore } from '@partner/documents';
+import { AuditTrail, Clock, type CompanyId, notFound, UnitOfWork } from '@partner/kernel';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { SecretBox, secretKeys } from '@partner/runtime';
+import { Contexts } from '@partner/schema';
+import { SecretKeyRegister } from '@partner/unit-of-work';
+import type { Command } from 'commander';
+import type { Cli } from '../cli/cli.js';
+import { exportCompany, type TransferParts } from '../transfer/export-company.js';
+import type { Manifest } from '../transfer/export-directory.js';
+import { importCompany } from '../transfer/import-company.js';
+import { readId } from './options.js';
+
+/** `partner company export|import`. */
+export function registerCompanyTransfer(company: Command, cli: Cli): void {
+  company
+    .command('export')
+    .description(
+      'export a company with its events, documents and audit trail; run again, it continues after an interruption',
+    )
+    .argument('<id>', 'id of the company')
+    .requiredOption('--to <directory>', 'new directory, or that of an interrupted export')
+    .action((text: string, { to: path }: { to: string }) => {
+      const id = readId('the company', text) as CompanyId;
+      return cli.withApplication(async (application) => {
+        if (!(await application.get(Companies).exists(id))) throw notFound('company');
+        const now = application.get(Clock).now();
+        const begins = (): Promise<void> => audit(cli, application, id, 'company.exported');
+        await cli.print(lineOf(await exportCompany(partsOf(cli, application), { company: id, path, now, begins })));
+      });
+    });
+  company
+    .command('import')
+    .description('import an exported company with its ids; all of it or, after a failure, nothing')
+    .argument('<directory>', 'directory of the export')
+    .action((path: string) =>
+      cli.withApplication(async (application) => {
+        const keys = new SecretBox(...(await secretKeys(cli.settings)));
+        await application.get(SecretKeyRegister).admit(keys);
+        const manifest = await importCompany(partsOf(cli, application), { path, keys });
+        await audit(cli, application, manifest.company, 'company.imported');
+        // Servers may have rejected its credentials before.
+        await application.get(CredentialChanges).announce(manifest.company);
+        await cli.print(lineOf(manifest));
+      }),
+    );
+}
+
+const partsOf = ({ terminal }: Cli, application: INestApplicationContext): TransferParts => ({
+  database: application.get(CrossCompanyDatabase),
+  contexts: application.get(Contexts),
+  store: application.get(DocumentStore),
+  stop: terminal.stop,
+});
+
+function audit(cli: Cli, application: INestApplicationContext, company: CompanyId, action: string): Promise<void> {
+  const [actor, work] = [cli.portal(company), application.get(UnitOfWork)];
+  return work.run(actor, async () =>
+    application
+      .get(AuditTrail)
+      .add(actor, { at: work.now(), action, resourceType: 'company', resourceId: company, changes: {} }),
+  );
+}
+
+/** Counts of an export. */
+const lineOf = ({ company, release, consistency, snapshots, tables, documents, feed }: Manifest): object => ({
+  company,
+  release,
+  snapshots: snapshots.length,
+  consistency,
+  rows: Object.fromEntries(Object.entries(tables).flatMap(([name, { rows }]) => (rows > 0 ? [[name, rows]] : []))),
+  documents,
+  feed,
+});

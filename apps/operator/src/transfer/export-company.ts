@@ -1,0 +1,87 @@
+import type { DocumentStore } from '@partner/documents';
+import { type CompanyId, conflict } from '@partner/kernel';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { companyData, type Contexts, type Session } from '@partner/schema';
+import { ExportDirectory, type Manifest } from './export-directory.js';
+import { exportDocuments } from './exported-documents.js';
+
+/** Needs of an export and an import. */
+export interface TransferParts {
+  readonly database: CrossCompanyDatabase;
+  readonly contexts: Contexts;
+  readonly store: DocumentStore;
+  /** Aborted when the operator asks to stop. */
+  readonly stop: AbortSignal;
+}
+
+/** Ids of the events of a company in the order of the feed. */
+export const feedStatement = `select id as line from events where company_id = $1 and $2::jsonb is not null
+  order by seq`;
+
+/**
+ * Exports a company into a directory: all rows from one snapshot, then the files of its documents. Memory use does not
+ * depend on the number of rows. After an interruption, the next run continues with the first unfinished table.
+ * @param begins called before the first rows are read, unless the directory is refused.
+ */
+export async function exportCompany(
+  { database, contexts, store, stop }: TransferParts,
+  { company, path, now, begins }: { company: CompanyId; path: string; now: Date; begins: () => Promise<void> },
+): Promise<Manifest> {
+  const client = await database.dedicated();
+  try {
+    await lockTransfer(client, company);
+    const data = await companyData.dataOfCompanies(client, contexts);
+    const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
+    if (Object.keys(directory.manifest.tables).length === 0) await begins();
+    await client.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
+    const interruptible = async function* <T>(lines: AsyncGenerator<string, T>): AsyncGenerator<string, T> {
+      for (let next = await lines.next(); ; next = await lines.next()) {
+        stop.throwIfAborted();
+        if (next.done) return next.value;
+        yield next.value;
+      }
+    };
+    const feed = async (): Promise<Partial<Manifest>> => {
+      const { rows, sha256 } = await companyData.summaryOf(client, feedStatement, company);
+      return { feed: { events: rows, sha256 } };
+    };
+    for (const { name, statement } of statementsOf(data)) {
+      if (directory.manifest.tables[name]) continue;
+      const lines = interruptible(companyData.linesOf(client, statement, company));
+      await directory.write(name, lines, name === 'events' ? feed : undefined);
+    }
+    await client.query('rollback');
+    const documents = await exportDocuments(directory, store, stop);
+    await directory.record({ documents, finishedAt: new Date().toISOString() });
+    return directory.manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements for the lines of all exported tables, shared ones first. */
+export const statementsOf = ({
+  tables,
+  shared,
+}: companyData.DataOfCompanies): { name: string; statement: string }[] => [
+  ...shared.map((table) => ({ name: table.name, statement: companyData.sharedStatement(table) })),
+  ...tables
+    .filter(({ travels }) => travels)
+    .map((table) => ({ name: table.name, statement: companyData.rowsStatement(table, shared) })),
+];
+
+/** Returns the columns of all exported tables. */
+export function schemaOf({ tables, shared }: companyData.DataOfCompanies): string {
+  const exported = [...shared, ...tables.filter(({ travels }) => travels)];
+  const described = exported.map(({ name, primaryKey, columns }) => [name, { primaryKey, columns }]);
+  return `${JSON.stringify(Object.fromEntries(described), null, 2)}\n`;
+}
+
+/** Holds the company until the connection ends. @throws DomainError `conflict` if another process does. */
+export async function lockTransfer(client: Session, company: CompanyId): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(hashtext('partner transfer'), hashtext($1)) as locked`,
+    [company],
+  );
+  if (!rows[0]!.locked) throw conflict('changed_meanwhile', `another process exports or imports company ${company}`);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import type { DocumentStore } from '@partner/documents';
+import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import { type ExportDirectory, lineBatches, writeDurably } from './export-directory.js';
+
+/** Columns of a document's row that concern its file. */
+interface DocumentRow {
+  readonly id: Id;
+  readonly file_id: Id;
+  readonly size_bytes: number;
+  readonly content_hash: string;
+  readonly deleted_at: string | null;
+}
+
+/** Reads the exported rows of documents that have a file: those of deleted documents are removed. */
+export async function* exportedDocuments(directory: ExportDirectory): AsyncGenerator<DocumentRow> {
+  for await (const lines of lineBatches(directory.tablePath('documents')))
+    for (const line of lines) {
+      const row = JSON.parse(line) as DocumentRow;
+      if (row.deleted_at === null) yield row;
+    }
+}
+
+/** Copies the files of the exported documents that are missing in the directory. */
+export async function exportDocuments(
+  directory: ExportDirectory,
+  store: DocumentStore,
+  stop: AbortSignal,
+): Promise<{ files: number; bytes: number }> {
+  const { company } = directory.manifest;
+  const done = { files: 0, bytes: 0 };
+  for await (const row of exportedDocuments(directory)) {
+    stop.throwIfAborted();
+    const path = directory.documentPath(row.file_id);
+    if (!existsSync(path)) await writeDurably(path, contentOf(store, company, row));
+    done.files += 1;
+    done.bytes += row.size_bytes;
+  }
+  return done;
+}
+
+async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentRow): AsyncGenerator<Buffer, void> {
+  const content = await store.read({ company, file: row.file_id }, { first: 0, last: row.size_bytes - 1 });
+  const hash = createHash('sha256');
+  for await (const chunk of content) {
+    hash.update(chunk as Buffer);
+    yield chunk as Buffer;
+  }
+  if (hash.digest('hex') !== row.content_hash)
+    throw new Error(`the file of document ${row.id} is not the one that was uploaded: its SHA-256 differs`);
+}
+
+/** @throws DomainError `invalid` if the file of a document is missing or was changed. */
+export async function checkDocuments(directory: ExportDirectory, stop: AbortSignal): Promise<void> {
+  for await (const row of exportedDocuments(directory)) {
+    stop.throwIfAborted();
+    const path = directory.documentPath(row.file_id);
+    if (!existsSync(path)) throw invalid(`the export lacks ${path}`);
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+    if (hash.digest('hex') !== row.content_hash) throw invalid(`${path} was changed: its SHA-256 differs`);
+  }
+}
+
+/** Stores the files of the exported documents; after a failure, none of them. */
+export async function importDocuments(
+  directory: ExportDirectory,
+  store: DocumentStore,
+  stop: AbortSignal,
+): Promise<void> {
+  const { company } = directory.manifest;
+  const keys = async function* (): AsyncGenerator<DocumentRow & { key: { company: CompanyId; file: Id } }> {
+    for await (const row of exportedDocuments(directory)) yield { ...row, key: { company, file: row.file_id } };
+  };
+  try {
+    for await (const { key, file_id: file, size_bytes: size } of keys()) {
+      stop.throwIfAborted();
+      // An earlier import may have been killed while it stored this file.
+      await store.remove(key);
+      await store.put(key, createReadStream(directory.documentPath(file)), size);
+    }
+  } catch (error) {
+    for await (const { key } of keys()) await store.remove(key);
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { type CompanyId, conflict, invalid } from '@partner/kernel';
+import type { SecretBox } from '@partner/runtime';
+import { companyData, type Session } from '@partner/schema';
+import { type SealedColumns, SecretRotation } from '@partner/unit-of-work';
+import type { Sql } from 'sql-template-tag';
+import { feedStatement, lockTransfer, schemaOf, statementsOf, type TransferParts } from './export-company.js';
+import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
+import { checkDocuments, importDocuments } from './exported-documents.js';
+
+/**
+ * Imports an exported company, with its ids, in one transaction: nobody sees any of it before all of it was compared
+ * with the manifest. Memory use does not depend on the number of rows.
+ * @param keys decrypt the secrets of the export; they are encrypted again with the first one.
+ */
+export async function importCompany(
+  { database, contexts, store, stop }: TransferParts,
+  { path, keys }: { readonly path: string; readonly keys: SecretBox },
+): Promise<Manifest> {
+  const client = await database.dedicated();
+  try {
+    const data = await companyData.dataOfCompanies(client, contexts);
+    const directory = await ExportDirectory.forImport(path, schemaOf(data));
+    const { company } = directory.manifest;
+    await lockTransfer(client, company);
+    await checkAbsent(client, data, company);
+    await checkFiles(directory, data, stop);
+    await checkDocuments(directory, stop);
+    await client.query(`begin; ${companyData.lineSettings}`);
+    const ids = await load(client, directory, data, stop);
+    await compare(client, directory, data, ids, stop);
+    await reseal(client, contexts, company, keys);
+    await importDocuments(directory, store, stop);
+    await client.query('commit');
+    return directory.manifest;
+  } finally {
+    // Ends the transaction, too, unless it was committed.
+    await client.end();
+  }
+}
+
+/** @throws DomainError `conflict` if this deployment has rows of the company. */
+async function checkAbsent(client: Session, data: companyData.DataOfCompanies, company: CompanyId): Promise<void> {
+  const tables = data.tables.filter(({ travels }) => travels);
+  const filled = Object.keys(await companyData.companyRows(client, { tables, shared: [] }, company));
+  if (filled.includes('companies')) throw conflict('id_taken', `this deployment already has company ${company}`);
+  if (filled.length > 0)
+    throw conflict('id_taken', `this deployment still has rows of company ${company} in ${filled[0]}`);
+}
+
+/** @throws DomainError `invalid` unless every table has the lines of the manifest. */
+async function checkFiles(
+  directory: ExportDirectory,
+  data: companyData.DataOfCompanies,
+  stop: AbortSignal,
+): Promise<void> {
+  for (const { name } of statementsOf(data)) {
+    const hash = new companyData.LinesHash();
+    for await (const lines of lineBatches(directory.tablePath(name))) {
+      stop.throwIfAborted();
+      hash.add(`${lines.join('\n')}\n`, lines.length);
+    }
+    if (!same(hash.summary(), directory.manifest.tables[name]))
+      throw invalid(`${directory.tablePath(name)} differs from the manifest`);
+  }
+}
+
+const same = (found: companyData.LinesSummary, expected: companyData.LinesSummary | undefined): boolean =>
+  found.rows === expected?.rows && found.sha256 === expected.sha256;
+
+/** Inserts all rows. @returns the accounts and other shared rows that have another id here. */
+async function load(
+  client: Session,
+  directory: ExportDirectory,
+  { tables, shared }: companyData.DataOfCompanies,
+  stop: AbortSignal,
+): Promise<companyData.SharedIds> {
+  const ids: Record<string, string> = {};
+  for (const table of shared)
+    for await (const lines of lineBatches(directory.tablePath(table.name)))
+      Object.assign(ids, await companyData.loadShared(client, table, lines));
+  for (const table of tables.filter(({ travels }) => travels)) {
+    let inserted: number;
+    do {
+      inserted = 0;
+      for await (const lines of lineBatches(directory.tablePath(table.name))) {
+        stop.throwIfAborted();
+        inserted += await companyData.loadRows(client, table, shared, lines, ids);
+      }
+    } while (inserted > 0 && companyData.refersToItself(table));
+  }
+  return ids;
+}
+
+/** @throws Error unless the rows of this deployment, exported again, have the counts and checksums of the manifest. */
+async function compare(
+  client: Session,
+  { manifest }: ExportDirectory,
+  data: companyData.DataOfCompanies,
+  ids: companyData.SharedIds,
+  stop: AbortSignal,
+): Promise<void> {
+  const { company } = manifest;
+  const exported = Object.fromEntries(Object.entries(ids).map(([there, here]) => [here, there]));
+  const isShared = new Set(data.shared.map(({ name }) => name));
+  for (const { name, statement } of statementsOf(data)) {
+    stop.throwIfAborted();
+    const found = await companyData.summaryOf(client, statement, company, exported);
+    const expected = manifest.tables[name];
+    // An account that existed here keeps its values.
+    if (isShared.has(name) ? found.rows !== expected?.rows : !same(found, expected))
+      throw new Error(`the imported rows of ${name} differ from the manifest: nothing was imported`);
+  }
+  const feed = await companyData.summaryOf(client, feedStatement, company);
+  if (feed.rows !== manifest.feed?.events || feed.sha256 !== manifest.feed.sha256)
+    throw new Error('the imported feed differs from the manifest: nothing was imported');
+}
+
+/**
+ * Encrypts the secrets of the company with the key of this deployment.
+ * @throws DomainError `invalid` without their key.
+ */
+async function reseal(client: Session, contexts: SealedColumns, company: CompanyId, keys: SecretBox): Promise<void> {
+  const database = {
+    outside: async <Row>({ text, values }: Sql): Promise<Row[]> => (await client.query(text, values)).rows as Row[],
+  };
+  for await (const { table, unreadable } of new SecretRotation(database, contexts, company).reseal(keys))
+    if (unreadable > 0)
+      throw invalid(
+        `${unreadable} secrets in ${table} are encrypted with the PARTNER_SECRET of the exporting deployment: ` +
+          'set it as PARTNER_SECRET_PREVIOUS for this command',
+      );
+}

@@ -1,0 +1,154 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, samples } from '@partner/kernel';
+import { Database } from '@partner/postgres';
+import { companyData, discoverContexts } from '@partner/schema';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+import { CommandLine, testDirectory } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
+import type { Manifest } from './export-directory.js';
+import { fillEmptyTables } from './fill-tables.fixture.js';
+
+const { company } = samples;
+const otherSecret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+const url = 'https://example.com/x';
+
+/** Signal that requests a stop the n-th time that a command looks. */
+const stopAt = (count: number): AbortSignal => {
+  let left = count;
+  const throwIfAborted = (): void => {
+    if (left-- === 0) throw new Error('interrupted');
+  };
+  return Object.assign(new AbortController().signal, { throwIfAborted });
+};
+
+describe('a company that is exported and imported', () => {
+  let [here, there]: TestDatabase[] = [];
+  let [source, target]: Database[] = [];
+  let folder: string;
+  const at = (name: string): string => join(folder, name);
+  const environment = (): NodeJS.ProcessEnv => ({ DATABASE_URL: here!.serverUrl });
+  const elsewhere = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    DATABASE_URL: there!.serverUrl,
+    PARTNER_SECRET: otherSecret,
+    PARTNER_DATA_DIR: at('data'),
+    ...more,
+  });
+  const exported = (to: string, stop?: AbortSignal): ReturnType<CommandLine['run']> =>
+    new CommandLine(environment(), stop).run('company', 'export', company, '--to', at(to));
+  const imported = (from: string, stop?: AbortSignal, more?: NodeJS.ProcessEnv): ReturnType<CommandLine['run']> =>
+    new CommandLine(elsewhere(more), stop).run('company', 'import', at(from));
+  const manifest = async (): Promise<Manifest> =>
+    JSON.parse(await readFile(at('export/manifest.json'), 'utf8')) as Manifest;
+  const failure = (errors: string): object => ({ status: 1, printed: [], errors: expect.stringContaining(errors) });
+
+  beforeAll(async () => {
+    [here, there] = [(await demoDatabase()).database, await freshDatabase()];
+    [source, target] = [here, there].map((database) => new Database({ url: database.url })) as [Database, Database];
+    folder = await mkdtemp(join(tmpdir(), 'partner-transfer-'));
+    const partner = new CommandLine(environment());
+    expect(await partner.run('webhook', 'create', '--company', company, '--url', url)).toMatchObject({ status: 0 });
+    const client = await source.dedicated();
+    await fillEmptyTables(client, company);
+    await client.end();
+  });
+  afterAll(async () => {
+    await Promise.all([source?.close(), target?.close()]);
+    await Promise.all([here?.drop(), there?.drop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is exported after interruptions, without repeating finished tables', async () => {
+    expect(await exported('export', stopAt(0))).toMatchObject(failure('interrupted'));
+    expect(await exported('export', stopAt(100))).toMatchObject(failure('interrupted'));
+    const begun = await manifest();
+    expect(Object.keys(begun.tables).length).toBeGreaterThan(2);
+    expect(await imported('export')).toMatchObject(failure('is unfinished'));
+
+    expect(await exported('export')).toMatchObject({ status: 0, errors: '' });
+    const { tables, snapshots, finishedAt, consistency } = await manifest();
+    expect(finishedAt).toBeDefined();
+    expect(snapshots).toHaveLength(3);
+    expect(consistency).toContain('if the company was suspended');
+    for (const name of Object.keys(begun.tables)) expect(tables[name]).toEqual(begun.tables[name]);
+    expect(await exported('export')).toMatchObject(failure('already contains a finished export'));
+    expect(await exported('.')).toMatchObject(failure('is not empty'));
+    expect(await new CommandLine(environment()).run('company', 'export', newId(), '--to', at('x'))).toMatchObject(
+      failure('company not found'),
+    );
+  });
+
+  it('is exported with every row of every table that travels, and every file', async () => {
+    const { tables, feed, documents } = await manifest();
+    const client = await source!.dedicated();
+    const data = await companyData.dataOfCompanies(client, await discoverContexts());
+    const rows = await companyData.companyRows(client, data, company);
+    await client.end();
+    for (const { name, travels } of data.tables) {
+      expect({ name, rows: rows[name] }).toEqual({ name, rows: expect.any(Number) });
+      expect({ name, rows: tables[name]?.rows }).toEqual({ name, rows: travels ? rows[name] : undefined });
+    }
+    expect(feed?.events).toBe(rows['events']);
+    expect(documents?.files).toBe(rows['documents']);
+  });
+
+  it('is imported only as it was exported, or not at all', async () => {
+    const changed = async (name: string, change: (path: string) => Promise<void>): Promise<string> => {
+      await cp(at('export'), at(name), { recursive: true });
+      await change(at(name));
+      return name;
+    };
+    const replaced = (file: string, from: string, to: string) => async (path: string) => {
+      const text = await readFile(join(path, file), 'utf8');
+      await writeFile(join(path, file), text.replace(from, to));
+    };
+    expect(await imported('nothing')).toMatchObject(failure('contains no export of a company'));
+    expect(await imported(await changed('text', replaced('tables/leads.ndjson', 'Open', 'Lost')))).toMatchObject(
+      failure('leads.ndjson differs from the manifest'),
+    );
+    const release = replaced('manifest.json', '"release": "', '"release": "9');
+    expect(await imported(await changed('release', release))).toMatchObject(failure('the export is of release 9'));
+    const { file } = await source!.one<{ file: string }>(sql`select file_id as file from documents limit 1`);
+    const lost = await changed('lost', (path) => rm(join(path, 'documents', file)));
+    expect(await imported(lost)).toMatchObject(failure(`the export lacks ${join(at(lost), 'documents', file)}`));
+    expect(await imported('export')).toMatchObject(failure('set it as PARTNER_SECRET_PREVIOUS'));
+    const secret = await readFile(join(testDirectory(), 'secret'), 'utf8');
+    const previous = { PARTNER_SECRET_PREVIOUS: secret.trim() };
+    expect(await imported('export', stopAt(300), previous)).toMatchObject(failure('interrupted'));
+    expect(await new CommandLine(elsewhere()).run('company', 'list')).toEqual({ status: 0, printed: [], errors: '' });
+
+    await target!.outside(sql`insert into accounts (id, email, created_at)
+      values (${newId()}, ${await accountOfDemo()}, now())`);
+    expect(await imported('export', undefined, previous)).toMatchObject({ status: 0, errors: '' });
+    expect(await imported('export', undefined, previous)).toMatchObject(failure('already has'));
+  });
+
+  const accountOfDemo = async (): Promise<string> =>
+    (
+      await source!.one<{ email: string }>(sql`select email from accounts a where exists (
+      select from users where account_id = a.id) limit 1`)
+    ).email;
+
+  it('is the same company then, with its totals, secrets and files', async () => {
+    const totals = (database: Database, table: string): Promise<unknown> =>
+      database.one(sql`select count(*), md5(string_agg(t::text, ' ' order by t)) as totals from (
+        select kind, status, location_id, sum(amount) from ${raw(table)}
+        where company_id = ${company} and kind not like 'kind %' group by 1, 2, 3 having sum(amount) <> 0) t`);
+    for (const table of ['record_tallies', 'record_period_tallies'])
+      expect(await totals(target!, table)).toEqual(await totals(source!, table));
+    const people = sql`select u.id, a.email from users u join accounts a on a.id = u.account_id order by u.id`;
+    expect(await target!.outside(people)).toEqual(await source!.outside(people));
+    const partner = new CommandLine(elsewhere());
+    const { printed } = await partner.run('secrets', 'status');
+    expect(printed).toContainEqual(
+      expect.objectContaining({ column: 'secret', current: 1, previous: 0, unreadable: 0 }),
+    );
+    const again = await partner.run('company', 'export', company, '--to', at('again'));
+    expect(again).toMatchObject({ status: 0, printed: [{ consistency: 'All rows are of one moment.' }] });
+    const leads = (path: string): Promise<string> => readFile(at(`${path}/tables/leads.ndjson`), 'utf8');
+    expect(await leads('again')).toBe(await leads('export'));
+  });
+});

@@ -1,0 +1,19 @@
+/** Tables with rows of companies, and their rows as lines of JSON. */
+export {
+  companyRows,
+  type CompanyTable,
+  dataOfCompanies,
+  type DataOfCompanies,
+  type SharedTable,
+} from './company-tables.js';
+export { loadRows, loadShared, refersToItself } from './load-rows.js';
+export {
+  linesOf,
+  LinesHash,
+  type LinesSummary,
+  lineSettings,
+  rowsStatement,
+  sharedStatement,
+  type SharedIds,
+  summaryOf,
+} from './table-lines.js';

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { CompanyId } from '@partner/kernel';
+import type { Session } from '../upgrade/session.js';
+import type { CompanyTable, SharedTable } from './company-tables.js';
+
+/** Rows per round trip: even rows of 256 KB, such as stored webhook bodies, then take 25 MB. */
+const fetched = 100;
+
+/** Number of lines, their length and their SHA-256, each with its line feed. */
+export interface LinesSummary {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Counts and hashes lines. */
+export class LinesHash {
+  readonly #hash = createHash('sha256');
+  #rows = 0;
+  #bytes = 0;
+
+  add(text: string, rows: number): void {
+    this.#hash.update(text);
+    this.#rows += rows;
+    this.#bytes += Buffer.byteLength(text);
+  }
+
+  summary(): LinesSummary {
+    return { rows: this.#rows, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Ids to replace in references to shared tables, by the id to be replaced. */
+export type SharedIds = Readonly<Record<string, string>>;
+
+/**
+ * Returns the expression for a column, with the ids of parameter `$2` replaced.
+ * @param from prefix of the column, such as `r.`
+ */
+export function columnValue(
+  { foreignKeys }: CompanyTable,
+  shared: readonly SharedTable[],
+  name: string,
+  from = '',
+): string {
+  const column = `${from}"${name}"`;
+  const refers = foreignKeys.some(
+    ({ columns, table }) => columns.includes(name) && shared.some((one) => one.name === table),
+  );
+  return refers ? `coalesce($2::jsonb ->> ${column}, ${column})::char(24)` : column;
+}
+
+/** Returns the statement for the rows of a company (`$1`), in the order of their primary key. */
+export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[]): string {
+  const selected = table.columns.map(({ name, type }) =>
+    table.staying.includes(name) ? `null::${type} as "${name}"` : `${columnValue(table, shared, name)} as "${name}"`,
+  );
+  const order = table.primaryKey.map((column) => `"${column}"`).join(', ');
+  return asJson(`select ${selected.join(', ')} from "${table.name}" where company_id = $1 order by ${order}`);
+}
+
+/** Returns the statement for the rows of a shared table to which rows of a company (`$1`) refer. */
+export function sharedStatement({ name, columns, references }: SharedTable): string {
+  const referred = references.map(
+    ({ table, column }) => `exists (select from "${table}" t where t.company_id = $1 and t."${column}" = s.id)`,
+  );
+  const selected = columns.map((column) => `s."${column.name}"`).join(', ');
+  return asJson(`select ${selected} from "${name}" s where ${referred.join(' or ')} order by s.id`);
+}
+
+/** A line feed inside of a row can only be white space between JSON tokens. */
+const asJson = (rows: string): string =>
+  `select translate(row_to_json(r)::text, chr(10) || chr(13), '  ') as line from (${rows}) r
+    where $2::jsonb is not null`;
+
+/** Session settings under which equal rows have equal lines, for the current transaction. */
+export const lineSettings = `set local timezone = 'UTC'; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+/**
+ * Reads the lines of a statement with a cursor, in chunks. Requires a transaction with the settings for lines.
+ * @returns the summary of all lines.
+ */
+export async function* linesOf(
+  client: Session,
+  statement: string,
+  company: CompanyId,
+  ids: SharedIds = {},
+): AsyncGenerator<string, LinesSummary> {
+  await client.query(`declare lines no scroll cursor for ${statement}`, [company, JSON.stringify(ids)]);
+  const hash = new LinesHash();
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${fetched} from lines`);
+    if (rows.length === 0) break;
+    const text = rows.map(({ line }) => `${line}\n`).join('');
+    hash.add(text, rows.length);
+    yield text;
+  }
+  await client.query('close lines');
+  return hash.summary();
+}
+
+/** Reads all lines only for their summary. */
+export async function summaryOf(...lines: Parameters<typeof linesOf>): Promise<LinesSummary> {
+  const reading = linesOf(...lines);
+  for (let next = await reading.next(); ; next = await reading.next()) if (next.done) return next.value;
+}
