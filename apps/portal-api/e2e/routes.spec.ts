@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { newId } from '@partner/kernel';
+import { newId, portal } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
 import { TestPortal, type TestSession } from './support/test-portal.js';
 
@@ -45,6 +46,7 @@ function routes(): Route[] {
 /** Replaces the parameters of a path with the IDs of the first company. */
 const fillIds = (path: string): string =>
   path
+    .replace(':kind/:id', `location/${ids['records']}`)
     .replace(/(\w+)\/:id/, (_, kind: string) => `${kind}/${ids[kind]}`)
     .replace(':eventId', ids['events']!)
     .replace(':endpointId', ids['endpoints']!);
@@ -62,6 +64,9 @@ describe('every call of the portal', () => {
     ids['credentials'] = made.body.credential.id;
     ids['endpoints'] = (await olive.post('endpoints', { url: 'http://127.0.0.1:9/hook' })).body.endpoint.id;
     ids['sessions'] = (await olive.get('sessions')).body.data.find(({ isThis }: any) => !isThis).id;
+    ids['records'] = await testPortal.application
+      .get(PutLocation, { strict: false })
+      .execute(portal(company.id), { name: 'Springfield' });
     ids['events'] = newId();
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)

@@ -13,8 +13,14 @@ import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
+import { RecordKinds } from './records/record-kinds.js';
+import { recordModules } from './records/record-modules.js';
+import { RecordStories } from './records/record-stories.js';
+import { RecordsController } from './records/records.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { TraceController } from './requests/trace.controller.js';
+import { FindAnything } from './search/find-anything.js';
+import { SearchController } from './search/search.controller.js';
 import { Deployment } from './session/deployment.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
@@ -83,7 +89,9 @@ export class PortalApiModule {
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestLogModule,
+        ...recordModules,
       ],
+      providers: [RecordKinds, RecordStories, FindAnything],
       controllers: [
         SignInController,
         SessionController,
@@ -96,6 +104,8 @@ export class PortalApiModule {
         RequestsController,
         TraceController,
         AuditController,
+        RecordsController,
+        SearchController,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
+import { openBrowser, watchPage } from '@partner/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible.js';
 import { BrokenEndpoint } from './support/endpoint.js';
 import { Stack } from './support/stack.js';
 
@@ -29,15 +30,6 @@ describe('the portal in a browser', () => {
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-  /** Expects no accessibility violations, in the light and in the dark color scheme. */
-  const expectAccessible = async (): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-      expect(await accessibilityViolations(page)).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  };
   const call = (method: string, path: string, body?: object, requestId = 'a-call') =>
     fetch(`${stack.apiUrl}/partner/v1/${path}`, {
       method,
@@ -48,14 +40,14 @@ describe('the portal in a browser', () => {
   it('signs a user in by a link, and shows the sign-in page to everyone else', async () => {
     await page.goto('/deliveries?state=dead');
     await heading('Sign in to the developer portal').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     const path = await stack.signInPath();
     await page.goto(path);
-    await expectAccessible();
+    await expectAccessible(page);
     await button('Sign in').click();
     await heading('Webhook endpoints').waitFor();
     await page.getByText('No endpoints yet.').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
     await other.goto(path);
     await other.getByRole('button', { name: 'Sign in' }).click();
@@ -68,15 +60,15 @@ describe('the portal in a browser', () => {
     await button('New credential').click();
     await page.getByLabel('Name').fill('Website');
     await button('Select all').click();
-    await expectAccessible();
+    await expectAccessible(page);
     await button('Create credential').click();
     apiKey = (await page.getByTestId('API key').textContent()) ?? '';
     expect(apiKey).toMatch(/^pk_test_/);
-    await expectAccessible();
+    await expectAccessible(page);
     await button('I have copied it').click();
     expect((await call('GET', 'me')).status).toBe(200);
     await page.getByRole('cell', { name: /Website/ }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.reload();
     await page.getByRole('cell', { name: /Website/ }).waitFor();
     const stored = await page.evaluate<string>(
@@ -99,12 +91,12 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await button('New endpoint').click();
     await page.getByLabel('URL').fill(endpointUrl);
-    await expectAccessible();
+    await expectAccessible(page);
     await button('Create endpoint').click();
     expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
     await button('I have copied it').click();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('shows a failed attempt with its response and the reason', async () => {
@@ -118,7 +110,7 @@ describe('the portal in a browser', () => {
     await page.getByText('Your server failed.').first().waitFor();
     await page.getByText('no such table: orders').first().waitFor();
     await page.getByText('Retrying').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('delivers the event again when the endpoint works', async () => {
@@ -126,13 +118,13 @@ describe('the portal in a browser', () => {
     await button(/^(Deliver now|Redeliver)$/).click();
     await page.getByText('Delivered', { exact: true }).waitFor();
     await page.getByText('thank you').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('filters deliveries, and keeps the filters in the URL', async () => {
     await page.getByRole('link', { name: 'Deliveries', exact: true }).click();
     await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'Failed' }).click();
     await page.getByText('No deliveries match these filters.').waitFor();
@@ -146,7 +138,7 @@ describe('the portal in a browser', () => {
   it('counts the matching deliveries and replays them', async () => {
     await button('Replay…').click();
     await page.getByText(/^[1-9]\d* deliver(y|ies) to send\.$/).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await button(/^Resend \d+ deliver(y|ies)$/).click();
     // The other events of the lead may still wait for their second attempt.
     await page.getByText(/^Done: [1-9]\d* deliver(y|ies) queued(, \d+ already pending)?\.$/).waitFor();
@@ -156,16 +148,16 @@ describe('the portal in a browser', () => {
   it('links an event to its request and its deliveries', async () => {
     await page.getByRole('link', { name: 'Events' }).click();
     await page.getByRole('link', { name: 'lead.created' }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'lead.created' }).click();
     await page.getByText('Website (credential)').waitFor();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'lead-from-website' }).click();
     await heading('Request trace').waitFor();
     await page.getByText('POST /partner/v1/leads').waitFor();
     await page.getByText('Attempt 1').first().waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('links to the guides, and to the reference with ids of its records', async () => {
@@ -188,11 +180,11 @@ describe('the portal in a browser', () => {
     await page.getByRole('option', { name: 'Rejected (4xx)' }).click();
     await page.getByRole('cell', { name: '404 not_found' }).waitFor();
     expect(new URL(page.url()).search).toBe('?status=4xx');
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Website' }).click();
     await page.getByRole('img', { name: /requests over time/ }).waitFor();
     await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('explains what is wrong with a signature', async () => {
@@ -202,17 +194,17 @@ describe('the portal in a browser', () => {
     await page.getByLabel('Signing secret').fill('pk_test_nothing');
     await button('Check signature').click();
     await page.getByText('This is an API credential.').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('shows the audit trail and the sessions of the user', async () => {
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'webhook_subscription.created' }).waitFor();
     await page.getByRole('cell', { name: 'event.redelivered' }).waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Your sessions' }).click();
     await page.getByText('This browser').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('works with the keyboard alone', async () => {
@@ -224,7 +216,7 @@ describe('the portal in a browser', () => {
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await heading('Webhook endpoint').waitFor();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   it('logged no browser errors, and sent no request to another host', () => {

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css';
 import './styles.css';
+import './workbench.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

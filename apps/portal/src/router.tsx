@@ -118,6 +118,12 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('./pages/event'), 'EventPage'),
 });
 
+const record = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/records/$kind/$id',
+  component: lazyRouteComponent(() => import('./pages/record'), 'RecordPage'),
+});
+
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
@@ -171,6 +177,7 @@ const tree = root.addChildren([
     delivery,
     events,
     event,
+    record,
     requests,
     trace,
     usage,

@@ -9,9 +9,11 @@ import type {
   Endpoint,
   EventDetail,
   EventSummary,
+  FoundItem,
   List,
   LoggedRequest,
   Page,
+  RecordStory,
   Session,
   Trace,
   Usage,
@@ -109,3 +111,12 @@ export const usageQuery = (span: UsageSpan, credentialId?: string) =>
     queryFn: () =>
       get<Usage>(`${credentialId ? `credentials/${encodeURIComponent(credentialId)}/usage` : 'usage'}?span=${span}`),
   });
+
+export const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: async () => (text === '' ? [] : (await get<List<FoundItem>>(`search${queryOf({ text })}`)).data),
+  });
+
+export const recordQuery = (kind: string, id: string) =>
+  queryOptions({ queryKey: ['records', kind, id], queryFn: () => get<RecordStory>(`records/${kind}/${id}`) });

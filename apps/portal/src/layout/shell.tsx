@@ -19,6 +19,7 @@ import {
   UsageIcon,
 } from '../ui/icons';
 import { Badge } from '../ui/notice';
+import { SearchButton } from './search-button';
 
 const views = [
   { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
@@ -61,7 +62,10 @@ export function Shell() {
             </Text>
             <Badge tone={session.environment === 'production' ? 'bad' : 'plain'}>{session.environment}</Badge>
           </Group>
-          <Account name={session.user.name} email={session.user.email} />
+          <Group wrap="nowrap" gap="xs">
+            <SearchButton pages={views} />
+            <Account name={session.user.name} email={session.user.email} />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm">

@@ -7,6 +7,7 @@ import { Code } from '../ui/code';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
+import { RecordLink } from '../ui/record-link';
 import { Time } from '../ui/time';
 import { DeliveryTable } from './delivery-table';
 
@@ -47,10 +48,7 @@ export function EventPage() {
             [
               'Record',
               <span key="record">
-                {data.resourceType}{' '}
-                <Link to="/events" search={{ resourceId: data.resourceId }} className="mono">
-                  {data.resourceId}
-                </Link>
+                {data.resourceType} <RecordLink type={data.resourceType} id={data.resourceId} />
                 {data.resourceVersion !== null && `, version ${data.resourceVersion}`}
               </span>,
             ],

@@ -6,6 +6,7 @@ import { ReplayButton } from '../replay/replay-button';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
+import { RecordLink } from '../ui/record-link';
 import { Time } from '../ui/time';
 
 const idPattern = /^[0-9a-f]{24}$/;
@@ -86,7 +87,7 @@ export function Events() {
             {one.type}
           </Link>,
           <span key="record">
-            {one.resourceType} <span className="mono">{one.resourceId}</span>
+            {one.resourceType} <RecordLink type={one.resourceType} id={one.resourceId} />
           </span>,
           one.resourceVersion ?? '',
           <Time key="time" at={one.occurredAt} />,

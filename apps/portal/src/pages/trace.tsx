@@ -7,6 +7,7 @@ import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
+import { RecordLink } from '../ui/record-link';
 import { DeliveryBadge, StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
@@ -60,9 +61,7 @@ function Traced({ trace }: { readonly trace: Trace }) {
           one.id,
           [
             one.action,
-            <Link key="record" to="/events" search={{ resourceId: one.resourceId }} className="mono">
-              {one.resourceId}
-            </Link>,
+            <RecordLink key="record" type={one.resourceType} id={one.resourceId} />,
             one.resourceVersion,
             `${one.actorName} (${one.actorKind})`,
             <Time key="time" at={one.at} />,
@@ -84,7 +83,8 @@ function Traced({ trace }: { readonly trace: Trace }) {
   );
 }
 
-function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
+/** Event with each attempt to deliver it. */
+export function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
   return (
     <Panel title={event.type}>
       <Stack gap="md">

@@ -19,6 +19,12 @@ const icon = (shape: ReactNode) =>
     );
   };
 
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6" />
+    <path d="m20 20-4.5-4.5" />
+  </>,
+);
 export const KeyIcon = icon(
   <>
     <circle cx="8" cy="15" r="4" />

@@ -58,6 +58,8 @@ describe('the list of customers (§4.7)', () => {
     [{ email: 'ada', phone: '777' }, []],
     [{ phone: '555' }, ['Ada']],
     [{ email: 'Cy' }, []],
+    [{ exactEmail: 'ADA@one.com' }, ['Ada']],
+    [{ exactEmail: 'da@one.com' }, []],
     [{ externalRef: { key: 'crm', value: '2' } }, ['bob 100%']],
     [{ externalRef: { key: 'crm', value: '' } }, []],
     [{ createdFrom: span('2026-01-02') }, ['Cy_', 'bob 100%']],
@@ -97,6 +99,7 @@ describe('the list of customers (§4.7)', () => {
       [{}, 'customers_created'],
       [{ search: 'c4ca4238' }, 'customers_pkey'],
       [{ email: 'c81e728d' }, 'customers_pkey'],
+      [{ exactEmail: 'C4CA4238a0b923820dcc509a6f75849b@example.com' }, 'customers_email'],
       [{ externalRef: { key: 'crm', value: '35' } }, 'customers_pkey'],
     ] as const) {
       const steps = await plan(criteria);

@@ -23,16 +23,17 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: ({ includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
+  conditions: ({ includeMerged, exactEmail, externalRef, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
     includeMerged ? undefined : isLive,
+    exactEmail === undefined ? undefined : sql`t.email_lower = (select lower(${exactEmail}))`,
     externalRef && matching.referenced(table, company, externalRef),
     ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
     ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: ({ includeMerged, ...criteria }, company) => {
-    const { search, email, phone, sort, updatedFrom, updatedTo } = criteria;
+    const { search, email, exactEmail, phone, sort, updatedFrom, updatedTo } = criteria;
     return {
-      searched: sort !== 'updatedAt' && (updatedFrom ?? updatedTo) !== undefined,
+      searched: exactEmail !== undefined || (sort !== 'updatedAt' && (updatedFrom ?? updatedTo) !== undefined),
       search: matching.allOf([
         matching.text(table, company, search),
         matching.lowerCase(table, company, sql`t.email_lower`, email),

@@ -15,6 +15,12 @@ const maxScanned = 5_000;
 /** Rows scanned by a page without such filters: the maximum page length plus one. */
 const longestPage = 101;
 
+/** A caller that retries sends a request ID again. */
+const perRequestId = raw('5');
+
+const columns = sql`t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method, t.route,
+  t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate"`;
+
 /** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
 interface ScanResult {
   readonly data: readonly RequestItem[] | null;
@@ -30,12 +36,23 @@ export class DatabaseRequestQueries implements RequestQueries {
   ) {}
 
   async list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage> {
-    const oldest = firstIdAt(new Date(this.clock.now().getTime() - logRetentionMs));
-    const { data, walked, end } = await this.database.one<ScanResult>(requestPage(company, oldest, criteria));
+    const { data, walked, end } = await this.database.one<ScanResult>(requestPage(company, this.#oldest, criteria));
     const rows = (data ?? []).slice(0, criteria.limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? rows.at(-1)?.id : walked === scannedFor(criteria) ? end : undefined;
     return { data: rows, ...(next && { next }) };
+  }
+
+  async withIds(company: CompanyId, requestIds: readonly string[]): Promise<RequestItem[]> {
+    if (requestIds.length === 0) return [];
+    return this.database.query<RequestItem>(sql`select ${columns} from unnest(${[...requestIds]}::text[]) as r (id)
+      cross join lateral (select * from request_log l where l.company_id = ${company} and l.request_id = r.id
+        and l.id >= ${this.#oldest} order by l.id desc limit ${perRequestId}) t
+      order by t.id desc limit ${raw(String(longestPage - 1))}`);
+  }
+
+  get #oldest(): Id {
+    return firstIdAt(new Date(this.clock.now().getTime() - logRetentionMs));
   }
 }
 
@@ -74,10 +91,8 @@ export function requestPage(company: CompanyId, oldest: Id, criteria: RequestCri
   ];
   return sql`with walked as materialized (select t.* from request_log t where ${join(walk, ' and ')}
       order by t.id desc limit ${raw(String(scannedFor(criteria)))}),
-    page as materialized (select t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method,
-        t.route, t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate"
-      from walked t where ${wanted.length === 0 ? sql`true` : join(wanted, ' and ')}
-      order by t.id desc limit ${limit + 1}::int)
+    page as materialized (select ${columns} from walked t
+      where ${wanted.length === 0 ? sql`true` : join(wanted, ' and ')} order by t.id desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.id desc) from page p) as data,
       (select count(*)::int from walked) as walked, (select min(w.id) from walked w) as end`;
 }

@@ -22,10 +22,11 @@ export function salesConditions(
   company: CompanyId,
   criteria: SalesCriteria,
 ): readonly (Sql | undefined)[] {
-  const { status, location, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
+  const { status, location, customerId, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
   return [
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
+    readModels.equals(sql`t.customer_id`, customerId),
     readModels.equals(sql`t.number`, orderNumber),
     externalRef && matching.referenced(table, company, externalRef),
     ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),

@@ -28,10 +28,11 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
     updatedAt: sql`t.updated_at`,
   },
   conditions: (
-    { status, serialNumber, orderNumber, linkedOrderId, location, externalRef, updatedFrom, updatedTo },
+    { status, number, serialNumber, orderNumber, linkedOrderId, location, externalRef, updatedFrom, updatedTo },
     company,
   ) => [
     readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    readModels.equals(sql`t.number`, number),
     readModels.equals(sql`t.serial_number`, serialNumber),
     readModels.equals(sql`t.order_number`, orderNumber),
     readModels.equals(sql`t.order_id`, linkedOrderId),

@@ -9,6 +9,8 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
   /** Substring of name, email or phone. */
   readonly search?: string;
   readonly email?: string;
+  /** The whole email in any case. */
+  readonly exactEmail?: string;
   readonly phone?: string;
   readonly includeMerged?: boolean;
   readonly externalRef?: { readonly key: string; readonly value: string };

@@ -68,6 +68,8 @@ export abstract class DeliveryQueries {
   abstract list(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage>;
   /** @throws DomainError `notFound` */
   abstract one(company: CompanyId, position: DeliveryPosition): Promise<DeliveryDetail>;
+  /** Returns the delivery of an attempt, by the id in the delivery log (§4.14); undefined if it is not shown. */
+  abstract ofAttempt(company: CompanyId, id: Id): Promise<DeliveryItem | undefined>;
 }
 
 /** Filters of the delivery log (§4.14). */

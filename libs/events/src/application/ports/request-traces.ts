@@ -65,6 +65,26 @@ export interface RequestTrace {
   readonly isTruncated: boolean;
 }
 
+/** Record whose changes and events are traced. */
+export interface TracedRecord {
+  readonly resourceType: string;
+  readonly resourceId: Id;
+}
+
+/** Change of a record with its request, and its fields before and after; null for the first version. */
+export interface TracedVersion extends TracedChange {
+  readonly requestId: string | null;
+  readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>> | null;
+}
+
+/** Versions and visible events of a record, newest first. */
+export interface RecordTrace {
+  readonly versions: readonly TracedVersion[];
+  readonly events: readonly TracedEvent[];
+  /** True if there are more than 50 versions. */
+  readonly isTruncated: boolean;
+}
+
 /** Visibility: partners' users do not see what belongs to hidden locations (A5). */
 export interface TraceView {
   readonly withHidden: boolean;
@@ -74,4 +94,6 @@ export interface TraceView {
 export abstract class RequestTraces {
   /** @param requestId the `X-Request-Id` of the request (W17). */
   abstract of(company: CompanyId, requestId: string, view: TraceView): Promise<RequestTrace>;
+  /** Returns versions of a record even if partners do not see it: the caller has to know that (A5). */
+  abstract ofRecord(company: CompanyId, record: TracedRecord): Promise<RecordTrace>;
 }

@@ -1,16 +1,20 @@
 import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type {
+  RecordTrace,
   RequestTrace,
   RequestTraces,
   TracedChange,
   TracedDelivery,
   TracedEvent,
   TracedJob,
+  TracedRecord,
+  TracedVersion,
   TraceView,
 } from '../../application/ports/request-traces.js';
 import type { EventProjection } from '../event.projection.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
+import { eventsOfChanges, maxVersions, versionsOf } from './record.statements.js';
 import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems } from './trace.statements.js';
 
 const day = 86_400_000;
@@ -57,6 +61,27 @@ export class DatabaseRequestTraces implements RequestTraces {
       jobs: jobs.slice(0, maxItems),
       isTruncated: [events, changes, jobs].some(({ length }) => length > maxItems) || deliveries.length > maxDeliveries,
     };
+  }
+
+  async ofRecord(company: CompanyId, record: TracedRecord): Promise<RecordTrace> {
+    const { database, projection, retention } = this;
+    const found = await database.query<TracedVersion>(versionsOf(company, record));
+    const versions = found.slice(0, maxVersions);
+    const oldest = this.#oldest(retention.events);
+    const rows = await database.query<EventRow>(eventsOfChanges(company, record, idsOf(versions), oldest, projection));
+    const events = await this.#withDeliveries(
+      company,
+      rows.filter(({ isVisible }) => isVisible),
+    );
+    return { versions, events, isTruncated: found.length > maxVersions };
+  }
+
+  async #withDeliveries(company: CompanyId, rows: readonly EventRow[]): Promise<TracedEvent[]> {
+    const deliveries = await this.#deliveries(company, idsOf(rows));
+    return rows.map(({ isVisible: _isVisible, ...event }) => ({
+      ...event,
+      deliveries: deliveries.slice(0, maxDeliveries).filter(({ eventId }) => eventId === event.id),
+    }));
   }
 
   /** Searches the newest changes when the range was only guessed and contains none. */

@@ -20,7 +20,8 @@ export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visi
   from events t ${eventJoins} where t.company_id = ${company} and t.request_id = ${request} and t.id >= ${oldest}
   order by t.seq limit ${inlined(maxItems + 1)}`;
 
-const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.actor_name as "actorName",
+/** Columns of a change in the audit trail. */
+export const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.actor_name as "actorName",
   a.resource_type as "resourceType", a.resource_id as "resourceId", a.resource_version as "resourceVersion"`;
 
 /** Selects the changes of a request, oldest first. @param span without it, only the newest changes are searched */

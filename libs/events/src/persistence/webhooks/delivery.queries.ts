@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, notFound } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
@@ -74,6 +74,14 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
         and d.event_id >= ${this.#oldest} and ${isShown(this.projection)}`);
     if (!found) throw notFound('delivery');
     return { ...found, made: await this.#attempts(company, { eventId, subscriptionId }) };
+  }
+
+  async ofAttempt(company: CompanyId, id: Id): Promise<DeliveryItem | undefined> {
+    return this.database.maybeOne<DeliveryItem>(sql`
+      select ${columns} from webhook_attempts a
+        join webhook_deliveries d on d.company_id = a.company_id and d.event_id = a.event_id
+          and d.subscription_id = a.subscription_id ${joins}
+      where a.company_id = ${company} and a.id = ${id} and a.id >= ${this.#oldest} and ${isShown(this.projection)}`);
   }
 
   #attempts(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<AttemptItem[]> {

@@ -37,4 +37,6 @@ export interface RequestPage {
 /** Read model of a company's requests for its users (R100). */
 export abstract class RequestQueries {
   abstract list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage>;
+  /** Returns the newest requests with these request IDs, at most 100. */
+  abstract withIds(company: CompanyId, requestIds: readonly string[]): Promise<readonly RequestItem[]>;
 }

@@ -1,4 +1,4 @@
-import type { Page, Sort, Span } from '@partner/kernel';
+import type { Id, Page, Sort, Span } from '@partner/kernel';
 
 /** Sort keys of the lists of leads, quotes and orders (§4.3). Leads have no total: sorting by it orders them by id. */
 export const salesSortKeys = ['orderNumber', 'customerName', 'status', 'total', 'createdAt', 'updatedAt'] as const;
@@ -11,6 +11,7 @@ export interface SalesCriteria extends Page, Sort<SalesSortKey> {
   readonly status?: string;
   /** Id or slug of a location. */
   readonly location?: string;
+  readonly customerId?: Id;
   readonly customerEmail?: string;
   readonly customerPhone?: string;
   readonly orderNumber?: number;

@@ -21,6 +21,7 @@ export interface WorkOrderCriteria extends Page, Sort<WorkOrderSortKey> {
   /** Substring of serial number, title or work order number. */
   readonly search?: string;
   readonly status?: string;
+  readonly number?: number;
   /** Exact match (R33). */
   readonly serialNumber?: string;
   /** Number of the order that holds the unit. */

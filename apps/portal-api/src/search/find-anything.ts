@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ListCredentials } from '@partner/access';
+import { CustomerQueries } from '@partner/customers';
+import { DeliveryQueries, EventQueries, ListSubscriptions } from '@partner/events';
+import { type Actor, type Id, isId } from '@partner/kernel';
+import { RequestQueries } from '@partner/request-log';
+import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
+import { WorkOrderQueries } from '@partner/work-orders';
+import { ifFound, RecordKinds, recordsOf, type RecordKind, type RecordSummary } from '../records/record-kinds.js';
+
+/** Result of a search. An endpoint's ID is only in the results of deliveries. */
+export interface FoundItem extends Omit<RecordSummary, 'kind'> {
+  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint';
+  readonly endpointId?: Id;
+}
+
+/** Results of a kind. Numbers, serial numbers and emails are nearly unique. */
+const limit = 5;
+const newest = { page: 1, limit, sort: 'createdAt', order: 'desc' } as const;
+const maxNumber = 2 ** 31;
+
+/**
+ * Finds records, events, deliveries, requests, credentials and endpoints by an ID, number, serial number or email.
+ * Every lookup is by the whole value, and has an index, also in a company with many customers (A7).
+ */
+@Injectable()
+export class FindAnything {
+  constructor(
+    @Inject(RecordKinds) private readonly kinds: RecordKinds,
+    @Inject(LeadQueries) private readonly leads: LeadQueries,
+    @Inject(QuoteQueries) private readonly quotes: QuoteQueries,
+    @Inject(OrderQueries) private readonly orders: OrderQueries,
+    @Inject(WorkOrderQueries) private readonly workOrders: WorkOrderQueries,
+    @Inject(CustomerQueries) private readonly customers: CustomerQueries,
+    @Inject(EventQueries) private readonly events: EventQueries,
+    @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
+    @Inject(RequestQueries) private readonly requests: RequestQueries,
+    @Inject(ListCredentials) private readonly credentials: ListCredentials,
+    @Inject(ListSubscriptions) private readonly endpoints: ListSubscriptions,
+  ) {}
+
+  async execute(actor: Actor, text: string): Promise<FoundItem[]> {
+    const lookups = [this.#requests(actor, text)];
+    if (isId(text)) lookups.push(this.#byId(actor, text));
+    else if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) lookups.push(this.#byEmail(actor, text));
+    else lookups.push(this.#bySerialNumber(actor, text));
+    if (/^\d{1,10}$/.test(text) && Number(text) < maxNumber) lookups.push(this.#byNumber(actor, Number(text)));
+    const [eventId, endpointId, ...more] = text.split(/[./]/);
+    if (isId(eventId) && isId(endpointId) && more.length === 0)
+      lookups.push(this.#delivery(actor, eventId, endpointId));
+    return unique((await Promise.all(lookups)).flat());
+  }
+
+  async #byId(actor: Actor, id: Id): Promise<FoundItem[]> {
+    const { company } = actor;
+    const [records, event, attempt, credentials, endpoints] = await Promise.all([
+      this.kinds.findAny(company, id),
+      ifFound(this.events.one(company, id)),
+      this.deliveries.ofAttempt(company, id),
+      this.credentials.execute(actor),
+      this.endpoints.execute(actor),
+    ]);
+    return [
+      ...records,
+      ...(event ? [{ kind: 'event' as const, id, title: event.type, detail: event.resourceType }] : []),
+      ...(attempt ? [deliveryOf(attempt)] : []),
+      ...credentials
+        .filter((one) => one.id === id)
+        .map(({ name, type }) => ({ kind: 'credential' as const, id, title: name, detail: type })),
+      ...endpoints
+        .filter((one) => one.id === id)
+        .map(({ url, status }) => ({ kind: 'endpoint' as const, id, title: url, detail: status })),
+    ];
+  }
+
+  async #byNumber({ company }: Actor, number: number): Promise<FoundItem[]> {
+    const sales = { ...newest, sort: 'orderNumber', orderNumber: number } as const;
+    const [orders, quotes, leads, workOrders] = await Promise.all([
+      this.orders.list(company, sales),
+      this.quotes.list(company, sales),
+      this.leads.list(company, sales),
+      this.workOrders.list(company, { ...newest, sort: 'workOrderNumber', number }),
+    ]);
+    return [
+      ...recordsOf('order', orders),
+      ...recordsOf('quote', quotes),
+      ...recordsOf('lead', leads),
+      ...recordsOf('work_order', workOrders),
+    ];
+  }
+
+  async #bySerialNumber({ company }: Actor, serialNumber: string): Promise<FoundItem[]> {
+    const [orders, workOrders] = await Promise.all([
+      this.orders.list(company, { ...newest, serialNumber }),
+      this.workOrders.list(company, { ...newest, serialNumber }),
+    ]);
+    return [...recordsOf('order', orders), ...recordsOf('work_order', workOrders)];
+  }
+
+  async #byEmail({ company }: Actor, exactEmail: string): Promise<FoundItem[]> {
+    return recordsOf('customer', await this.customers.list(company, { ...newest, exactEmail }));
+  }
+
+  async #requests({ company }: Actor, requestId: string): Promise<FoundItem[]> {
+    const { data } = await this.requests.list(company, { requestId, limit });
+    return data.map(({ id, method, route, status }) => {
+      return { kind: 'request' as const, id, title: requestId, detail: `${method} ${route} · ${status}` };
+    });
+  }
+
+  async #delivery({ company }: Actor, eventId: Id, subscriptionId: Id): Promise<FoundItem[]> {
+    const found = await ifFound(this.deliveries.one(company, { eventId, subscriptionId }));
+    return found ? [deliveryOf(found)] : [];
+  }
+}
+
+const deliveryOf = ({
+  eventId,
+  subscriptionId,
+  eventType,
+  url,
+  state,
+}: Awaited<ReturnType<DeliveryQueries['list']>>['data'][number]): FoundItem => ({
+  kind: 'delivery',
+  id: eventId,
+  endpointId: subscriptionId,
+  title: eventType ?? 'Expired event',
+  detail: `${url} · ${state}`,
+});
+
+/** A record may be found by its number and its serial number. */
+const unique = (items: readonly FoundItem[]): FoundItem[] => [
+  ...new Map(items.map((one) => [one.kind + one.id + (one.endpointId ?? ''), one])).values(),
+];

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openBrowser, watchPage } from '@partner/testing';
+import type { Browser, Page } from 'playwright-core';
+import { expectAccessible, expectFitsPhone } from './support/accessible.js';
+import { Stack } from './support/stack.js';
+
+describe('the workbench of the portal', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  let pageErrors: string[];
+  let apiKey: string;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    const context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+    pageErrors = watchPage(page, stack.portalUrl);
+    await page.goto(await stack.signInPath());
+    await button('Sign in').click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const [made] = await stack.partner(
+      'credential',
+      'create',
+      '--company',
+      stack.companyId,
+      '--name',
+      'ERP',
+      '--type',
+      'api_key',
+      '--scopes',
+      'all',
+    );
+    apiKey = made!['apiKey']!;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+  const call = async <T>(method: string, path: string, body?: object, requestId = 'a-call'): Promise<T> => {
+    const response = await fetch(`${stack.apiUrl}/partner/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'x-request-id': requestId },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as T;
+  };
+
+  it('finds a record by its number with the keyboard alone, and shows everything about it', async () => {
+    const { data } = await call<{ data: { id: string }[] }>('GET', 'locations');
+    const customer = { name: 'Ada Miller', email: 'ada@example.com' };
+    const lead = { locationId: data[0]!.id, customer };
+    const { id, orderNumber } = await call<{ id: string; orderNumber: number }>('POST', 'leads', lead, 'lead-of-ada');
+    await call('PATCH', `leads/${id}`, { salesSource: 'Website' }, 'change-of-ada');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /Search by ID/ }).waitFor();
+    await page.keyboard.type(String(orderNumber));
+    await page.getByRole('option', { name: `${orderNumber} Open · Ada Miller` }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await heading(`Lead ${orderNumber}`).waitFor();
+    await page.getByText('salesSource:').waitFor();
+    await page.getByRole('heading', { name: 'lead.updated' }).waitFor();
+    await page.getByRole('link', { name: 'lead-of-ada' }).first().waitFor();
+    await expectAccessible(page);
+    await expectFitsPhone(page, 'Version 1');
+    await page.getByRole('link', { name: 'Customer Ada Miller' }).click();
+    await heading('Customer Ada Miller').waitFor();
+    await page.getByRole('link', { name: `Lead ${orderNumber}` }).waitFor();
+  });
+
+  it('opens pages and traces by the search, and explains when nothing is found', async () => {
+    await button('Search').click();
+    await page.getByRole('combobox', { name: /Search by ID/ }).fill('nothing@example.com');
+    await page.getByText('No record has this ID, number or email.').waitFor();
+    await page.getByRole('combobox', { name: /Search by ID/ }).fill('audit');
+    await page.getByRole('option', { name: 'Audit trail' }).click();
+    await heading('Audit trail').waitFor();
+  });
+
+  it('logged no browser errors, and sent no request to another host', () => {
+    expect(pageErrors).toEqual([]);
+  });
+});
