@@ -9,6 +9,7 @@ import { ContractsApiModule } from './contracts/contracts-api.module.js';
 import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
 import { DocumentsApiModule } from './documents/documents-api.module.js';
+import { ErasureApiModule } from './erasure/erasure-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { GuidesApiModule } from './guides/guides-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
@@ -48,6 +49,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     PaymentsApiModule.forRoot(settings),
     ConfiguratorApiModule.forRoot(settings),
     DocumentsApiModule.forRoot(settings),
+    ErasureApiModule.forRoot(settings),
     GuidesApiModule.forRoot(settings),
     SnapshotsApiModule.forRoot({ retentionDays }),
     ...(settings.requestLog ? [RequestLogApiModule] : []),

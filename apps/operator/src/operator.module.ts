@@ -7,6 +7,7 @@ import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
+import { ErasureJobsModule } from '@partner/erasure';
 import { EventMaintenanceModule, EventsModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -80,6 +81,7 @@ export class OperatorModule {
         RequestLogMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
+        ErasureJobsModule.forRoot(settings),
       ],
     };
   }

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, Global } from '@nestjs/common';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { DocumentMaintenanceModule } from '@partner/documents';
+import { ErasureJobsModule } from '@partner/erasure';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -70,6 +71,7 @@ export class WorkerModule {
         SignInMaintenanceModule,
         RequestLogMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
+        ErasureJobsModule.forRoot(settings),
         JobsModule.forRoot(tracer),
         MaintenanceModule,
       ],

@@ -21,6 +21,9 @@ export const accessContext = defineContext({
     credentials: 'bounded',
     credential_uses: 'bounded',
   },
+  texts: {
+    credentials: { other: 'type name environment scopes' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -12,6 +12,11 @@ export const catalogContext = defineContext({
     products: 'bounded',
     sizes: 'bounded',
   },
+  texts: {
+    product_lines: { other: 'name' },
+    products: { other: 'kind name description sku gallery_images legacy_images search_text' },
+    sizes: { other: 'name sku' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -32,6 +32,16 @@ export const companiesContext = defineContext({
     users: 'bounded',
     user_locations: 'bounded',
   },
+  texts: {
+    companies: {
+      other:
+        'name email phone address city state zip_code country timezone logo_url company_type sell_types ' +
+        'sold_by_status technical_contact_email currency configurator_url configurator_launch_allowlist ' +
+        'suspension_reason',
+    },
+    roles: { other: 'name key description permissions' },
+    users: { other: 'first_name last_name email phone search_text email_lower' },
+  },
   views: ['sales_people', 'suspended_companies'],
   reads: {
     locations: ['locations', 'visible_locations'],

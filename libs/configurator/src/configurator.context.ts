@@ -14,6 +14,9 @@ export const configuratorContext = defineContext({
   tables: {
     configurator_sessions: { sweptBy: 'configurator-sessions', travels: true },
   },
+  texts: {
+    configurator_sessions: { other: 'return_url' },
+  },
   reads: {
     companies: ['companies'],
     customers: ['customers'],

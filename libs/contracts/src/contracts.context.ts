@@ -23,6 +23,9 @@ export const contractsContext = defineContext({
   tables: {
     contracts: 'records',
   },
+  texts: {
+    contracts: { other: 'status contract_number' },
+  },
   reads: {
     sales: ['orders'],
   },

@@ -8,11 +8,20 @@ export const customersContext = defineContext({
   errors: {
     conflict: {
       email_taken: 'Another customer of your company has this email (in upper or lower case).',
+      customer_erased: 'The personal data of the customer was erased. It accepts no personal data and no new records.',
       customer_merged: 'The customer was merged into another one. Use the survivor in `mergedInto`.',
     },
   },
   tables: {
     customers: 'records',
+  },
+  texts: {
+    customers: {
+      personal:
+        'name contact_name contact_person email phone address city state zip_code external_references ' +
+        'search_text email_lower',
+      other: 'code sales_source',
+    },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

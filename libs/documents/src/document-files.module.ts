@@ -3,7 +3,8 @@ import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentStore } from './application/ports/document-store.js';
-import { UnreferencedFiles } from './application/ports/documents.js';
+import { Documents, UnreferencedFiles } from './application/ports/documents.js';
+import { EraseDocuments } from './application/erase-documents/erase-documents.js';
 import { UploadFile } from './application/upload-file/upload-file.js';
 import { DocumentsModule } from './documents.module.js';
 import { openDocumentStore } from './storage/open-document-store.js';
@@ -20,8 +21,9 @@ export class DocumentFilesModule implements OnApplicationShutdown {
       providers: [
         { provide: DocumentStore, useFactory: () => openDocumentStore(settings) },
         provide(UploadFile, [UnitOfWork, UnreferencedFiles, DocumentStore]),
+        provide(EraseDocuments, [Documents, DocumentStore]),
       ],
-      exports: [DocumentStore, UploadFile, DocumentsModule],
+      exports: [DocumentStore, EraseDocuments, UploadFile, DocumentsModule],
     };
   }
 

@@ -25,6 +25,9 @@ export const documentsContext = defineContext({
     document_links: { sweptBy: 'documents', travels: true },
     unreferenced_files: { sweptBy: 'documents', travels: false },
   },
+  texts: {
+    documents: { personal: 'name file_name', other: 'entity_type type mime_type' },
+  },
   reads: {
     companies: ['companies'],
     sales: ['orders', 'quotes'],

@@ -1,5 +1,6 @@
 export { CreateDocumentLink, type DocumentLink } from './application/create-document-link/create-document-link.js';
 export { DeleteDocument } from './application/delete-document/delete-document.js';
+export { EraseDocuments } from './application/erase-documents/erase-documents.js';
 export { DownloadDocument, type LinkedFile } from './application/download-document/download-document.js';
 export { DownloadLease, leaseMs } from './application/download-document/download-lease.js';
 export { type DocumentCriteria, DocumentQueries, Documents } from './application/ports/documents.js';

@@ -50,6 +50,11 @@ export const eventsContext = defineContext({
   },
   // Claims belong to the workers of this deployment.
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
+  texts: {
+    webhook_subscriptions: { other: 'url types status secret previous_secret disabled_reason' },
+    webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
+    webhook_attempts: { of: 'event_id', personal: 'response error', other: 'event_type url' },
+  },
   reads: {
     companies: ['suspended_companies'],
     locations: ['hidden_locations'],

@@ -55,6 +55,26 @@ type TableGrowth =
  */
 type PartitionPeriod = 'day' | 'week' | 'year';
 
+/**
+ * Text, JSON and binary columns of a table, each list separated by spaces. A column in neither list fails a test, so
+ * that the erasure of a customer misses none.
+ */
+export interface TextColumns {
+  /** Columns that may contain data about a customer. A name followed by `!` is emptied, because it cannot be null. */
+  readonly personal?: string;
+  /** Columns that cannot, or only about users and the company itself. */
+  readonly other?: string;
+  /**
+   * Column with the id of a customer's record: the erasure empties the personal columns of its rows. `resource_id` is
+   * found together with `resource_type`. Absent if the owner of the table erases them itself.
+   */
+  readonly of?: string;
+  /** Resource type of the rows themselves, whose ids then lead to further rows, such as audit entries. */
+  readonly as?: string;
+  /** True if no index finds the rows by `of`: the erasure reads the table in pages. */
+  readonly scanned?: true;
+}
+
 /** Declaration of a context for the platform. Platform libraries add members by declaration merging. */
 export interface ContextDeclaration {
   /** Package name without the scope. */
@@ -71,6 +91,8 @@ export interface ContextDeclaration {
   readonly tables?: Readonly<Record<string, TableGrowth>>;
   /** Columns that are exported as null, by table, because they only have a meaning in this deployment. */
   readonly stayingColumns?: Readonly<Record<string, readonly string[]>>;
+  /** Text columns of its tables. */
+  readonly texts?: Readonly<Record<string, TextColumns>>;
   /** Views that other contexts may read. */
   readonly views?: readonly string[];
   /** Tables and views of other contexts that its SQL reads, by owning context. */

@@ -35,6 +35,9 @@ export const commonReasons = {
   },
   locked: {},
   gone: {
+    response_erased:
+      'The first response contained data about a customer who was erased since. Read the record instead; the ' +
+      '`Idempotency-Key` stays used until it expires.',
     link_expired: 'The link was already used, has expired, or is incomplete. Request a new one.',
   },
   unprocessable: {

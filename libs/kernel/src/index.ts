@@ -9,6 +9,7 @@ export { Clock, FixedClock } from './clock.js';
 export {
   defineContext,
   type ContextDeclaration,
+  type TextColumns,
   type DeclaredContexts,
   type ResourceDeclaration,
   type ResourceType,

@@ -7,6 +7,9 @@ export const ledgerContext = defineContext({
   tables: {
     sales_ledger_movements: 'records',
   },
+  texts: {
+    sales_ledger_movements: { of: 'order_id', personal: 'customer_name', other: 'status movement_type' },
+  },
   reads: {
     locations: ['visible_locations'],
     schema: ['record_tallies'],

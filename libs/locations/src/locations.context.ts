@@ -15,6 +15,13 @@ export const locationsContext = defineContext({
   tables: {
     locations: 'bounded',
   },
+  texts: {
+    locations: {
+      other:
+        'name slug code address city state zip_code phone contact_person contact_email region ' +
+        'store_hours search_text',
+    },
+  },
   views: ['visible_locations', 'hidden_locations'],
   migrations: new URL('./migrations/', import.meta.url),
 });

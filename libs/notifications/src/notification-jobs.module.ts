@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
 import { HttpClient, openHttpClient } from '@partner/http-client';
@@ -16,28 +15,11 @@ import { InvitationMail, MembershipMail, SignInMail } from './application/jobs/u
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { HubSpot } from './crm/hubspot.js';
-import { mailFromOf } from './mail/mail-from.js';
+import { MailModule } from './mail.module.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
 /** HTTP options for CRMs: few concurrent jobs, and bodies are kept for their error messages. */
 const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
-
-type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
-
-/**
- * Returns SMTP where a server is configured, otherwise files in the data directory. The implementation is loaded only
- * by processes that send emails.
- */
-async function transport(settings: MailSettings): Promise<MailTransport> {
-  const from = mailFromOf(settings);
-  const { smtpUrl, dataDir } = settings;
-  if (smtpUrl !== undefined) {
-    const { SmtpMailTransport } = await import('./mail/smtp-mail-transport.js');
-    return new SmtpMailTransport(smtpUrl, from);
-  }
-  const { FileMailTransport } = await import('./mail/file-mail-transport.js');
-  return new FileMailTransport(join(dataDir, 'mail'), from);
-}
 
 /** Emails to users, which link to the portal (R36). */
 function userMail(settings: Settings): Provider[] {
@@ -77,9 +59,8 @@ export class NotificationJobsModule implements OnApplicationShutdown {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: NotificationJobsModule,
-      imports: [CompaniesModule],
+      imports: [CompaniesModule, MailModule.forRoot(settings)],
       providers: [
-        { provide: MailTransport, useFactory: () => transport(settings) },
         provide(AssignmentMail, [CompanyContacts, MailTransport]),
         provide(PaymentLinkMail, [CompanyContacts, MailTransport]),
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),

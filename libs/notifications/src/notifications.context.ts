@@ -29,6 +29,9 @@ export const notificationsContext = defineContext({
   tables: {
     crm_connections: 'bounded',
   },
+  texts: {
+    crm_connections: { other: 'provider access_token base_url' },
+  },
 });
 
 declare module '@partner/kernel' {

@@ -36,6 +36,16 @@ export const partnersContext = defineContext({
     domains: 'bounded',
     default_domains: 'derived',
   },
+  texts: {
+    agreements: {
+      other:
+        'direction status from_company_id from_company_type from_name to_company_id to_company_type ' +
+        'to_name rate_config pending_update acceptance requested_by',
+    },
+    agreement_parties: { other: 'side' },
+    state_legal: { other: 'state_code contract_title disclosures late_fee' },
+    domains: { other: 'integration_id subdomain apex_domain locations' },
+  },
   views: ['state_legal_parties'],
   reads: {
     catalog: ['products'],

@@ -40,6 +40,23 @@ export const paymentsContext = defineContext({
     payments: 'records',
     processor_events: 'records',
   },
+  texts: {
+    payment_processors: { other: 'provider secret_key webhook_secret' },
+    payment_links: {
+      of: 'order_id',
+      as: 'payment_link',
+      scanned: true,
+      personal: 'name! email idempotency_key',
+      other: 'currency session_id url',
+    },
+    payments: {
+      of: 'order_id',
+      as: 'payment',
+      personal: 'description check_number bank_name',
+      other: 'currency method status provider_reference',
+    },
+    processor_events: { of: 'payment_id', personal: 'payload!', other: 'event_id type outcome detail' },
+  },
   reads: {
     companies: ['companies'],
     sales: ['orders'],

@@ -10,6 +10,11 @@ export const requestLogContext = defineContext({
     request_counts: { sweptBy: 'request-log-retention', travels: true },
     request_log: { sweptBy: 'request-log-retention', travels: true },
   },
+  texts: {
+    deprecated_uses: { other: 'route kind name' },
+    request_counts: { other: 'route_class status_class' },
+    request_log: { other: 'request_id method route route_class error_code' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

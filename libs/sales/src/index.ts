@@ -8,6 +8,7 @@ export { CreateLead } from './application/create-lead/create-lead.js';
 export type { CreateOrderCommand, Upgrade } from './application/create-order/create-order.command.js';
 export { CreateOrder } from './application/create-order/create-order.js';
 export { CreateQuote, type CreateQuoteCommand } from './application/create-quote/create-quote.js';
+export { EraseSales, type ErasedRecord } from './application/erase-sales/erase-sales.js';
 export { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 export type { AddedLine } from './application/line-items/add-line.js';
 export { AddOrderLine, RemoveOrderLine, AddQuoteLine, RemoveQuoteLine } from './application/line-items/order-lines.js';

@@ -46,6 +46,31 @@ export const salesContext = defineContext({
     sales_lines: 'records',
     quote_expirations: 'records',
   },
+  texts: {
+    leads: {
+      personal: 'customer_name customer_email customer_phone source_metadata external_references search_text',
+      other: 'status salesperson_name salesperson_email sales_source',
+    },
+    quotes: {
+      personal:
+        'customer_name customer_email customer_phone source_metadata external_references discount_reason ' +
+        'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
+        'note search_text',
+      other:
+        'status salesperson_name salesperson_email sales_source serial_number payment_type rto ' +
+        'configuration purchase_type',
+    },
+    orders: {
+      personal:
+        'customer_name customer_email customer_phone source_metadata external_references discount_reason ' +
+        'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
+        'note search_text',
+      other:
+        'status salesperson_name salesperson_email sales_source serial_number payment_type rto ' +
+        'configuration sold_pricing',
+    },
+    sales_lines: { other: 'line_key name color_name status category side' },
+  },
   reads: {
     companies: ['companies', 'sales_people'],
     locations: ['hidden_locations', 'visible_locations'],

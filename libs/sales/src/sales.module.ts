@@ -18,6 +18,7 @@ import { CreateOrder } from './application/create-order/create-order.js';
 import { OrderedBuildings } from './application/create-order/ordered-building.js';
 import { CreateQuote } from './application/create-quote/create-quote.js';
 import { QuoteNotices } from './application/create-quote/quote-notices.js';
+import { EraseSales } from './application/erase-sales/erase-sales.js';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { AddOrderLine, RemoveOrderLine, AddQuoteLine, RemoveQuoteLine } from './application/line-items/order-lines.js';
 import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
@@ -96,6 +97,7 @@ const orders = [
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),
+    provide(EraseSales, [Leads, Quotes, Orders, WorkOrders]),
     provide(HiddenOrders, [], DatabaseHiddenOrders),
     ...leads,
     ...quotes,
@@ -104,6 +106,7 @@ const orders = [
   exports: [
     CustomerLinks,
     DeliveryLinks,
+    EraseSales,
     ExpiredQuotes,
     HiddenOrders,
     Orders,

@@ -9,6 +9,9 @@ export const signInContext = defineContext({
     sign_in_links: { sweptBy: 'sign-in', travels: false },
     portal_sessions: { sweptBy: 'sign-in', travels: false },
   },
+  texts: {
+    portal_sessions: { other: 'user_agent' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

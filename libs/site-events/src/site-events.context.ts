@@ -9,6 +9,9 @@ export const siteEventsContext = defineContext({
   tables: {
     site_events: { sweptBy: 'site-event-retention', travels: true },
   },
+  texts: {
+    site_events: { other: 'event_type session_id visitor_id source site_host page product_id product_name payload' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

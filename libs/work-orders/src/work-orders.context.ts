@@ -26,6 +26,16 @@ export const workOrdersContext = defineContext({
     deliveries: 'records',
     boms: 'bounded',
   },
+  texts: {
+    work_orders: {
+      personal: 'delivery_address',
+      other:
+        'status serial_number title description purchase_type work_order_type delivery_type ' +
+        'discount_reason images files configuration lines bom template external_references search_text',
+    },
+    deliveries: { other: 'run_status driver_name' },
+    boms: { other: 'items' },
+  },
   reads: {
     locations: ['visible_locations'],
   },

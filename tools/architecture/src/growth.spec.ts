@@ -5,8 +5,9 @@ import pg from 'pg';
 import { everyTableIsBounded } from './rules/growth.js';
 import { keysContainCompany, type CompanyKeyExceptions, companyKeyExceptionsAreUsed } from './rules/company-keys.js';
 import type { Table } from './rules/tables.js';
+import { everyTextIsDeclared } from './rules/texts.js';
 import { isTest } from './source.js';
-import { readTables } from './tables.js';
+import { readTables, readTextColumns } from './tables.js';
 import { readSources } from './workspace.js';
 
 /** Tables of `partner migrate` itself, which belong to no context. */
@@ -55,6 +56,15 @@ describe('the tables of the migrated database', () => {
       partitioned: contexts.partitionedTables,
     };
     expect(everyTableIsBounded(tables, declared, sweeps())).toEqual([]);
+  });
+
+  it('declare for each text column whether it may contain data about a customer (R110)', async () => {
+    const declared = (await discoverContexts()).all.flatMap(({ texts = {} }) => Object.entries(texts));
+    const columns = await readTextColumns(database.url);
+    expect(columns.length).toBeGreaterThan(200);
+    expect(everyTextIsDeclared(columns, declared)).toEqual([]);
+    const undeclared = [...columns, { table: 'leads', column: 'nickname' }];
+    expect(everyTextIsDeclared(undeclared, declared)).toEqual([expect.stringContaining('leads.nickname')]);
   });
 
   it('have the company in every unique and foreign key, so that a company can be moved', () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Table } from './rules/tables.js';
+import type { TextColumn } from './rules/texts.js';
 
 /** Returns the tables of schema public, each with its key and other indexes; partitions are left out. */
 export async function readTables(url: string): Promise<Table[]> {
@@ -11,6 +12,26 @@ export async function readTables(url: string): Promise<Table[]> {
     await client.end();
   }
 }
+
+/** Returns the text, JSON and binary columns of the tables with a company; partitions are left out. */
+export async function readTextColumns(url: string): Promise<TextColumn[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<TextColumn>(textColumns)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const textColumns = `
+  select c.relname as table, a.attname as column from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id')
+    and (t.typname in ('text', 'varchar', 'json', 'jsonb', 'bytea', 'xml', 'inet', 'tsvector') or t.typcategory = 'A')
+  order by 1, 2`;
 
 const statement = `
   select c.relname as name,

@@ -25,6 +25,9 @@ export class CustomerItem {
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000d002', description: 'Id of the surviving customer.' })
   mergedInto?: string;
   @ApiPropertyOptional(time) mergedAt?: string;
+  @ApiPropertyOptional({ type: Boolean, example: true, description: 'True if the personal data was erased.' })
+  erased?: boolean;
+  @ApiPropertyOptional(time) erasedAt?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
   externalReferences?: Record<string, string>;
   @ApiProperty({ type: 'integer', example: 1 }) version!: number;

@@ -57,6 +57,7 @@ export const eventData: Readonly<Record<string, Members>> = {
   customer: {
     code: { type: 'string', description: 'Code of the customer.', example: 'AB12C' },
     active: { type: 'boolean', description: 'True if the customer is active.', example: true, always: true },
+    erased: { type: 'boolean', description: 'True if the personal data was erased. Erase your copy.', example: true },
   },
   contract: {
     orderId: { ...id('order', 'a'), always: true },

@@ -2,6 +2,7 @@ import { registerApply } from './apply.js';
 import { registerAudit } from './audit.js';
 import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
+import { registerCustomer } from './customer.js';
 import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
 import { registerDeprecations } from './deprecations.js';
@@ -28,6 +29,7 @@ export const registrations: readonly Register[] = [
   registerSecrets,
   registerCompany,
   registerCredential,
+  registerCustomer,
   registerSignInLink,
   registerWebhook,
   registerListen,

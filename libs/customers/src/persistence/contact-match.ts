@@ -2,8 +2,8 @@ import type { CompanyId } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Contact } from '../application/ports/customers.js';
 
-/** Matches the customer `t` if it is neither merged nor deleted. */
-export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null`;
+/** Matches the customer `t` if it is neither merged nor deleted nor erased. */
+export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null and t.erased_at is null`;
 
 /** Lock key of a contact: equal for contacts of the same person; undefined if the contact identifies no one (R6). */
 export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {

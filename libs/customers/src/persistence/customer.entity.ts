@@ -25,6 +25,7 @@ export const CustomerEntity = defineEntity({
     mergedInto: p.character().length(24).$type<Id>().nullable(),
     mergedAt: p.datetime(3).nullable(),
     deletedAt: p.datetime(3).nullable(),
+    erasedAt: p.datetime(3).nullable(),
   },
 });
 export const customerTable = recordTable<CustomerState, typeof CustomerEntity>(CustomerEntity, true);

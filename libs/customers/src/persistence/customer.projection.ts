@@ -18,6 +18,8 @@ export const customerItem: Sql = json.item({
   merged: sql`case when t.merged_into is not null then true end`,
   mergedInto: sql`t.merged_into`,
   mergedAt: json.instant(sql`t.merged_at`),
+  erased: sql`case when t.erased_at is not null then true end`,
+  erasedAt: json.instant(sql`t.erased_at`),
   version: sql`t.version`,
   createdAt: json.instant(sql`t.created_at`),
   updatedAt: json.instant(sql`t.updated_at`),

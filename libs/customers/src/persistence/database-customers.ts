@@ -54,6 +54,15 @@ export class DatabaseCustomers
     return { merged, survivor, earlier: all.filter((customer) => customer !== merged && customer !== survivor) };
   }
 
+  /** Locks out merges like one, so that no customer joins or leaves the person meanwhile. */
+  async getPerson(company: CompanyId, id: Id): Promise<readonly [Customer, ...Customer[]]> {
+    await this.database.query(sql`select pg_advisory_xact_lock(${merging(company)})`);
+    const all = await this.locked(company, sql`(t.id = ${id} or t.merged_into = ${id})`);
+    const person = all.find((customer) => customer.id === id);
+    if (!person) throw notFound('customer');
+    return [person, ...all.filter((customer) => customer !== person)];
+  }
+
   /** The first code is usually unused. A code reserved by a concurrent transaction counts as used. */
   async reserveCode(company: CompanyId): Promise<string> {
     for (;;) {

@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Documents } from '../application/ports/documents.js';
-import { Document, type DocumentOwner, type DocumentState } from '../domain/document/document.js';
+import { Document, type DocumentOwner, type DocumentState, entityTypes } from '../domain/document/document.js';
 import { documentTable } from './document.entity.js';
 
 export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
@@ -12,6 +12,13 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
     const fromState = (row: DocumentState): Document =>
       new Document({ ...row, sizeBytes: Number(row.sizeBytes) }, true);
     super(database, { table: documentTable, name: 'document', fromState });
+  }
+
+  ofEntities(company: CompanyId, entities: readonly Id[]): Promise<Document[]> {
+    return this.locked(
+      company,
+      sql`t.entity_type = any(${[...entityTypes]}::text[]) and t.entity_id = any(${[...entities]}::char(24)[])`,
+    );
   }
 
   ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {

@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replacePrivateFile } from '@partner/embedded';
 import { createTransport } from 'nodemailer';
@@ -19,6 +20,14 @@ export class FileMailTransport extends MailTransport {
   /** Sending the same email again overwrites its file. */
   async send(mail: Mail): Promise<void> {
     const { message } = (await this.composer.sendMail(messageOf(mail, this.from))) as { readonly message: Buffer };
-    await replacePrivateFile(join(this.folder, `${mail.id}.eml`), message.toString());
+    const name = mail.about === undefined ? mail.id : `${mail.about}-${mail.id}`;
+    await replacePrivateFile(join(this.folder, `${name}.eml`), message.toString());
+  }
+
+  override async forget(records: ReadonlySet<string>): Promise<number> {
+    const names = await readdir(this.folder).catch(() => []);
+    const found = names.filter((name) => records.has(name.split('-')[0]!));
+    for (const name of found) await rm(join(this.folder, name), { force: true });
+    return found.length;
   }
 }

@@ -18,6 +18,7 @@ import {
   announcedByCommit,
   announceEveryChange,
   announceFailedInvalidations,
+  announceForgotten,
   followListChanges,
   ListCache,
 } from './list-cache/list-cache.js';
@@ -81,10 +82,12 @@ const listCache = (
   units: DatabaseUnitOfWork,
   { announcesInCommit }: PlatformStateOptions,
 ): ListCache => {
-  if (store instanceof RedisListCacheStore) return new ListCache(store, announceFailedInvalidations(channel));
-  if (!announcesInCommit) return new ListCache(store, announceEveryChange(channel));
+  const forgotten = announceForgotten(channel);
+  if (store instanceof RedisListCacheStore)
+    return new ListCache(store, announceFailedInvalidations(channel), forgotten);
+  if (!announcesInCommit) return new ListCache(store, announceEveryChange(channel), forgotten);
   units.sendWithCommit(announcedByCommit(channel));
-  return new ListCache(store);
+  return new ListCache(store, undefined, forgotten);
 };
 
 const providers: Provider[] = [

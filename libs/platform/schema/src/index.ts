@@ -1,6 +1,7 @@
 export * as companyData from './company-tables/company-data.js';
 export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
+export { ErasedRecords } from './erasure/erased-records.js';
 export { expire, type Expired, previewExpiry, rowStep } from './partitions/expire.js';
 export { ensureDeclaredPartitions, previewDeclaredPartitions } from './partitions/partitions.js';
 export { PersistenceModule } from './persistence.module.js';

@@ -20,6 +20,7 @@ export const schemaContext = defineContext({
   tables: {
     audit_entries: 'records',
     company_counters: 'bounded',
+    erased_records: 'bounded',
     events: { sweptBy: 'event-retention', travels: true },
     pending_tallies: 'derived',
     idempotency_keys: { sweptBy: 'idempotency-keys', travels: true },
@@ -32,6 +33,28 @@ export const schemaContext = defineContext({
   },
   // Claims belong to the workers of this deployment.
   stayingColumns: { outbox_jobs: ['worker_id'] },
+  texts: {
+    audit_entries: { personal: 'changes', other: 'actor_kind actor_name request_id action resource_type' },
+    company_counters: { other: 'name' },
+    erased_records: { other: 'kind' },
+    events: {
+      of: 'resource_id',
+      as: 'event',
+      scanned: true,
+      personal: 'external_references',
+      other: 'type resource_type data request_id traceparent',
+    },
+    pending_tallies: { other: 'counted_table' },
+    idempotency_keys: { personal: 'headers body', other: 'operation endpoint key body_hash kinds' },
+    outbox_jobs: { personal: 'payload last_error', other: 'kind key state request_id traceparent' },
+    record_period_tallies: { other: 'kind span status' },
+    record_tallies: { other: 'kind status' },
+    status_history: {
+      of: 'resource_id',
+      personal: 'description',
+      other: 'resource_type status previous_status actor_name actor_email',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

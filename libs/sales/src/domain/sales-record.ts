@@ -1,5 +1,5 @@
 import type { ExternalReferences, Id, MapPatch, Snapshot, StatusState } from '@partner/kernel';
-import { mergeMetadata, mergeReferences, StatusRecord } from '@partner/kernel';
+import { conflict, mergeMetadata, mergeReferences, StatusRecord } from '@partner/kernel';
 import type { SalesSource } from './sales-source.js';
 
 /** Contact as given for this record; the customer's own contact may differ by now (R6). */
@@ -24,6 +24,8 @@ export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
   readonly salesSource: SalesSource | null;
   readonly sourceMetadata: Readonly<Record<string, unknown>> | null;
   readonly externalReferences: ExternalReferences | null;
+  /** Time at which the personal data was erased (R110). */
+  readonly erasedAt: Date | null;
 }
 
 /** Changes by a partner or the portal; absent means unchanged. */
@@ -46,6 +48,16 @@ export const salesWireNames: Readonly<Record<string, string>> = {
   salespersonEmail: 'salesperson',
   locationId: 'location',
   number: 'orderNumber',
+  erasedAt: 'customer',
+};
+
+/** Personal data of a lead, quote or order: what an erasure removes (R110). */
+const personalFields: Readonly<Record<string, null>> = {
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  sourceMetadata: null,
+  externalReferences: null,
 };
 
 /** Behavior that leads, quotes and orders share. */
@@ -55,9 +67,33 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
   /** Item members of state fields whose name differs from it (E2). */
   protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;
 
-  /** Changes details and announces them together; a change in which nothing differs is ignored (R19). */
+  /** Fields that an erasure removes, each null (R110). */
+  protected get personalFields(): Readonly<Record<string, null>> {
+    return personalFields;
+  }
+
+  /** Removes the personal data of the customer, permanently, and announces it (R110). */
+  erase(at: Date): void {
+    const changed = this.change({ ...this.personalFields, erasedAt: at } as Partial<S>, at);
+    if (!this.isDeleted) this.recordUpdated(this.wireNamesOf(changed), at);
+  }
+
+  /** @throws DomainError `conflict` if its customer was erased (R110). */
+  checkNotErased(): void {
+    if (this.state.erasedAt !== null)
+      throw conflict('customer_erased', `the personal data of this ${this.resource} was erased`);
+  }
+
+  /**
+   * Changes details and announces them together; a change in which nothing differs is ignored (R19).
+   * @throws DomainError `conflict` for personal data of an erased customer (R110).
+   */
   changeDetails({ sourceMetadata, externalReferences, ...plain }: SalesChanges, at: Date): void {
     const { state } = this;
+    const personal = Object.entries({ ...plain, sourceMetadata, externalReferences }).some(
+      ([field, value]) => field in this.personalFields && value !== null && value !== undefined,
+    );
+    if (personal) this.checkNotErased();
     const changed = this.change(
       {
         ...plain,
@@ -68,7 +104,11 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
       } as Partial<S>,
       at,
     );
-    this.recordUpdated([...new Set(changed.map((field) => this.wireNames[field] ?? field))], at);
+    this.recordUpdated(this.wireNamesOf(changed), at);
+  }
+
+  private wireNamesOf(changed: readonly string[]): string[] {
+    return [...new Set(changed.map((field) => this.wireNames[field] ?? field))];
   }
 
   protected override snapshot(): Snapshot {

@@ -6,6 +6,7 @@ import type { DocumentLinks, Documents, Lines } from '../application/ports/docum
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
 import { DatabaseLines } from './database-lines.js';
+import { notErased } from './not-erased.js';
 import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
@@ -42,6 +43,20 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
 
   ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
     return this.locked(company, sql`t.customer_id = ${customer} and ${existingDocument}`);
+  }
+
+  notErased(
+    company: CompanyId,
+    customer: Id,
+    limit: number,
+  ): Promise<readonly { readonly id: Id; readonly workOrderId: Id | null }[]> {
+    const table = this.documents.table.sql;
+    return this.database.query(sql`select t.id, t.work_order_id as "workOrderId" from ${table} t
+      where t.company_id = ${company} and t.id in (${notErased(table, company, customer, limit)}) order by t.id`);
+  }
+
+  all(company: CompanyId, ids: readonly Id[]): Promise<D[]> {
+    return this.locked(company, sql`t.id = any(${[...ids]}::char(24)[])`);
   }
 
   async countVisible(company: CompanyId, customer: Id): Promise<number> {

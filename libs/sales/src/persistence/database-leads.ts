@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Leads } from '../application/ports/leads.js';
 import { Lead } from '../domain/lead/lead.js';
 import { existingLead } from '../sql/visible-document.js';
+import { notErased } from './not-erased.js';
 import { leadTable } from './lead.entity.js';
 
 export class DatabaseLeads
@@ -23,5 +24,9 @@ export class DatabaseLeads
 
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {
     return this.locked(company, sql`t.customer_id = ${customer} and ${existingLead}`);
+  }
+
+  notErased(company: CompanyId, customer: Id, limit: number): Promise<Lead[]> {
+    return this.locked(company, sql`t.id in (${notErased(sql`leads`, company, customer, limit)})`);
   }
 }

@@ -27,6 +27,7 @@ export const salesColumns = () => ({
   salesSource: p.text().$type<SalesSource>().nullable(),
   sourceMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
   externalReferences: p.json<ExternalReferences>().nullable(),
+  erasedAt: p.datetime(3).nullable(),
 });
 
 /** Columns that quotes and orders share in addition. */

@@ -9,7 +9,7 @@ const areas = {
   'work-orders': ['read', 'write'],
   locations: ['read', 'write'],
   'location-budgets': ['read', 'write'],
-  customers: ['read', 'write'],
+  customers: ['read', 'write', 'erase'],
   products: ['read', 'write'],
   domains: ['read'],
   agreements: ['read'],

@@ -30,9 +30,10 @@ export class Contacts {
     });
   }
 
-  /** Locks and returns a customer by id. @throws DomainError `notFound`, `conflict` for a merged customer. */
+  /** Locks and returns a customer by id. @throws DomainError `notFound`, `conflict` for a merged or erased customer. */
   async getLive(company: CompanyId, id: Id): Promise<Customer> {
     const customer = await this.customers.getForUpdate(company, id);
+    customer.checkNotErased();
     if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return customer;
   }

@@ -29,6 +29,11 @@ export abstract class Customers extends Records<Customer> {
    * @throws DomainError `notFound` when either one is missing.
    */
   abstract getForMerge(company: CompanyId, merged: Id, survivor: Id): Promise<MergeParties>;
+  /**
+   * Locks a customer and those that were merged into it, which are the same person; deleted ones included.
+   * @throws DomainError `notFound`
+   */
+  abstract getPerson(company: CompanyId, id: Id): Promise<readonly [Customer, ...Customer[]]>;
   /** Returns a random unused code, reserved for this transaction until it ends. */
   abstract reserveCode(company: CompanyId): Promise<string>;
 }

@@ -33,6 +33,8 @@ export interface CustomerState extends RecordState, CustomerFields {
   readonly mergedInto: Id | null;
   readonly mergedAt: Date | null;
   readonly deletedAt: Date | null;
+  /** Time at which the personal data was erased (R110). */
+  readonly erasedAt: Date | null;
 }
 
 /** Changes to a customer: absent means unchanged, null clears (R24). */
@@ -59,7 +61,22 @@ const defaults = {
   mergedInto: null,
   mergedAt: null,
   deletedAt: null,
+  erasedAt: null,
 } as const satisfies Omit<CustomerState, keyof RecordState | 'code' | 'externalReferences'>;
+
+/** Personal data of a customer: what an erasure removes (R110). The code stays, it is a number of the company's. */
+const personal = {
+  name: null,
+  contactName: null,
+  contactPerson: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  externalReferences: null,
+} as const satisfies Partial<CustomerState>;
 
 /** A buyer or potential buyer (§2.11). */
 export class Customer extends Aggregate<CustomerState> {
@@ -82,18 +99,25 @@ export class Customer extends Aggregate<CustomerState> {
     return this.state.mergedInto !== null;
   }
 
-  /** True if it is neither merged nor deleted. */
+  /** True if its personal data was erased; it can no longer be changed, and gets no further records (R110). */
+  get isErased(): boolean {
+    return this.state.erasedAt !== null;
+  }
+
+  /** True if it is neither merged nor deleted nor erased. */
   get isLive(): boolean {
-    return !this.isMerged && this.state.deletedAt === null;
+    return !this.isMerged && !this.isErased && this.state.deletedAt === null;
   }
 
   /**
    * Changes the given fields and announces them together.
-   * @throws DomainError `conflict` when it was merged; `invalid` for a malformed code or references over their limits.
+   * @throws DomainError `conflict` when it was merged or erased; `invalid` for a malformed code or references over
+   * their limits.
    */
   revise({ externalReferences, ...fields }: CustomerChanges, at: Date): void {
     if (this.isMerged)
       throw conflict('customer_merged', 'this customer was merged into another one and cannot be changed');
+    this.checkNotErased();
     checkCustomer(fields);
     const references = externalReferences && {
       externalReferences: mergeReferences(this.state.externalReferences, externalReferences),
@@ -108,11 +132,13 @@ export class Customer extends Aggregate<CustomerState> {
 
   /**
    * Merges this customer into another one, permanently (§3, §4.7).
-   * @throws DomainError `conflict` when either one was already merged.
+   * @throws DomainError `conflict` when either one was already merged or erased.
    */
   mergeInto(survivor: Customer, at: Date): void {
     if (this.isMerged) throw conflict('customer_merged', 'this customer was already merged into another one');
     if (survivor.isMerged) throw conflict('customer_merged', 'the survivor was already merged into another customer');
+    this.checkNotErased();
+    survivor.checkNotErased();
     this.change({ active: false, mergedInto: survivor.id, mergedAt: at }, at);
     this.recordEvent('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
   }
@@ -128,11 +154,22 @@ export class Customer extends Aggregate<CustomerState> {
     this.recordDeleted(at);
   }
 
+  /** Removes the personal data, permanently (R110). A deleted customer stays deleted, without an event (E2). */
+  erase(at: Date): void {
+    const changed = this.change({ ...personal, active: false, erasedAt: at }, at);
+    if (this.state.deletedAt === null) this.recordUpdated(changed, at);
+  }
+
+  /** @throws DomainError `conflict` */
+  checkNotErased(): void {
+    if (this.isErased) throw conflict('customer_erased', 'the personal data of this customer was erased');
+  }
+
   /** Contains no personal data, because the feed outlives an erasure (E2). */
   protected override snapshot(): Snapshot {
     const { code, active, externalReferences } = this.state;
     return {
-      data: { ...(code !== null && { code }), active },
+      data: { ...(code !== null && { code }), active, ...(this.isErased && { erased: true }) },
       ...(externalReferences && { externalReferences }),
     };
   }

@@ -5,6 +5,8 @@ import type { Document, DocumentOwner, EntityType } from '../../domain/document/
 export abstract class Documents extends Records<Document> {
   /** Returns the owner of a document without locking; undefined when the document does not exist or was deleted. */
   abstract ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined>;
+  /** Locks and returns all documents of these orders, quotes and work orders, deleted ones included. */
+  abstract ofEntities(company: CompanyId, entities: readonly Id[]): Promise<Document[]>;
 }
 
 /** Quotes, orders and work orders, as needed by documents. */

@@ -4,7 +4,7 @@ import { type Letter, render } from '../mail/letter.js';
 import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
-export type AddressedLetter = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
+export type AddressedLetter = Pick<Mail, 'to' | 'replyTo' | 'about'> & { readonly letter: Letter };
 
 /** Job that sends one email. */
 export abstract class MailJob<Payload> extends JobHandler<Payload> {

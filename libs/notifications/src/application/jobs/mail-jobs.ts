@@ -19,7 +19,8 @@ export class AssignmentMail extends MailJob<AssignmentPayload> {
   readonly kind = jobKinds.assignment;
 
   protected addressed({ to, assignment }: AssignmentPayload, company: CompanyContact): AddressedLetter {
-    return { to: { name: to.name, address: to.email }, letter: assignmentLetter(company.name, to.name, assignment) };
+    const letter = assignmentLetter(company.name, to.name, assignment);
+    return { to: { name: to.name, address: to.email }, about: assignment.about, letter };
   }
 }
 
@@ -32,6 +33,7 @@ export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
     return {
       to: { ...(name && { name }), address },
       ...(company.email && { replyTo: company.email }),
+      about: quote.about,
       letter: quoteLetter(company.name, quote),
     };
   }
@@ -46,6 +48,7 @@ export class PaymentLinkMail extends MailJob<LinkNotice> {
     return {
       to: { ...(name && { name }), address },
       ...(company.email && { replyTo: company.email }),
+      about: link.about,
       letter: paymentLinkLetter(company.name, link),
     };
   }

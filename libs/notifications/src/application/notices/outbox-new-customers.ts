@@ -14,11 +14,15 @@ export class OutboxNewCustomers implements NewCustomers {
     private readonly outbox: Outbox,
   ) {}
 
-  async created({ companyId, email, ...customer }: CustomerState): Promise<void> {
+  async created({ companyId, id: about, email, ...customer }: CustomerState): Promise<void> {
     // CRMs identify contacts by email, so a customer without one cannot be synced.
     if (email === null || !(await this.connections.isConnected(companyId))) return;
     const { name, phone, address, city, state, zipCode } = customer;
     const known = Object.entries({ name, phone, address, city, state, zipCode }).filter(([, value]) => value !== null);
-    this.outbox.add(companyId, jobKinds.crmContact, { email, ...Object.fromEntries(known) } satisfies CrmContact);
+    this.outbox.add(companyId, jobKinds.crmContact, {
+      about,
+      email,
+      ...Object.fromEntries(known),
+    } satisfies CrmContact);
   }
 }

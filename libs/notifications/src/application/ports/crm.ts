@@ -1,3 +1,5 @@
+import type { Id } from '@partner/kernel';
+
 export interface CrmAccess {
   readonly accessToken: string;
   /** The provider's own URL by default. */
@@ -6,6 +8,8 @@ export interface CrmAccess {
 
 /** A customer's data for a CRM contact. */
 export interface CrmContact {
+  /** Id of the customer. Jobs of earlier releases have none. */
+  readonly about?: Id;
   readonly email: string;
   readonly name?: string;
   readonly phone?: string;

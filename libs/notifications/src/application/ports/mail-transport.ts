@@ -1,3 +1,5 @@
+import type { Id } from '@partner/kernel';
+
 /** An email without its sender. */
 export interface Mail {
   /** The same for every attempt, so that recipients can detect duplicates. */
@@ -7,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Customer's record that it is about, if any. */
+  readonly about?: Id;
 }
 
 export abstract class MailTransport {
@@ -15,4 +19,9 @@ export abstract class MailTransport {
    * rejected
    */
   abstract send(mail: Mail): Promise<void>;
+
+  /** Removes sent emails about these records, if this transport stores any (R110). @returns the number removed. */
+  async forget(_records: ReadonlySet<string>): Promise<number> {
+    return 0;
+  }
 }

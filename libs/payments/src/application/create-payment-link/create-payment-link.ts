@@ -146,6 +146,7 @@ export class CreatePaymentLink {
     const emailSent = sendEmail && terms.email !== null;
     if (emailSent) {
       this.notices.paymentLinkCreated(company, {
+        about: terms.orderId,
         to: terms.email,
         ...(customerName !== null && { customerName }),
         orderNumber,

@@ -24,6 +24,8 @@ export interface OpenLink {
 
 /** Payment link data for the email to the customer. */
 export interface LinkNotice {
+  /** Order of the link. Jobs of earlier releases have none. */
+  readonly about?: Id;
   readonly to: string;
   readonly customerName?: string;
   readonly orderNumber: number;

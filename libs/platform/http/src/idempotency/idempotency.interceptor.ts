@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
   Optional,
 } from '@nestjs/common';
-import { DomainError } from '@partner/kernel';
+import { DomainError, gone } from '@partner/kernel';
 import { ItemResponse, FinalStatement, type readModels } from '@partner/postgres';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -94,6 +94,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'retry-after': '1',
       });
     }
+    // An erasure empties the response and keeps the key (I5).
+    if (found.answer.status === 410 && found.answer.body === undefined)
+      throw gone('response_erased', 'the stored response of this Idempotency-Key was erased with its customer');
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');

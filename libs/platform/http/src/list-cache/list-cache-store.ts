@@ -33,6 +33,8 @@ export abstract class ListCacheStore {
    * @returns false when it failed. The store is then not used until all versions have been replaced.
    */
   abstract invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean>;
+  /** Removes every response of a company, valid or not, from this process and from shared storage. */
+  abstract forget(company: CompanyId): Promise<void>;
   /** Replaces every version. */
   abstract invalidateAll(): Promise<void>;
 }

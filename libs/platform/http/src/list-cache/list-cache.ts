@@ -19,6 +19,7 @@ export class ListCache extends CommitListener {
   constructor(
     private readonly store: ListCacheStore,
     private readonly announce: Announce = async () => undefined,
+    private readonly announceForgotten: (company: CompanyId) => Promise<void> = async () => undefined,
   ) {
     super();
   }
@@ -57,6 +58,12 @@ export class ListCache extends CommitListener {
     return found instanceof Promise ? found.then((lookup) => lookup?.body) : found?.body;
   }
 
+  /** Removes the cached lists of a company everywhere: a version that was replaced is not served, but stored. */
+  async forget(company: CompanyId): Promise<void> {
+    await this.store.forget(company);
+    await this.announceForgotten(company);
+  }
+
   /** Drops every list that shows one of `kinds`, in this process and all others (W13). */
   async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
     if (kinds.length === 0) return;
@@ -76,6 +83,12 @@ interface ListChange extends Change {
   readonly kinds: readonly ResourceType[];
 }
 
+/** Notifies other processes to remove the lists of a company. */
+interface ListsForgotten extends Change {
+  readonly type: 'lists-forgotten';
+  readonly company: CompanyId;
+}
+
 /** Drops lists on changes in other processes. Call before the channel starts. */
 export function followListChanges(channel: ChangeChannel, store: ListCacheStore): void {
   channel.on<ListChange>('lists', {
@@ -84,7 +97,17 @@ export function followListChanges(channel: ChangeChannel, store: ListCacheStore)
     },
     missed: () => store.invalidateAll(),
   });
+  channel.on<ListsForgotten>('lists-forgotten', {
+    changed: ({ company }) => store.forget(company),
+    missed: () => store.invalidateAll(),
+  });
 }
+
+/** Waits until the other processes have removed the lists of a company. */
+export const announceForgotten =
+  (channel: ChangeChannel) =>
+  (company: CompanyId): Promise<void> =>
+    logErrors(() => channel.publishAndWait<ListsForgotten>({ type: 'lists-forgotten', company }));
 
 /** For a store in this process: notifies the others of every change immediately. */
 export function announceEveryChange(channel: ChangeChannel): Announce {

@@ -44,6 +44,11 @@ export class MemoryListCacheStore extends ListCacheStore {
     return true;
   }
 
+  async forget(company: CompanyId): Promise<void> {
+    this.#versions.delete(company);
+    this.#responses.forget(company);
+  }
+
   async invalidateAll(): Promise<void> {
     this.#versions.clear();
     this.#responses.clear();

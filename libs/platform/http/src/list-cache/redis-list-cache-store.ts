@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Clock, type CompanyId, type ResourceType } from '@partner/kernel';
+import type { Redis } from 'ioredis';
 import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { ResponseCache } from './response-cache.js';
@@ -93,6 +94,17 @@ export class RedisListCacheStore extends ListCacheStore {
   async invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
     // Deleting works even in a full Redis.
     return this.#delete(kinds.map((kind) => versionKey(company, kind)));
+  }
+
+  /** Responses that cannot be removed now expire within seconds. */
+  async forget(company: CompanyId): Promise<void> {
+    this.#localResponses.forget(company);
+    const pattern = `partner:lists:*:${company}:*`;
+    const remove = async (client: Redis): Promise<void> => {
+      for await (const keys of client.scanStream({ match: pattern, count: 1_000 }) as AsyncIterable<string[]>)
+        if (keys.length > 0) await client.unlink(...keys);
+    };
+    await this.redis.run(remove).catch(() => undefined);
   }
 
   async invalidateAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Clock } from '@partner/kernel';
+import type { Clock, CompanyId } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
 import { type CachedList, ttlMs, maxBodyBytes } from './list-cache-store.js';
 
@@ -33,6 +33,10 @@ export class ResponseCache {
   set(list: CachedList, entry: string, version: string, body: Buffer, ttl = ttlMs): void {
     if (body.length > maxBodyBytes) return;
     this.#entries.set(keyOf(list, entry), { version, body: copyOf(body), expiresAt: this.clock.now().getTime() + ttl });
+  }
+
+  forget(company: CompanyId): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(`${company} `)) this.#entries.delete(key);
   }
 
   clear(): void {

@@ -72,6 +72,12 @@ const number = (must: string, pattern: RegExp, isAllowed: (value: number) => boo
 /** The path of a folder, made absolute. */
 export const folder = kind('the path of a folder', (path) => resolve(path));
 
+/** A folder, or a bucket as `s3://name`. */
+export const folderOrBucket = kind('the path of a folder, or s3:// and the name of a bucket', (text) => {
+  if (!text.startsWith('s3:')) return resolve(text);
+  return /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
+});
+
 /** A host name or an address. */
 export const host = matching('a host name or an address', /^[\w.:%-]+$/, true);
 

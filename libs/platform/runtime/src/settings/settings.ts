@@ -59,9 +59,7 @@ export const declaredSettings = {
   portalUrl: is.baseAddress(
     'PARTNER_PORTAL_URL',
     'the public address of the portal, for links in emails and the documentation',
-    {
-      words: '`PARTNER_BASE_URL`',
-    },
+    { words: '`PARTNER_BASE_URL`' },
   ),
   trustedProxies: is.networks(
     'PARTNER_TRUSTED_PROXIES',
@@ -155,6 +153,9 @@ export const declaredSettings = {
   awsSecretAccessKey: is.credential('AWS_SECRET_ACCESS_KEY', 'secret key of the access key; set both or neither', {
     words: 'as above',
     required: together('AWS_ACCESS_KEY_ID'),
+  }),
+  erasureList: is.folderOrBucket('PARTNER_ERASURE_LIST', 'folder, or `s3://bucket`, of [erasures](#erasing-a-person)', {
+    words: '`erasures` in the data directory',
   }),
   documentLinkSeconds: is.atLeastOne(
     'PARTNER_DOCUMENT_LINK_SECONDS',

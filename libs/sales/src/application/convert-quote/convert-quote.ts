@@ -46,6 +46,7 @@ export class ConvertQuote {
       checkLinked(quote, 'customerId', customer);
       checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
+      quote.checkNotErased();
       const at = this.work.now();
       const soldBy = await this.orders.soldBy(company);
       const salesperson = await this.desk.requestedChange(company, seller);

@@ -67,6 +67,7 @@ export class CreateLead {
       await this.contacts.save(customer);
       if (assigned) {
         this.notices.assigned(company, assigned, {
+          about: lead.id,
           record: 'lead',
           number,
           location: location.name,

@@ -64,6 +64,7 @@ export class CreateOrder {
       if (assigned) {
         const { name, email, phone } = command.customer ?? contactOf(customer);
         this.notices.assigned(company, assigned, {
+          about: order.id,
           record: 'order',
           number,
           location: location.name,

@@ -19,6 +19,7 @@ export class QuoteNotices {
   quoteCreated(quote: QuoteState, { location, building, assigned }: QuoteDetails): void {
     const {
       companyId: company,
+      id: about,
       number,
       customerName,
       customerEmail,
@@ -30,6 +31,7 @@ export class QuoteNotices {
     const name = customerName ?? undefined;
     if (customerEmail !== null) {
       this.notices.quoteCreated(company, {
+        about,
         number,
         customer: { name, email: customerEmail },
         location: location?.name,
@@ -42,6 +44,7 @@ export class QuoteNotices {
       const customer = { name, email: customerEmail ?? undefined, phone: customerPhone ?? undefined };
       const source = salesSource ?? undefined;
       this.notices.assigned(company, assigned, {
+        about,
         record: 'quote',
         number,
         location: location.name,

@@ -17,6 +17,14 @@ export abstract class Documents<D extends AnyDocument = AnyDocument> extends Rec
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
   /** Returns all documents of a customer that are not deleted, hidden ones included, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
+  /** Returns the units of up to `limit` documents of a customer that are not erased, without locks (R110). */
+  abstract notErased(
+    company: CompanyId,
+    customer: Id,
+    limit: number,
+  ): Promise<readonly { readonly id: Id; readonly workOrderId: Id | null }[]>;
+  /** Locks and returns documents, deleted ones included, ordered by id. */
+  abstract all(company: CompanyId, ids: readonly Id[]): Promise<D[]>;
   /** Counts the documents of a customer that partners see: not deleted, not at a hidden location (A5). */
   abstract countVisible(company: CompanyId, customer: Id): Promise<number>;
 }

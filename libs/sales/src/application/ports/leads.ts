@@ -8,6 +8,8 @@ export abstract class Leads extends Records<Lead> {
   abstract customerOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Locks and returns all leads of a customer that are not deleted, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
+  /** Locks and returns up to `limit` leads of a customer that are not erased, deleted ones included (R110). */
+  abstract notErased(company: CompanyId, customer: Id, limit: number): Promise<Lead[]>;
 }
 
 /** Reads leads as partners see them (§2.1, §4.3). */

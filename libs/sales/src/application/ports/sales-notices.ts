@@ -1,8 +1,13 @@
 import type { SalesPerson } from '@partner/companies';
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
+
+/** Record that a notice is about. Jobs of earlier releases have none. */
+interface About {
+  readonly about?: Id;
+}
 
 /** A lead, quote or order that lead routing assigned to a user (R7). */
-export interface Assignment {
+export interface Assignment extends About {
   readonly record: 'lead' | 'quote' | 'order';
   readonly number: number;
   readonly location: string;
@@ -10,7 +15,7 @@ export interface Assignment {
   readonly salesSource?: string;
 }
 
-export interface QuoteConfirmation {
+export interface QuoteConfirmation extends About {
   readonly number: number;
   readonly customer: { readonly name?: string; readonly email: string };
   readonly location?: string;

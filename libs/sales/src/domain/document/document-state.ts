@@ -26,7 +26,7 @@ export interface DocumentChanges extends SalesChanges, Partial<DocumentFields> {
 /** Fields of a new quote or order: the maps as given, and only the known part of its bookkeeping. */
 export type NewDocument<S extends DocumentState> = Omit<
   S,
-  'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences'
+  'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences' | 'erasedAt'
 > & {
   readonly statusChangedAt?: Date;
   readonly sourceMetadata?: MapPatch<unknown> | null;

@@ -1,11 +1,14 @@
 import { conflict, type Id, mergeMetadata, mergeReferences, type Snapshot, type Transitions } from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
+import { deliveryFields } from './delivery-address.js';
 import type { Line } from './line.js';
 import type { DocumentState, NewDocument } from './document-state.js';
 import { noPricing } from './pricing.js';
 
 /** The quote or order that holds a unit (R11). */
 export type UnitHolder = { readonly quoteId: Id } | { readonly orderId: Id; readonly orderNumber: number };
+
+const noDelivery = Object.fromEntries(Object.keys(deliveryFields()).map((field) => [field, null]));
 
 /** Item member of each state field, for `changedFields` (E2). */
 export const documentWireNames: Readonly<Record<string, string>> = {
@@ -25,6 +28,10 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
 
   /** The reference under which this document holds its unit (R11). */
   abstract get unitHolder(): UnitHolder;
+
+  protected override get personalFields(): Readonly<Record<string, null>> {
+    return { ...super.personalFields, ...noDelivery, note: null, discountReason: null };
+  }
 
   /** True while its status holds a unit (R11). */
   get holdsUnit(): boolean {
@@ -88,5 +95,6 @@ export function newDocument<S extends DocumentState>(fields: NewDocument<S>): S 
     statusChangedAt,
     sourceMetadata: mergeMetadata(null, sourceMetadata),
     externalReferences: mergeReferences(null, externalReferences),
+    erasedAt: null,
   } as unknown as S;
 }

@@ -24,7 +24,13 @@ export interface NewLead
     Partial<LeadDetails>,
     Omit<
       LeadState,
-      keyof LeadDetails | 'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences'
+      | keyof LeadDetails
+      | 'version'
+      | 'updatedAt'
+      | 'statusChangedAt'
+      | 'sourceMetadata'
+      | 'externalReferences'
+      | 'erasedAt'
     > {
   readonly statusChangedAt?: Date;
   readonly sourceMetadata?: MapPatch<unknown> | null;
@@ -51,6 +57,7 @@ export class Lead extends SalesRecord<LeadState> {
         statusChangedAt,
         sourceMetadata: mergeMetadata(null, sourceMetadata ?? null),
         externalReferences: mergeReferences(null, externalReferences ?? {}),
+        erasedAt: null,
       },
       false,
     );

@@ -81,6 +81,18 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     this.announce(this.change({ ...freeUnit, ...holder, ...(deliveryAddress && { deliveryAddress }) }, at), at);
   }
 
+  /** True if its delivery address is that of this quote or order: the holder, or there is none, or it is the same. */
+  isDeliveredTo(document: Id, address: string | null): boolean {
+    const { quoteId, orderId, deliveryAddress } = this.state;
+    const holder = orderId ?? quoteId;
+    return holder === null || holder === document || (address !== null && deliveryAddress?.address === address);
+  }
+
+  /** Removes the delivery address, because its customer was erased (R110). */
+  forgetDeliveryAddress(at: Date): void {
+    this.announce(this.change({ deliveryAddress: null }, at), at);
+  }
+
   /** Frees the unit if the quote or order with this id holds it; otherwise does nothing (R11). */
   free(holder: Id, at: Date): void {
     const { quoteId, orderId } = this.state;

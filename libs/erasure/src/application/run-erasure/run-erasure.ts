@@ -1,0 +1,105 @@
+import type { EraseDocuments } from '@partner/documents';
+import { type CompanyId, type Id, notFound, system, type UnitOfWork } from '@partner/kernel';
+import type { MailTransport } from '@partner/notifications';
+import type { EraseSales } from '@partner/sales';
+import type { Certificate, Erasure, Erasures } from '../ports/erasures.js';
+import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/personal-data.js';
+
+export const firstStep = 'sales';
+
+/** Records of each kind that one step erases, and ids of records whose emails one step removes. */
+const batch = { sales: 50, mail: 1_000 };
+
+/** Contexts that an erasure reaches. */
+export interface ErasedPlaces {
+  readonly records: PersonalData;
+  readonly sales: EraseSales;
+  readonly documents: EraseDocuments;
+  readonly mail: MailTransport;
+  readonly lists: CachedLists;
+}
+
+type Step = Pick<Erasure, 'step'> & { readonly erased: Readonly<Record<string, number>> };
+
+/**
+ * Erases a customer's data in bounded steps (R110). Each step is a transaction that stores its progress, so an erasure
+ * continues where it stopped, in whichever process, and two processes take turns.
+ */
+export class RunErasure {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly erasures: Erasures,
+    private readonly places: ErasedPlaces,
+  ) {}
+
+  /**
+   * Executes up to `limit` steps; all by default.
+   * @throws DomainError `notFound` when no erasure was begun.
+   */
+  async execute(company: CompanyId, customer: Id, limit = Infinity): Promise<Certificate> {
+    for (let steps = 0; ; steps += 1) {
+      const erasure = await this.#step(company, customer);
+      if (erasure.status === 'running' && steps < limit) continue;
+      if (erasure.status === 'finished') await this.places.lists.forget(company);
+      return erasure;
+    }
+  }
+
+  #step(company: CompanyId, customer: Id): Promise<Erasure> {
+    return this.work.run(system(company), async () => {
+      const erasure = await this.erasures.find(company, customer);
+      if (!erasure) throw notFound('erasure');
+      if (erasure.status === 'finished') return erasure;
+      const [name, after] = erasure.step.split(':') as [string, string?];
+      const { step, erased } = await this.#next(name, after ?? '', { company, customer });
+      const counts = { ...erasure.erased };
+      for (const [place, count] of Object.entries(erased)) counts[place] = (counts[place] ?? 0) + count;
+      const ended = step === '' && ({ status: 'finished', finishedAt: this.work.now() } as const);
+      const next: Erasure = { ...erasure, ...ended, step, erased: counts };
+      await this.erasures.save(company, next);
+      return next;
+    });
+  }
+
+  async #next(name: string, after: string, whom: ErasedCustomer): Promise<Step> {
+    const { records, mail } = this.places;
+    if (name === firstStep) return this.#sales(whom);
+    if (name === 'mail') {
+      const ids = await records.ids(whom, after, batch.mail);
+      const erased = { mailFiles: ids.length > 0 ? await mail.forget(new Set(ids)) : 0 };
+      return { step: ids.length === batch.mail ? `mail:${ids.at(-1)}` : 'end', erased };
+    }
+    if (name === 'end') return { step: (await records.forget(whom)) ? '' : 'end', erased: {} };
+    const { erased, next } = await records.step(name, whom, after);
+    const following = records.tables[records.tables.indexOf(name) + 1] ?? 'mail';
+    return { step: next === undefined ? following : `${name}:${next}`, erased: { [placeOf(name)]: erased } };
+  }
+
+  async #sales(whom: ErasedCustomer): Promise<Step> {
+    const { records, sales, documents } = this.places;
+    const { company, customer } = whom;
+    const at = this.work.now();
+    const erased = await sales.next(company, customer, batch.sales, at);
+    const owners = erased.filter(({ kind, sold }) => kind === 'quote' || kind === 'order' || sold);
+    const files = await documents.execute(
+      company,
+      owners.map(({ id }) => id),
+      at,
+    );
+    await records.add(whom, [...erased, ...files.map((id) => ({ kind: 'document', id }))]);
+    const count = (kind: string): number => erased.filter((one) => one.kind === kind).length;
+    return {
+      step: erased.length > 0 ? firstStep : records.tables[0]!,
+      erased: {
+        leads: count('lead'),
+        quotes: count('quote'),
+        orders: count('order'),
+        workOrders: count('work_order'),
+        documents: files.length,
+      },
+    };
+  }
+}
+
+/** Name of a table in certificates. */
+const placeOf = (table: string): string => table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());

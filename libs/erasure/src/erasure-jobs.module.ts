@@ -1,0 +1,39 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DocumentFilesModule, EraseDocuments } from '@partner/documents';
+import { ListCache } from '@partner/http';
+import { Outbox, UnitOfWork } from '@partner/kernel';
+import { MailModule, MailTransport } from '@partner/notifications';
+import type { Settings } from '@partner/runtime';
+import { EraseSales, SalesModule } from '@partner/sales';
+import { provide, provideFactory } from '@partner/schema';
+import { Erasures } from './application/ports/erasures.js';
+import { PersonalData } from './application/ports/personal-data.js';
+import { ErasureJob } from './application/run-erasure/erasure-job.js';
+import { RunErasure } from './application/run-erasure/run-erasure.js';
+import { ErasureModule } from './erasure.module.js';
+
+/** Finishes erasures of customers, in workers and commands (R110). */
+@Module({})
+export class ErasureJobsModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: ErasureJobsModule,
+      imports: [
+        ErasureModule.forRoot(settings),
+        DocumentFilesModule.forRoot(settings),
+        MailModule.forRoot(settings),
+        SalesModule,
+      ],
+      providers: [
+        provideFactory(
+          RunErasure,
+          [UnitOfWork, Erasures, PersonalData, EraseSales, EraseDocuments, MailTransport, ListCache],
+          (work, erasures, records, sales, documents, mail, lists) =>
+            new RunErasure(work, erasures, { records, sales, documents, mail, lists }),
+        ),
+        provide(ErasureJob, [UnitOfWork, RunErasure, Outbox]),
+      ],
+      exports: [RunErasure, ErasureModule],
+    };
+  }
+}

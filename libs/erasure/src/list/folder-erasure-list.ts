@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createOnce } from '@partner/embedded';
+import { unavailable } from '@partner/kernel';
+import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
+
+/** One empty file for each entry. */
+export class FolderErasureList extends ErasureList {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async add(entry: ListedErasure): Promise<void> {
+    await createOnce(join(this.folder, entryName(entry)), () => '').catch((error: unknown) => {
+      throw unavailable('erasure_list_unavailable', 'the list of erased customers cannot be written', error);
+    });
+  }
+
+  async *all(): AsyncIterable<ListedErasure> {
+    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw unavailable('erasure_list_unavailable', 'the list of erased customers cannot be read', error);
+    });
+    for (const name of names.sort()) {
+      const entry = entryOf(name);
+      if (entry) yield entry;
+    }
+  }
+}
