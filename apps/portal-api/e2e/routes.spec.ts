@@ -3,10 +3,15 @@ import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { newId, portal } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+
+import { permissions } from '@partner/companies';
+import { declaredAccess } from '@partner/http';
 import sql from 'sql-template-tag';
 import { TestPortal, type TestSession } from './support/test-portal.js';
 
 interface Route {
+  readonly controller: object;
+  readonly handler: object;
   readonly method: string;
   readonly path: string;
 }
@@ -15,6 +20,8 @@ interface Route {
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
+  'PATCH /api/roles/:id': { permissions: [] },
+  'PUT /api/people/:id/role': { roleId: newId() },
 };
 /** Routes that require no session. */
 const publicRoutes = ['POST /api/session', 'POST /api/sign-in'];
@@ -38,10 +45,14 @@ function routes(): Route[] {
       const verb = handler && (Reflect.getMetadata('method', handler) as RequestMethod | undefined);
       if (handler === undefined || verb === undefined) return [];
       const parts = [prefix, Reflect.getMetadata('path', handler) as string].filter((part) => part && part !== '/');
-      return [{ method: RequestMethod[verb], path: `/${parts.join('/')}` }];
+      return [{ controller: metatype as object, handler, method: RequestMethod[verb], path: `/${parts.join('/')}` }];
     });
   });
 }
+
+/** Permission that a route declares, on its handler or its controller (R101). */
+const permissionOf = ({ handler, controller }: Route): string | undefined =>
+  (declaredAccess(handler, controller) as { readonly scope?: string } | undefined)?.scope;
 
 /** Replaces the parameters of a path with the IDs of the first company. */
 const fillIds = (path: string): string =>
@@ -67,6 +78,13 @@ describe('every call of the portal', () => {
     ids['records'] = await testPortal.application
       .get(PutLocation, { strict: false })
       .execute(portal(company.id), { name: 'Springfield' });
+    ids['people-sessions'] = ids['sessions']!;
+    ids['people'] = await company.user({
+      firstName: 'Pat',
+      email: `pat@${company.id}.example`,
+      roleId: await company.role('driver'),
+    });
+    ids['roles'] = await company.role('lot-manager');
     ids['events'] = newId();
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
@@ -106,5 +124,65 @@ describe('every call of the portal', () => {
       const { status } = await olive.get(fillIds(route.path).replace('/api/', ''));
       expect([nameOf(route), status]).toEqual([nameOf(route), 200]);
     }
+  });
+
+  describe('permissions of roles (R101)', () => {
+    /** Routes by the permission that they need. */
+    const needs: Readonly<Record<string, readonly RegExp[]>> = {
+      owner: [/ownership$/],
+      team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles)\b(?!.*ownership)/],
+      credentials: [/^(POST|PUT) \/api\/credentials/],
+      webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
+      view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],
+    };
+    const signedInRoutes = () => routes().filter((route) => !publicRoutes.includes(nameOf(route)));
+
+    it('are declared by every route, as listed here', () => {
+      for (const route of signedInRoutes()) {
+        const listed = Object.keys(needs).filter((right) => needs[right]!.some((one) => one.test(nameOf(route))));
+        expect([nameOf(route), listed.map((right) => `partner-api.${right}`)]).toEqual([
+          nameOf(route),
+          [permissionOf(route)],
+        ]);
+      }
+    });
+
+    const roles = ['owner', 'administrator', 'salesperson', ...permissions] as const;
+    it.each(roles)('of %s decide every call, with ids of another company', async (name) => {
+      const company = await testPortal.company(`Sheds of ${name}`);
+      const email = `role@${company.id}.example`;
+      const isOwner = name === 'owner';
+      if (name === 'salesperson') {
+        await company.user({ firstName: 'Sam', email, roleId: await company.role(name) });
+        await expect(company.signIn(email)).rejects.toThrow('user who may use the portal');
+        return;
+      }
+      const permission = permissions.find((one) => one === name);
+      const roleId = permission ? await company.role('own', [permission]) : await company.role(name);
+      if (!isOwner) await company.user({ firstName: 'Rae', email, roleId });
+      const session = await company.signIn(isOwner ? undefined : email);
+      const { rights } = (await session.get('session')).body;
+      expect(rights.includes('partner-api.owner')).toBe(isOwner);
+      if (permission) expect(rights).toEqual(expect.arrayContaining(['partner-api.view', permission]));
+      for (const route of signedInRoutes()) {
+        // Signing out comes with `view`, and would end the session.
+        if (nameOf(route) === 'DELETE /api/session') continue;
+        testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 1_000);
+        const { status, body } = await session.send(
+          route.method,
+          fillIds(route.path).replace('/api/', ''),
+          bodies[nameOf(route)],
+        );
+        const isAllowed = rights.includes(permissionOf(route));
+        const isOfRecord = route.path.includes('/:');
+        const expected = !isAllowed
+          ? { status: 403, code: 'missing_permission', requiredPermission: permissionOf(route) }
+          : isOfRecord
+            ? { status: 404, code: 'not_found' }
+            : { status: expect.not.stringMatching(/^(401|403|404|5..)$/) };
+        const made = { ...body, status: isAllowed && !isOfRecord ? String(status) : status };
+        expect([name, nameOf(route), made]).toEqual([name, nameOf(route), expect.objectContaining(expected)]);
+      }
+    });
   });
 });

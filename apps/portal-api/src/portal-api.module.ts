@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { NewUsersModule } from '@partner/companies';
 import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
@@ -27,6 +28,7 @@ import { SessionController } from './session/session.controller.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SignInController } from './session/sign-in.controller.js';
 import { SignInLimits } from './session/sign-in-limits.js';
+import { TeamController } from './team/team.controller.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { EndpointsController } from './webhooks/endpoints.controller.js';
 import { ReplayController } from './webhooks/replay.controller.js';
@@ -90,6 +92,7 @@ export class PortalApiModule {
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestLogModule,
         ...recordModules,
+        NewUsersModule,
       ],
       providers: [RecordKinds, RecordStories, FindAnything],
       controllers: [
@@ -106,6 +109,7 @@ export class PortalApiModule {
         AuditController,
         RecordsController,
         SearchController,
+        TeamController,
       ],
     };
   }

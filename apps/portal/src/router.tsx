@@ -158,6 +158,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
 });
 
+const team = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/team',
+  component: lazyRouteComponent(() => import('./pages/team'), 'TeamPage'),
+});
+
 const sessions = createRoute({
   getParentRoute: () => signedIn,
   path: '/sessions',
@@ -183,6 +189,7 @@ const tree = root.addChildren([
     usage,
     signature,
     audit,
+    team,
     sessions,
   ]),
 ]);

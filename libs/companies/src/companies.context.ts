@@ -10,6 +10,7 @@ export const companiesContext = defineContext({
   },
   errors: {
     conflict: {
+      last_owner: 'The company would have no owner. Transfer ownership instead.',
       user_exists: 'Another user of your company has this email.',
       role_key_taken: 'Another role of the company has this key.',
       role_in_use: 'A user has this role.',
@@ -17,6 +18,7 @@ export const companiesContext = defineContext({
     },
     forbidden: {
       company_suspended: 'The company is suspended. Contact the operator of the API.',
+      insufficient_rights: 'You can give, change or take away only rights that you have yourself.',
       privileged_user:
         'The user manages partner access, or would after the change. Change role, email and `active` in the portal.',
     },

@@ -13,10 +13,14 @@ import { Invitations, OpenInvitations } from './application/ports/invitations.js
 import { InvitationDirectory, PortalManagers } from './application/ports/portal-managers.js';
 import { PortalUsers, UserQueries, Users, SalesPeople } from './application/ports/users.js';
 import { RoleQueries, Roles } from './application/ports/roles.js';
+import { Team } from './application/ports/team.js';
 import { Privileges } from './application/privileges/privileges.js';
 import { PutCompany } from './application/put-company/put-company.js';
 import { DeleteRole, PutRole } from './application/put-role/put-role.js';
 import { PutUser } from './application/put-user/put-user.js';
+import { PortalRights } from './application/team/portal-rights.js';
+import { TeamChanges } from './application/team/team-changes.js';
+import { TeamRoles } from './application/team/team-roles.js';
 import { UserChanges } from './application/user-changes/user-changes.js';
 import { DatabaseCompanyQueries } from './persistence/company.queries.js';
 import { DatabaseAccounts } from './persistence/database-accounts.js';
@@ -29,6 +33,7 @@ import { DatabaseInvitations, DatabaseOpenInvitations } from './persistence/data
 import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
 import { DatabasePortalUsers, DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
+import { DatabaseTeam } from './persistence/database-team.js';
 import { DatabaseUsers } from './persistence/database-users.js';
 import { DatabaseRoleQueries } from './persistence/role.queries.js';
 import { DatabaseUserQueries } from './persistence/user.queries.js';
@@ -60,8 +65,12 @@ const exported = [
   provide(DeleteRole, [UnitOfWork, Roles]),
   provide(ListCompanies, [Companies]),
   provide(PutCompany, [UnitOfWork, Companies]),
+  provide(PortalRights, [PortalManagers, Roles]),
   provide(PutRole, [UnitOfWork, Roles]),
   provide(PutUser, [UnitOfWork, Users, UserChanges]),
+  provide(Team, [Database], DatabaseTeam),
+  provide(TeamChanges, [UnitOfWork, Users, Roles, Invitations, UserChanges, PortalRights]),
+  provide(TeamRoles, [UnitOfWork, Roles, PutRole, DeleteRole, PortalRights]),
 ];
 
 /**

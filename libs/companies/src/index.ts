@@ -15,5 +15,17 @@ export * from './companies.module.js';
 export * from './new-users.module.js';
 export { soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
 export type { RoleFields } from './domain/role/role.js';
-export type { Permission } from './domain/role/system-roles.js';
+export {
+  covers,
+  type Permission,
+  permissions,
+  permissionTexts,
+  type Right,
+  type Rights,
+} from './domain/role/system-roles.js';
+export { PortalRights } from './application/team/portal-rights.js';
+export { InvitePerson } from './application/team/invite-person.js';
+export { TeamChanges } from './application/team/team-changes.js';
+export { TeamRoles } from './application/team/team-roles.js';
+export { type Person, Team, type TeamRole } from './application/ports/team.js';
 export type { UserFields } from './domain/user/user.js';

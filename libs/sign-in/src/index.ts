@@ -4,6 +4,7 @@ export { OwnSessions } from './application/own-sessions/own-sessions.js';
 export type { Session } from './application/ports/sessions.js';
 export { type SignInNotice, SignInNotices } from './application/ports/sign-in-links.js';
 export * from './application/request-sign-in/request-sign-in.js';
+export { TeamSessions } from './application/own-sessions/team-sessions.js';
 export { ResolveSession } from './application/resolve-session/resolve-session.js';
 export * from './application/start-session/start-session.js';
 export * from './sign-in-links.module.js';

@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AcceptInvitation, CompaniesModule, InvitationDirectory, PortalManagers } from '@partner/companies';
+import {
+  AcceptInvitation,
+  CompaniesModule,
+  InvitationDirectory,
+  PortalManagers,
+  PortalRights,
+} from '@partner/companies';
 import { AuditTrail, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { FollowInvitation } from './application/accept-invitation/follow-invitation.js';
 import { OwnSessions } from './application/own-sessions/own-sessions.js';
+import { TeamSessions } from './application/own-sessions/team-sessions.js';
 import { SessionDirectory, Sessions } from './application/ports/sessions.js';
 import { SignInLinks, SignInNotices } from './application/ports/sign-in-links.js';
 import { RequestSignIn } from './application/request-sign-in/request-sign-in.js';
@@ -18,6 +25,7 @@ const exported = [
   provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail]),
   provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
   provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers]),
+  provide(TeamSessions, [UnitOfWork, Sessions, PortalRights, PortalManagers, AuditTrail]),
   provide(OwnSessions, [UnitOfWork, Sessions, AuditTrail]),
 ];
 

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CreateCompany, PutRole, PutUser } from '@partner/companies';
+import { CreateCompany, type Permission, PutRole, PutUser } from '@partner/companies';
 import { type CompanyId, type Id, newToken, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
@@ -64,6 +64,7 @@ export class TestPortal {
     headers: Record<string, string> = {},
   ): Promise<PortalResponse<T>> {
     const response = await fetch(this.url + path, {
+      redirect: 'manual',
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -119,11 +120,16 @@ export class TestCompany {
   }
 
   /** Returns the ID of the role with this key, and creates it if it does not exist. */
-  async role(key: string): Promise<Id> {
+  async role(key: string, permissions?: readonly Permission[]): Promise<Id> {
     const row = await this.portal.database.maybeOne<{ id: Id }>(
       sql`select id from roles where company_id = ${this.id} and key = ${key}`,
     );
-    return row?.id ?? this.portal.application.get(PutRole).execute(portal(this.id), { name: key, key });
+    return (
+      row?.id ??
+      this.portal.application
+        .get(PutRole)
+        .execute(portal(this.id), { name: key, key, ...(permissions && { permissions }) })
+    );
   }
 
   async signIn(email?: string): Promise<TestSession> {

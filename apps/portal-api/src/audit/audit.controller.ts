@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Caller, ChoiceParam, IdParam, LimitParam } from '@partner/http';
 import { AuditQueries, type Id } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 /** Resource types that concern the API. The portal does not show changes of leads, orders and other records. */
 const kinds = ['credential', 'webhook_subscription', 'event', 'session', 'user', 'role', 'invitation', 'company'];
@@ -17,7 +17,7 @@ export class AuditQuery {
 
 /** Audit trail of the user's company, limited to its API setup (§1.8). */
 @Controller('api/audit')
-@Manages()
+@May('view')
 export class AuditController {
   constructor(private readonly audit: AuditQueries) {}
 

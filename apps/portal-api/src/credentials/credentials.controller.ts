@@ -13,7 +13,7 @@ import {
 } from '@partner/access';
 import { Caller, PathId, Post, Put, Name, OneOf, TextList } from '@partner/http';
 import { type Id, notFound } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 /** Credential in portal responses, without its secret. */
 interface CredentialItem {
@@ -61,7 +61,7 @@ class ScopesRequest {
 
 /** Credentials of the user's company (§5.2). */
 @Controller('api')
-@Manages()
+@May('view')
 export class CredentialsController {
   constructor(
     private readonly listCredentials: ListCredentials,
@@ -90,22 +90,26 @@ export class CredentialsController {
     return found;
   }
 
+  @May('credentials')
   @Post('credentials')
   async create(@Caller() actor: Caller, @Body() { type, name, scopes }: NewCredentialRequest): Promise<SecretItem> {
     return secretItem(await this.createCredential.execute(actor, { type, name, scopes: scopes.join(',') }));
   }
 
+  @May('credentials')
   @Put('credentials/:id/scopes')
   async scope(@Caller() actor: Caller, @PathId() id: Id, @Body() { scopes }: ScopesRequest): Promise<CredentialItem> {
     return credentialItem(await this.actions.setScopes(actor, { id, scopes: scopes.join(',') }));
   }
 
+  @May('credentials')
   @Post('credentials/:id/rotate')
   @HttpCode(200)
   async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<SecretItem> {
     return secretItem(await this.actions.rotate(actor, { id }));
   }
 
+  @May('credentials')
   @Post('credentials/:id/revoke')
   @HttpCode(200)
   async revoke(@Caller() actor: Caller, @PathId() id: Id): Promise<CredentialItem> {

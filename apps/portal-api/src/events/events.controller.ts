@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { type DeliveryItem, DeliveryQueries, type EventDetail, type EventPage, EventQueries } from '@partner/events';
 import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } from '@partner/http';
 import { type Id, invalid, type Span } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 class EventsQuery {
   @ListParam() types?: string[];
@@ -21,7 +21,7 @@ export interface EventItem extends EventDetail {
 
 /** Events of the user's company, newest first (R92). */
 @Controller('api/events')
-@Manages()
+@May('view')
 export class EventsController {
   constructor(
     private readonly events: EventQueries,

@@ -2,11 +2,11 @@ import { Controller, Get, Redirect } from '@nestjs/common';
 import { EventQueries } from '@partner/events';
 import { Caller } from '@partner/http';
 import { Deployment } from '../session/deployment.js';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 /** Link to the API reference, with ids of the records that changed last for its samples (R103). */
 @Controller('api/reference')
-@Manages()
+@May('view')
 export class ReferenceController {
   constructor(
     private readonly events: EventQueries,

@@ -10,7 +10,7 @@ import {
   type StatusClass,
   statusClasses,
 } from '@partner/request-log';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 class RequestsQuery {
   @ChoiceParam(statusClasses) status?: StatusClass;
@@ -37,7 +37,7 @@ class UsageQuery {
 
 /** Request log and usage of the user's company (R100). */
 @Controller('api')
-@Manages()
+@May('view')
 export class RequestsController {
   constructor(
     private readonly requests: RequestQueries,

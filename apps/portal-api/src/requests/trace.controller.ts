@@ -3,7 +3,7 @@ import { type RequestTrace, TraceRequest } from '@partner/events';
 import { Caller, TextParam } from '@partner/http';
 import { DomainError, notFound } from '@partner/kernel';
 import { type RequestItem, RequestQueries } from '@partner/request-log';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 export class TraceQuery {
   /** The `X-Request-Id` of the response. */
@@ -22,7 +22,7 @@ const emptyTrace: RequestTrace = { changes: [], events: [], jobs: [], isTruncate
 
 /** Looks up a request ID: the changes, the events, and their deliveries with attempts (R96, R100). */
 @Controller('api')
-@Manages()
+@May('view')
 export class TraceController {
   constructor(
     private readonly requests: RequestQueries,

@@ -6,12 +6,13 @@ import { OwnSessions, type Session } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfTokenOf } from './csrf.js';
 import { Deployment } from './deployment.js';
-import { Manages } from './manages.decorator.js';
+import { May } from './may.decorator.js';
 import { SessionCookie } from './session-cookie.js';
 
 /** Signed-in user, company, and the deployment facts that every page needs. */
 interface SessionItem {
   readonly user: { readonly id: Id; readonly name: string; readonly email: string };
+  readonly rights: readonly string[];
   readonly company: { readonly id: CompanyId; readonly name: string };
   readonly environment: 'production' | 'sandbox';
   /** Base URL of the partner API. */
@@ -37,7 +38,7 @@ const browserItem = (session: Session, current: Id | undefined): BrowserItem => 
 
 /** Session of the browser, and the other sessions of its user (R91). */
 @Controller('api')
-@Manages()
+@May('view')
 export class SessionController {
   constructor(
     private readonly companies: CompanyNames,
@@ -47,13 +48,17 @@ export class SessionController {
   ) {}
 
   @Get('session')
-  async show(@Caller() { company, id, name, email }: Caller, @Req() request: FastifyRequest): Promise<SessionItem> {
+  async show(
+    @Caller() { company, id, name, email, scopes }: Caller,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionItem> {
     const { session } = request;
     const token = this.cookie.read(request);
     const companyName = await this.companies.of(company);
     if (!session || token === undefined || companyName === undefined) throw notFound('company');
     return {
       user: { id: id ?? session.userId, name, email: email ?? '' },
+      rights: [...scopes],
       company: { id: company, name: companyName },
       environment: this.deployment.environment,
       apiUrl: this.deployment.apiUrl,

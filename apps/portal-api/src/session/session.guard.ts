@@ -13,9 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Permissions of every portal user (§5.2). Users without them cannot sign in. */
-const permissions: ReadonlySet<string> = new Set(['partner-api.manage']);
-
 /**
  * Authenticates a request by its session. Returns 401 without a valid session, 429 to an address that fails too often
  * (A6), and 403 for a request that another site started.
@@ -40,7 +37,7 @@ export class SessionGuard implements CanActivate {
     if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'Sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     request.session = found.session;
-    request.caller = { ...found.actor, scopes: permissions, requestId: request.id };
+    request.caller = { ...found.actor, scopes: found.rights, requestId: request.id };
     // From here on, the database shows only the rows of the user's company (A7).
     if (request.work) request.work.company = found.actor.company;
     return true;

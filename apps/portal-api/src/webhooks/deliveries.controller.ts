@@ -12,7 +12,7 @@ import {
 } from '@partner/events';
 import { Caller, PathId, Post, ChoiceParam, IdParam, LimitParam, SpanParam, TextParam } from '@partner/http';
 import { type Id, invalid, isId, type Span } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 class DeliveriesQuery {
   @IdParam() endpointId?: Id;
@@ -36,7 +36,7 @@ export type ExplainedDelivery = Omit<DeliveryDetail, 'made'> & { readonly made: 
 
 /** Webhook deliveries of the user's company (R92). */
 @Controller('api')
-@Manages()
+@May('view')
 export class DeliveriesController {
   constructor(
     private readonly deliveries: DeliveryQueries,
@@ -72,6 +72,7 @@ export class DeliveriesController {
   }
 
   /** Redelivers to this endpoint only. A pending delivery is attempted at once. */
+  @May('webhooks')
   @Post('deliveries/:eventId/:endpointId/redeliver')
   @HttpCode(202)
   async redeliverOne(
@@ -84,6 +85,7 @@ export class DeliveriesController {
   }
 
   /** Redelivers to every active endpoint that receives the event type. */
+  @May('webhooks')
   @Post('events/:id/redeliver')
   @HttpCode(202)
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<{ enqueued: number }> {

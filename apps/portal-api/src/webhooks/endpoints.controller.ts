@@ -12,7 +12,7 @@ import {
 import { Caller, Delete, Patch, PathId, Post, Changes, Text, TextList } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 /** Health of an endpoint (E11). */
 type EndpointHealth = 'healthy' | 'failing' | 'disabled';
@@ -79,7 +79,7 @@ class EndpointRequest {
 
 /** Webhook endpoints of the user's company (§6.3). */
 @Controller('api')
-@Manages()
+@May('view')
 export class EndpointsController {
   constructor(
     private readonly contexts: Contexts,
@@ -109,11 +109,13 @@ export class EndpointsController {
     return found;
   }
 
+  @May('webhooks')
   @Post('endpoints')
   async create(@Caller() actor: Caller, @Body() { url, types }: NewEndpointRequest): Promise<EndpointSecretItem> {
     return this.#withSecret(await this.createSubscription.execute(actor, { url, ...(types && { types }) }));
   }
 
+  @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
     const { url, types } = body;
@@ -122,24 +124,28 @@ export class EndpointsController {
     return this.show(actor, id);
   }
 
+  @May('webhooks')
   @Post('endpoints/:id/rotate')
   @HttpCode(200)
   async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointSecretItem> {
     return this.#withSecret(await this.changes.rotateSecret(actor, { id }));
   }
 
+  @May('webhooks')
   @Post('endpoints/:id/enable')
   @HttpCode(200)
   async enable(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointItem> {
     return endpointItem(await this.changes.enable(actor, { id }), this.clock.now());
   }
 
+  @May('webhooks')
   @Post('endpoints/:id/disable')
   @HttpCode(200)
   async disable(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointItem> {
     return endpointItem(await this.changes.disable(actor, { id }), this.clock.now());
   }
 
+  @May('webhooks')
   @Delete('endpoints/:id')
   @HttpCode(204)
   async remove(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
@@ -147,6 +153,7 @@ export class EndpointsController {
   }
 
   /** Sends a signed test event. It appears in the deliveries like any other. */
+  @May('webhooks')
   @Post('endpoints/:id/test')
   @HttpCode(202)
   test(@Caller() actor: Caller, @PathId() id: Id): Promise<Ping> {

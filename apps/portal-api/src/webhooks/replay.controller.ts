@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ReplayEvents, type ReplayProgress } from '@partner/events';
 import { Caller, Post, DateField, Flag, IdField, TextList } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 
 /** Selects the events to deliver again (R86). An absent filter does not restrict. */
 class ReplayRequest {
@@ -18,10 +18,11 @@ class ReplayRequest {
 
 /** Replay of events that match a filter, part by part (R86, R102). */
 @Controller('api')
-@Manages()
+@May('view')
 export class ReplayController {
   constructor(private readonly replayEvents: ReplayEvents) {}
 
+  @May('webhooks')
   @Post('events/replay')
   @HttpCode(202)
   replay(@Caller() actor: Caller, @Body() { endpointId, ...command }: ReplayRequest): Promise<ReplayProgress> {

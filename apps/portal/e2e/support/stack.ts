@@ -22,6 +22,7 @@ export class Stack {
   private constructor(
     private readonly home: TestDatabase,
     private readonly folder: string,
+    settings: Readonly<Record<string, string>>,
   ) {
     this.#environment = {
       DATABASE_URL: home.serverUrl,
@@ -31,13 +32,14 @@ export class Stack {
       PORT: '0',
       PARTNER_PORTAL_PORT: '0',
       NODE_OPTIONS: '',
+      ...settings,
     };
   }
 
   /** Starts the processes with a company, its owner and a sales lot. */
-  static async start(): Promise<Stack> {
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
     const home = await freshDatabase();
-    const stack = new Stack(home, await mkdtemp(join(tmpdir(), 'partner-pages-')));
+    const stack = new Stack(home, await mkdtemp(join(tmpdir(), 'partner-pages-')), settings);
     await promisify(execFile)(process.execPath, [built('operator'), 'migrate'], {
       env: { ...process.env, ...stack.#environment, DATABASE_URL: home.ownerUrl },
     });

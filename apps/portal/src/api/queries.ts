@@ -14,7 +14,9 @@ import type {
   LoggedRequest,
   Page,
   RecordStory,
+  Person,
   Session,
+  TeamRole,
   Trace,
   Usage,
   UsageSpan,
@@ -37,6 +39,21 @@ export const sessionQuery = queryOptions({
 export const browsersQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await get<List<BrowserSession>>('sessions')).data,
+});
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: async () => (await get<List<Person>>('people')).data,
+});
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles'],
+  queryFn: () => get<List<TeamRole> & { permissions: readonly { permission: string; text: string }[] }>('roles'),
+});
+
+export const peopleSessionsQuery = queryOptions({
+  queryKey: ['people-sessions'],
+  queryFn: async () => (await get<List<BrowserSession & { readonly userId: string }>>('people-sessions')).data,
 });
 
 export const scopesQuery = queryOptions({

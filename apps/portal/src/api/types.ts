@@ -1,6 +1,29 @@
 /** Responses of the portal API. Times are RFC 3339. */
 
+/** Rights in the portal, without their prefix. */
+export type Right = 'view' | 'webhooks' | 'credentials' | 'team' | 'manage' | 'owner';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isOwner: boolean;
+  readonly roleId: string | null;
+  readonly rights: readonly string[];
+  readonly invitedUntil: string | null;
+}
+
+export interface TeamRole {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly isSystem: boolean;
+  readonly permissions: readonly string[];
+  readonly people: number;
+}
+
 export interface Session {
+  readonly rights: readonly string[];
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly company: { readonly id: string; readonly name: string };
   readonly environment: 'production' | 'sandbox';

@@ -16,6 +16,7 @@ import {
   PersonIcon,
   RequestIcon,
   SignatureIcon,
+  TeamIcon,
   UsageIcon,
 } from '../ui/icons';
 import { Badge } from '../ui/notice';
@@ -30,6 +31,7 @@ const views = [
   { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
   { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
   { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
+  { to: '/team', label: 'Team', Icon: TeamIcon },
   { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
 ] as const;
 

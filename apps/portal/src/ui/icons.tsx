@@ -49,6 +49,12 @@ export const PersonIcon = icon(
     <path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
   </>,
 );
+export const TeamIcon = icon(
+  <>
+    <circle cx="9" cy="9" r="3.5" />
+    <path d="M2 20c1-4 3.5-6 7-6s6 2 7 6M16 5.5a3.5 3.5 0 0 1 0 7M18.5 14.5c2 1 3 2.500 3.5 5.5" />
+  </>,
+);
 export const BookIcon = icon(
   <path d="M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z" />,
 );

@@ -2,16 +2,19 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
-import { managesAccess, userName } from './user.sql.js';
+import { type GrantingRole, rightsOf } from '../domain/role/system-roles.js';
+import { opensPortal, userName } from './user.sql.js';
 
-type Row = Omit<PortalManager, 'actor'>;
+type Row = Omit<PortalManager, 'actor' | 'rights'> & { readonly isOwner: boolean; readonly role: GrantingRole | null };
 
 /** Selects users `u` who may use the portal, with their roles `r`. */
 const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
-    ${userName('u')} as name, u.email,
+    ${userName('u')} as name, u.email, u.is_owner as "isOwner",
+    case when r.id is not null then json_build_object('key', r.key, 'isSystem', r.is_system,
+      'permissions', r.permissions) end as role,
     exists (select 1 from suspended_companies k where k.company_id = u.company_id) as "isSuspended"
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
-  where u.active and (u.is_owner or ${managesAccess('r')})`;
+  where u.active and (u.is_owner or ${opensPortal('r')})`;
 
 export class DatabasePortalManagers implements PortalManagers {
   constructor(
@@ -59,6 +62,8 @@ export class DatabaseInvitationDirectory implements InvitationDirectory {
 
 const managerOf = (row: Row | undefined): PortalManager | undefined => {
   if (!row) return undefined;
-  const { company, id, name, email } = row;
-  return { ...row, actor: { company, kind: 'user', id, name, email } };
+  const { role, isOwner, ...user } = row;
+  const { company, id, name, email } = user;
+  const rights = rightsOf(role ?? undefined, isOwner);
+  return { ...user, rights, actor: { company, kind: 'user', id, name, email } };
 };

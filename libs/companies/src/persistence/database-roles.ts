@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
 import { Role } from '../domain/role/role.js';
 import { roleTable } from './role.entity.js';
-import { managesAccess } from './user.sql.js';
+import { opensPortal } from './user.sql.js';
 
 const exists = sql`t.deleted_at is null`;
 
@@ -16,6 +16,10 @@ export class DatabaseRoles
     return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
   }
 
+  findSystem(company: CompanyId, key: string): Promise<Role | undefined> {
+    return this.locked(company, sql`t.is_system and t.key = ${key}`).then(([role]) => role);
+  }
+
   async isUsed({ state: { companyId, id } }: Role): Promise<boolean> {
     const user = await this.database.maybeOne(
       sql`select 1 from users where company_id = ${companyId} and role_id = ${id} limit 1`,
@@ -23,9 +27,9 @@ export class DatabaseRoles
     return user !== undefined;
   }
 
-  async manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
+  async openPortal(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
     const role = await this.database.maybeOne(sql`select 1 from roles r
-      where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${managesAccess('r')} limit 1`);
+      where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${opensPortal('r')} limit 1`);
     return role !== undefined;
   }
 }

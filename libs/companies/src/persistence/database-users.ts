@@ -29,6 +29,10 @@ export class DatabaseUsers
     return removed.length + placed.length > 0;
   }
 
+  async findByEmail(company: CompanyId, email: string): Promise<User | undefined> {
+    return (await this.locked(company, sql`t.email_lower = lower(${email})`))[0];
+  }
+
   private async checkKnown(company: CompanyId, wanted: readonly Id[], isSeen: Sql): Promise<void> {
     const known = await this.database.query<{ id: Id }>(
       sql`select l.id from locations l where l.company_id = ${company} and l.id = any(${wanted}::char(24)[])

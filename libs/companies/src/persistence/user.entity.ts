@@ -28,4 +28,6 @@ export const UserEntity = defineEntity({
 export const userTable = recordTable<UserState, typeof UserEntity>(UserEntity, true);
 // An account has one email, so both constraints mean the same.
 conflictOn('users_account', 'user_exists', 'another user of the company has this email');
+// Raised by the trigger keep_an_owner.
+conflictOn('users_last_owner', 'last_owner', 'the company would have no owner');
 conflictOn('users_email', 'user_exists', 'another user of the company has this email');

@@ -1,4 +1,4 @@
-export { accessOf } from './auth/access-of.js';
+export { accessOf, declaredAccess } from './auth/access-of.js';
 export { Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';

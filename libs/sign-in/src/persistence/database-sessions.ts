@@ -24,6 +24,17 @@ export class DatabaseSessions implements Sessions {
       order by seen_at desc, id desc limit 100`);
   }
 
+  ofCompany(company: CompanyId, at: Date): Promise<Session[]> {
+    return this.database.query<Session>(sql`select ${columns} from portal_sessions
+      where company_id = ${company} and ended_at is null and idle_until > ${at}
+      order by seen_at desc, id desc limit 1000`);
+  }
+
+  find(company: CompanyId, id: Id, at: Date): Promise<Session | undefined> {
+    return this.database.maybeOne<Session>(sql`select ${columns} from portal_sessions
+      where company_id = ${company} and id = ${id} and ended_at is null and idle_until > ${at}`);
+  }
+
   async recordUse({ companyId, id }: Session, at: Date, idleUntil: Date): Promise<void> {
     await this.database.query(sql`update portal_sessions set seen_at = ${at}, idle_until = ${idleUntil}
       where company_id = ${companyId} and id = ${id} and ended_at is null`);

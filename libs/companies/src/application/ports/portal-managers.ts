@@ -1,6 +1,7 @@
 import type { Actor, CompanyId, Id } from '@partner/kernel';
+import type { Rights } from '../../domain/role/system-roles.js';
 
-/** A user who may use the portal: active, and the owner or in a role with `partner-api.manage` (§5.2, R90). */
+/** A user who may use the portal: active, and the owner or in a role with a permission of the portal (§5.2, R90). */
 export interface PortalManager {
   readonly company: CompanyId;
   readonly id: Id;
@@ -11,6 +12,7 @@ export interface PortalManager {
   readonly email: string;
   /** True while the company is suspended. Its users cannot use the portal. */
   readonly isSuspended: boolean;
+  readonly rights: Rights;
   /** The user as an actor (R22). */
   readonly actor: Actor;
 }

@@ -5,8 +5,10 @@ import type { Role } from '../../domain/role/role.js';
 export abstract class Roles extends Records<Role> {
   /** True if a user has the role. While the role is locked, it cannot be assigned. */
   abstract isUsed(role: Role): Promise<boolean>;
-  /** True if one of these roles allows managing partner access (R101). */
-  abstract manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean>;
+  /** Returns the system role with this key. */
+  abstract findSystem(company: CompanyId, key: string): Promise<Role | undefined>;
+  /** True if one of these roles has a permission of the portal (R101). */
+  abstract openPortal(company: CompanyId, roles: readonly Id[]): Promise<boolean>;
 }
 
 /** Read model of roles for partners (§2.15). */

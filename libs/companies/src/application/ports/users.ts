@@ -12,6 +12,8 @@ export abstract class Users extends Records<User> {
    * @throws DomainError `notFound` naming a location that is not within `seen`.
    */
   abstract assignLocations(user: User, locations: readonly Id[], seen: LocationScope): Promise<boolean>;
+  /** Returns the user of the company with this email, in any case, locked. Requires a unit of work. */
+  abstract findByEmail(company: CompanyId, email: string): Promise<User | undefined>;
 }
 
 /** Filter of a list of users (§4.10). */

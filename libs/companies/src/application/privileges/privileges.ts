@@ -26,7 +26,7 @@ export class Privileges {
   async #isPrivileged(states: readonly UserState[]): Promise<boolean> {
     if (states.some(({ isOwner }) => isOwner)) return true;
     const roles = states.flatMap(({ roleId }) => roleId ?? []);
-    return roles.length > 0 && this.roles.manageAccess(states[0]!.companyId, roles);
+    return roles.length > 0 && this.roles.openPortal(states[0]!.companyId, roles);
   }
 }
 

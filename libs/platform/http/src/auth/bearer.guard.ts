@@ -35,6 +35,7 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
     const request = requestOf(context);
     request.caller ??= knownCaller(request.raw, this.callers);
     const admitted = request.caller !== undefined || Boolean(await super.canActivate(context));
+    request.caller?.admit?.(request.ip);
     // From here on the database shows only rows of the caller's company (A7).
     if (request.work) request.work.company = request.caller?.company;
     return admitted;

@@ -8,6 +8,8 @@ export interface Caller extends Actor {
   readonly credentialType?: 'api_key' | 'oauth_client';
   /** Full wire names, such as `partner-api.leads.read` (A3). For a user, permissions. */
   readonly scopes: ReadonlySet<string>;
+  /** Absent if any client address may use the credential (A12). @throws DomainError `forbidden` for another one. */
+  readonly admit?: (address: string) => void;
 }
 
 declare module 'fastify' {

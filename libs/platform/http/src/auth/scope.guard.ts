@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../errors/http-failure.js';
+import { forbidden, lacksPermission } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
 
 /** Returns 403 to a caller without the required scope, before any look-up (W9). */
@@ -10,7 +10,9 @@ export class ScopeGuard implements CanActivate {
     const access = accessOf(context);
     if (access === 'public' || access === 'anyCaller') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!access || !request.caller?.scopes.has(access.scope)) throw forbidden(access?.scope);
+    const { caller } = request;
+    if (access && caller?.kind === 'user' && !caller.scopes.has(access.scope)) throw lacksPermission(access.scope);
+    if (!access || !caller?.scopes.has(access.scope)) throw forbidden(access?.scope);
     request.scope = access.scope;
     return true;
   }

@@ -117,7 +117,8 @@ export class CachedResponses implements OnModuleInit {
   #callerOf(request: IncomingMessage, { scope }: KnownUrl): Caller | undefined {
     const token = bearerToken(request);
     const caller = token === undefined ? undefined : this.callers.known(token);
-    return caller?.scopes.has(scope) ? caller : undefined;
+    // The guard checks the address of a credential that has allowed ones (A12).
+    return caller?.scopes.has(scope) && !caller.admit ? caller : undefined;
   }
 
   #answer(arrived: PendingRequest, body: Buffer | undefined, taken: TokenResult): void {

@@ -16,6 +16,7 @@ export const errorCauses = {
     test_key_in_production: 'Send a key of production, which begins with pk_live_, or call the sandbox address.',
     unknown: 'Compare the credential with the one in the portal under Credentials, or create another one.',
     revoked: 'Create another credential in the portal under Credentials.',
+    credential_expired: 'Extend the credential in the portal under Credentials, or create another one.',
     expired: 'Request another access token at POST /oauth/token. A token is valid for one hour.',
   },
   not_found: {

@@ -4,7 +4,15 @@ import { commonReasons } from '@partner/kernel';
 export const httpErrors = {
   invalid_request: [400, 'The request is not valid HTTP, or not valid for this address.'],
   invalid_credential: [401, 'The credential is missing, invalid, revoked or expired; `suggestion` shows what to send.'],
+  credential_expired: [
+    401,
+    'The credential has expired. Extend it in the portal under Credentials, or create another one.',
+  ],
   missing_scope: [403, 'The credential lacks the scope in `requiredScope`. Grant it in the portal under Credentials.'],
+  missing_permission: [
+    403,
+    'The role of the signed-in user lacks the permission in `requiredPermission` (the portal).',
+  ],
   cross_site_request: [403, 'The request comes from another site, or without the token of its session (the portal).'],
   route_not_found: [404, 'No route exists at this address; `suggestion` has the address that was probably meant.'],
   not_found: [404, commonReasons.notFound.not_found],

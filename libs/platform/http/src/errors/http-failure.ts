@@ -9,6 +9,8 @@ interface HttpHelp extends ErrorHelp {
   readonly reason?: string;
   /** Full name of the scope that the credential lacks. */
   readonly requiredScope?: string;
+  /** Permission that the user's role lacks. */
+  readonly requiredPermission?: string;
 }
 
 /** Body of an error response: `error` is always a message (R28), `code` is for programs (R80). */
@@ -37,7 +39,7 @@ export class HttpFailure extends HttpException {
 /** The credential is missing or invalid (W10). */
 export const unauthorized = (reason: CredentialReason): HttpFailure =>
   new HttpFailure(
-    'invalid_credential',
+    reason === 'credential_expired' ? reason : 'invalid_credential',
     'invalid or expired credential',
     { 'www-authenticate': 'Bearer' },
     { reason, suggestion: errorCauses.invalid_credential[reason] },
@@ -46,6 +48,15 @@ export const unauthorized = (reason: CredentialReason): HttpFailure =>
 /** The caller lacks the scope (§7). @param requiredScope its full name. */
 export const forbidden = (requiredScope?: string): HttpFailure =>
   new HttpFailure('missing_scope', 'credential is not authorized for this scope', {}, { requiredScope });
+
+/** The user's role lacks the permission (R101). */
+export const lacksPermission = (requiredPermission: string): HttpFailure =>
+  new HttpFailure(
+    'missing_permission',
+    'your role does not allow this; ask a person who manages your team',
+    {},
+    { requiredPermission },
+  );
 
 /**
  * The rate limit is exceeded (§7).

@@ -19,6 +19,10 @@ export abstract class Sessions {
   abstract add(session: Session): Promise<void>;
   /** Returns the sessions that have not ended, most recently used first. */
   abstract of(company: CompanyId, user: Id, at: Date): Promise<readonly Session[]>;
+  /** Returns the sessions of all users that have not ended, most recently used first; at most 1,000. */
+  abstract ofCompany(company: CompanyId, at: Date): Promise<readonly Session[]>;
+  /** Returns a session that has not ended. */
+  abstract find(company: CompanyId, id: Id, at: Date): Promise<Session | undefined>;
   abstract recordUse(session: Session, at: Date, idleUntil: Date): Promise<void>;
   /** Ends a session of the user. @returns true if the session had not ended before. */
   abstract end(company: CompanyId, user: Id, id: Id, at: Date): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { PortalManagers, PortalManager } from '@partner/companies';
+import type { PortalManagers, PortalManager, Rights } from '@partner/companies';
 import { type Actor, DomainError, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
@@ -7,6 +7,7 @@ import type { SignInUser } from '../ports/sign-in-links.js';
 interface SignedIn {
   readonly session: Session;
   readonly actor: Actor;
+  readonly rights: Rights;
 }
 
 /** Identifies the user of a browser's session (R91). */
@@ -28,7 +29,7 @@ export class ResolveSession {
       const manager = await managerOf(session, this.managers);
       if (!manager) return undefined;
       if (shouldRecordUse(seenAt, at)) await this.sessions.recordUse(session, at, idleUntil(at, expiresAt));
-      return { session, actor: manager.actor };
+      return { session, actor: manager.actor, rights: manager.rights };
     });
   }
 }

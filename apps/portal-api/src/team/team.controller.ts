@@ -1,0 +1,130 @@
+import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import {
+  InvitePerson,
+  type Permission,
+  permissions,
+  permissionTexts,
+  type Person,
+  Team,
+  TeamChanges,
+  type TeamRole,
+  TeamRoles,
+} from '@partner/companies';
+import { Caller, Changes, Delete, Email, IdField, Name, Patch, PathId, Post, Put, TextList } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { type Session, TeamSessions } from '@partner/sign-in';
+import { May } from '../session/may.decorator.js';
+
+/** Session of a person, without its token. */
+type SessionItem = Pick<Session, 'id' | 'userId' | 'createdAt' | 'seenAt' | 'userAgent'>;
+
+/** Request that gives a person a role. */
+class InvitationRequest {
+  @Email({ required: true }) email!: string;
+  @Name({ max: 100 }) firstName?: string;
+  @Name({ max: 100 }) lastName?: string;
+  @IdField({ required: true }) roleId!: Id;
+}
+
+class RoleOfPersonRequest {
+  @IdField({ required: true }) roleId!: Id;
+}
+
+class NewRoleRequest {
+  @Name({ required: true, max: 200 }) name!: string;
+  @TextList({ max: 20 }) permissions?: Permission[];
+}
+
+@Changes()
+class RoleRequest {
+  @Name({ max: 200 }) name?: string;
+  @TextList({ max: 20 }) permissions?: Permission[];
+}
+
+/** People of the user's company, their roles and sessions (R101). */
+@Controller('api')
+@May('team')
+export class TeamController {
+  constructor(
+    private readonly team: Team,
+    private readonly invitePerson: InvitePerson,
+    private readonly changes: TeamChanges,
+    private readonly teamRoles: TeamRoles,
+    private readonly sessions: TeamSessions,
+  ) {}
+
+  @Get('people')
+  @May('view')
+  async people(@Caller() { company }: Caller): Promise<{ data: readonly Person[] }> {
+    return { data: await this.team.people(company) };
+  }
+
+  /** All roles, and the meaning of every permission. */
+  @Get('roles')
+  @May('view')
+  async roles(@Caller() { company }: Caller): Promise<{ data: readonly TeamRole[]; permissions: readonly object[] }> {
+    const texts = permissions.map((permission) => ({ permission, text: permissionTexts[permission] }));
+    return { data: await this.team.roles(company), permissions: texts };
+  }
+
+  @Get('people-sessions')
+  async listSessions(@Caller() actor: Caller): Promise<{ data: SessionItem[] }> {
+    const sessions = await this.sessions.list(actor);
+    return {
+      data: sessions.map(({ id, userId, createdAt, seenAt, userAgent }) => ({
+        id,
+        userId,
+        createdAt,
+        seenAt,
+        userAgent,
+      })),
+    };
+  }
+
+  @Delete('people-sessions/:id')
+  @HttpCode(204)
+  async endSession(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
+    await this.sessions.end(actor, { id });
+  }
+
+  /** Mails the person, also one who is in the team already. */
+  @Post('people')
+  async invite(@Caller() actor: Caller, @Body() body: InvitationRequest): Promise<{ id: Id }> {
+    return { id: await this.invitePerson.execute(actor, body) };
+  }
+
+  @Put('people/:id/role')
+  @HttpCode(204)
+  async setRole(@Caller() actor: Caller, @PathId() id: Id, @Body() { roleId }: RoleOfPersonRequest): Promise<void> {
+    await this.changes.setRole(actor, { id, roleId });
+  }
+
+  @Delete('people/:id')
+  @HttpCode(204)
+  async remove(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
+    await this.changes.remove(actor, { id });
+  }
+
+  @Post('people/:id/ownership')
+  @May('owner')
+  @HttpCode(204)
+  async transferOwnership(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
+    await this.changes.transferOwnership(actor, { id });
+  }
+
+  @Post('roles')
+  async createRole(@Caller() actor: Caller, @Body() body: NewRoleRequest): Promise<{ id: Id }> {
+    return { id: await this.teamRoles.put(actor, body) };
+  }
+
+  @Patch('roles/:id')
+  async changeRole(@Caller() actor: Caller, @PathId() id: Id, @Body() body: RoleRequest): Promise<{ id: Id }> {
+    return { id: await this.teamRoles.put(actor, { ...body, id }) };
+  }
+
+  @Delete('roles/:id')
+  @HttpCode(204)
+  async deleteRole(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
+    await this.teamRoles.delete(actor, { id });
+  }
+}

@@ -1,0 +1,66 @@
+import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api/client';
+import type { TeamRole } from '../api/types';
+import { Dialog } from '../ui/dialog';
+import { Failed } from '../ui/failed';
+import { Buttons } from './credential-dialogs';
+
+interface InviteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly roles: readonly TeamRole[];
+}
+
+const nobody = { email: '', firstName: '', lastName: '' };
+
+/** Dialog that mails a person a link to the portal (R36). */
+export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
+  const [person, setPerson] = useState(nobody);
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const invite = useMutation({
+    mutationFn: () => call('POST', 'people', { ...person, roleId }),
+    onSuccess: async () => {
+      setPerson(nobody);
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['people'] });
+    },
+  });
+  const field = (name: keyof typeof nobody, label: string) => ({
+    label,
+    value: person[name],
+    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLInputElement>) =>
+      setPerson((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Invite a person" size="lg">
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          invite.mutate();
+        }}
+      >
+        <Stack>
+          <TextInput {...field('email', 'Email')} type="email" required data-autofocus />
+          <Group grow align="flex-start">
+            <TextInput {...field('firstName', 'First name')} required maxLength={100} />
+            <TextInput {...field('lastName', 'Last name')} maxLength={100} />
+          </Group>
+          <Select
+            label="Role"
+            description="You can give only rights that you have yourself."
+            required
+            allowDeselect={false}
+            data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+            value={roleId}
+            onChange={setRoleId}
+          />
+          <Failed error={invite.error} />
+          <Buttons onClose={onClose} label="Send invitation" isBusy={invite.isPending} isDisabled={roleId === null} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

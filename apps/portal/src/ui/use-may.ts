@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../api/queries';
+import type { Right } from '../api/types';
+
+/** Returns a function that tells if the signed-in user has a right. The server decides; pages only hide what fails. */
+export function useMay(): (right: Right) => boolean {
+  const { rights } = useSuspenseQuery(sessionQuery).data;
+  return (right) => rights.includes(`partner-api.${right}`);
+}

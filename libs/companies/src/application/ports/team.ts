@@ -1,0 +1,33 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Permission, Right } from '../../domain/role/system-roles.js';
+
+/** An active user who may use the portal. */
+export interface Person {
+  readonly id: Id;
+  readonly name: string;
+  readonly email: string;
+  readonly isOwner: boolean;
+  readonly roleId: Id | null;
+  readonly rights: readonly Right[];
+  /** End of the open invitation; null if there is none. */
+  readonly invitedUntil: Date | null;
+}
+
+/** A role with what it allows in the portal. */
+export interface TeamRole {
+  readonly id: Id;
+  readonly key: string;
+  readonly name: string;
+  readonly isSystem: boolean;
+  readonly permissions: readonly Permission[];
+  /** Number of active users. */
+  readonly people: number;
+}
+
+/** Read model of the people who use the portal. */
+export abstract class Team {
+  /** Returns the owner first, then by name; at most 500. */
+  abstract people(company: CompanyId): Promise<readonly Person[]>;
+  /** Returns all roles, those of the system first. */
+  abstract roles(company: CompanyId): Promise<readonly TeamRole[]>;
+}
