@@ -52,9 +52,22 @@ describe('request log (R100)', () => {
     ]);
   });
 
-  it('contains no body and no query', async () => {
+  it('contains path, query, client, size and error, and neither bodies nor secrets', async () => {
+    const headers = { 'user-agent': 'erp/2' };
+    await company.get('customers?search=Ada&apiKey=pk_test_abc', { headers });
+    await logged();
     const rows = await api.database.query<{ text: string }>(sql`select r::text as text from request_log r`);
-    expect(rows.map(({ text }) => text).join()).not.toMatch(/\bada\b|Ada|red|search/);
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/red|pk_test/);
+    const [last] = await api.database.query(sql`select url, agent, address, bytes::int > 20 as "hasSize"
+      from request_log order by id desc limit 1`);
+    const url = '/partner/v1/customers?search=Ada&apiKey=…';
+    expect(last).toEqual({ url, agent: 'erp/2', address: '127.0.0.1', hasSize: true });
+    const hits = sql`select agent, bytes::int > 20 as "hasSize" from request_log where request_id = 'hit'`;
+    expect(await api.database.query(hits)).toEqual([{ agent: expect.any(String), hasSize: true }]);
+    const failed = sql`select error_message as message, error_field as field from request_log
+      where request_id in ('first', 'replay')`;
+    const error = { message: expect.stringContaining('colour'), field: 'colour' };
+    expect(await api.database.query(failed)).toEqual([error, error]);
   });
 
   it('is written before the process ends, and not at all when disabled', async () => {

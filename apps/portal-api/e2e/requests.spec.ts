@@ -46,7 +46,7 @@ describe('requests in the portal (R100)', () => {
   it('are listed with their responses, newest first', async () => {
     const { data } = (await olive.get('requests')).body;
     expect(data).toHaveLength(4);
-    expect(data[2]).toEqual({
+    expect(data[2]).toMatchObject({
       id: expect.any(String),
       at: testPortal.clock.at.toISOString(),
       credentialId: credential,
@@ -118,6 +118,23 @@ describe('requests in the portal (R100)', () => {
     for (const query of ['', `credentialId=${credential}`, 'requestId=request%20404'])
       expect((await stranger.get(`requests?${query}`)).body.data).toEqual([]);
     expect((await stranger.get('usage')).body).toMatchObject({ requests: {}, hours: [], routes: [] });
+  });
+
+  it('are summed up on the home page, with causes, remedies and the set-up (R80)', async () => {
+    const { body } = await olive.get('home');
+    expect(body.checklist).toEqual({
+      ...{ credential: true, request: true },
+      ...{ endpoint: false, delivery: false, follower: false },
+    });
+    expect(body.failures).toContainEqual({
+      ...{ method: 'GET', route: '/partner/v1/leads/:id', status: 404, code: 'not_found', field: null },
+      ...{ requests: 20, at: testPortal.clock.at.toISOString(), requestId: 'request 404', message: null },
+      remedy: expect.stringContaining('does not exist for your company'),
+    });
+    expect(body.pace).toMatchObject({ requests: 81, p50: 12.5 });
+    expect(body.rateLimit).toMatchObject({ perMinute: expect.any(Number), limited: 0 });
+    const other = (await stranger.get('home')).body;
+    expect(other).toMatchObject({ failures: [], pace: { requests: 0, p50: null }, checklist: { request: false } });
   });
 
   it('are marked as not logged when the request log is disabled', async () => {

@@ -14,6 +14,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
+import { HomeController } from './home/home.controller.js';
 import { RecordKinds } from './records/record-kinds.js';
 import { recordModules } from './records/record-modules.js';
 import { RecordStories } from './records/record-stories.js';
@@ -107,6 +108,7 @@ export class PortalApiModule {
         RequestsController,
         TraceController,
         AuditController,
+        HomeController,
         RecordsController,
         SearchController,
         TeamController,

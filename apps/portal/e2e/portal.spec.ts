@@ -45,7 +45,10 @@ describe('the portal in a browser', () => {
     await page.goto(path);
     await expectAccessible(page);
     await button('Sign in').click();
-    await heading('Webhook endpoints').waitFor();
+    await heading('Home').waitFor();
+    await page.getByText('Set-up: 0 of 5 steps done').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await page.getByText('No endpoints yet.').waitFor();
     await expectAccessible(page);
     const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();

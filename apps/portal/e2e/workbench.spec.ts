@@ -82,6 +82,47 @@ describe('the workbench of the portal', () => {
     await heading('Audit trail').waitFor();
   });
 
+  it('opens on what needs attention: set-up, errors with their remedy, limits and news (R80)', async () => {
+    await call('POST', 'leads', { customer: { name: 'Ada' } }, 'lead-without-location');
+    await page.goto('/');
+    await page.getByText('Set-up: 2 of 5 steps done').waitFor();
+    const cause = page.getByRole('row', { name: /locationId/ });
+    for (let looks = 0; looks < 20 && !(await cause.isVisible()); looks++) {
+      await page.reload();
+      await heading('Home').waitFor();
+    }
+    await cause.getByText('A required field or parameter is missing').waitFor();
+    await page.getByText('100 % headroom').waitFor();
+    await page.getByRole('heading', { name: 'New in the API' }).waitFor();
+    await page.getByRole('img', { name: /requests in 24 hours/ }).waitFor();
+    await expectAccessible(page);
+    await expectFitsPhone(page, '400 missing_field');
+    await cause.getByRole('link', { name: 'lead-without-location' }).click();
+    await heading('Request trace').waitFor();
+    await page.getByText('Field: locationId').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('filters requests, shows new ones live, and copies them as code (R100)', async () => {
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    await page.getByLabel('Path').fill('salesSource=Web');
+    await page.keyboard.press('Enter');
+    await page.getByText('No requests match these filters.').waitFor();
+    await page.getByRole('switch', { name: 'Live' }).check({ force: true });
+    await call('GET', 'leads?salesSource=Web&api_key=pk_test_x', undefined, 'live-request');
+    await page.getByText('GET /partner/v1/leads?salesSource=Web&api_key=…').waitFor();
+    await page.getByRole('switch', { name: 'Live' }).uncheck({ force: true });
+    await expectAccessible(page);
+    await expectFitsPhone(page, '200');
+    await page.getByRole('link', { name: 'live-request' }).click();
+    await button('Copy as curl').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button('Copy as curl').click();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toContain(`curl -sS -X GET '${stack.apiUrl}/partner/v1/leads?salesSource=Web&api_key=…'`);
+    expect(await call('GET', 'me')).toBeDefined();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(pageErrors).toEqual([]);
   });

@@ -69,9 +69,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  beforeLoad: () => {
-    redirect({ to: '/endpoints', throw: true });
-  },
+  component: lazyRouteComponent(() => import('./pages/home'), 'Home'),
 });
 
 const credentials = createRoute({
@@ -127,7 +125,7 @@ const record = createRoute({
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: '/requests',
-  validateSearch: searchParams('status', 'route', 'credentialId', 'requestId'),
+  validateSearch: searchParams('status', 'method', 'path', 'code', 'route', 'credentialId', 'requestId', 'from', 'to'),
   component: lazyRouteComponent(() => import('./pages/requests'), 'Requests'),
 });
 
@@ -136,6 +134,13 @@ const trace = createRoute({
   path: '/trace',
   validateSearch: searchParams('requestId'),
   component: lazyRouteComponent(() => import('./pages/trace'), 'TracePage'),
+});
+
+const explorer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/explorer',
+  validateSearch: searchParams('operation', 'method', 'url'),
+  component: lazyRouteComponent(() => import('./pages/explorer'), 'Explorer'),
 });
 
 const usage = createRoute({
@@ -186,6 +191,7 @@ const tree = root.addChildren([
     record,
     requests,
     trace,
+    explorer,
     usage,
     signature,
     audit,

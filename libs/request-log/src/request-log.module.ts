@@ -4,18 +4,21 @@ import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { CredentialUsage } from './application/ports/credential-usage.js';
 import { DeprecatedUseList } from './application/ports/deprecated-use-list.js';
+import { RequestHealth } from './application/ports/request-health.js';
 import { RequestQueries } from './application/ports/request-queries.js';
 import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';
 import { DatabaseDeprecatedUseList } from './persistence/deprecated-use.queries.js';
+import { DatabaseRequestHealth } from './persistence/request-health.queries.js';
 import { DatabaseRequestQueries } from './persistence/request.queries.js';
 
 /** Read access to the log, for the portal and the operator's command line. */
 @Module({
   providers: [
     provide(RequestQueries, [Database, Clock], DatabaseRequestQueries),
+    provide(RequestHealth, [Database], DatabaseRequestHealth),
     provide(CredentialUsage, [Database], DatabaseCredentialUsage),
     provide(DeprecatedUseList, [Database], DatabaseDeprecatedUseList),
   ],
-  exports: [RequestQueries, CredentialUsage, DeprecatedUseList],
+  exports: [RequestHealth, RequestQueries, CredentialUsage, DeprecatedUseList],
 })
 export class RequestLogModule {}

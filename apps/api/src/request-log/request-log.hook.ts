@@ -15,21 +15,12 @@ export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.onCompleted(({ id: requestId, caller, milliseconds: durationMs, ...request }) => {
+    this.host.httpAdapter.onCompleted(({ id: requestId, caller, milliseconds: durationMs, ...completed }) => {
       if (!caller?.id) return;
+      const { method, url, route, status, bytes, client, errorCode, errorMessage, errorField, deprecated } = completed;
       const { company, id: credentialId } = caller;
-      const { method, route, status, errorCode, deprecated } = request;
-      this.recorder.record({
-        company,
-        credentialId,
-        requestId,
-        method,
-        route,
-        status,
-        durationMs,
-        errorCode,
-        deprecated,
-      });
+      const answered = { company, credentialId, requestId, method, url, route, status, durationMs, bytes, client };
+      this.recorder.record({ ...answered, errorCode, errorMessage, errorField, deprecated });
     });
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
-import { Caller, PathId, ChoiceParam, IdParam, LimitParam, TextParam } from '@partner/http';
-import { Clock, type Id, notFound } from '@partner/kernel';
+import { Caller, PathId, ChoiceParam, IdParam, LimitParam, NumberParam, SpanParam, TextParam } from '@partner/http';
+import { Clock, type Id, notFound, type Span } from '@partner/kernel';
 import {
   CredentialUsage,
   type RequestPage,
@@ -18,6 +18,14 @@ class RequestsQuery {
   @TextParam() route?: string;
   @IdParam() credentialId?: Id;
   @TextParam() requestId?: string;
+  @ChoiceParam(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) method?: string;
+  /** Part of the path and query, or of the route. */
+  @TextParam() path?: string;
+  @NumberParam() statusCode?: number;
+  /** Code of an error. */
+  @TextParam() code?: string;
+  @SpanParam() from?: Span;
+  @SpanParam() to?: Span;
   /** The `next` of the previous page. */
   @IdParam() before?: Id;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
@@ -50,9 +58,10 @@ export class RequestsController {
   @Get('requests')
   list(
     @Caller() { company }: Caller,
-    @Query() { status: statusClass, route: routeClass, ...criteria }: RequestsQuery,
+    @Query() { status: statusClass, route: routeClass, code: errorCode, from, to, ...criteria }: RequestsQuery,
   ): Promise<RequestPage> {
-    return this.requests.list(company, { ...criteria, statusClass, routeClass });
+    const time = { from: from?.first, to: to?.last };
+    return this.requests.list(company, { ...criteria, ...time, statusClass, routeClass, errorCode });
   }
 
   /** Usage of all credentials together. */

@@ -9,9 +9,14 @@ export class Deployment {
   readonly origin: string | undefined;
   /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
+  /** Rate limit of a credential. */
+  readonly requestsPerSecond: number;
+  readonly burst: number;
 
   constructor(settings: Settings) {
-    const { environment, portalUrl, requestLog } = settings;
+    const { environment, portalUrl, requestLog, ratePerSecond, rateBurst } = settings;
+    this.requestsPerSecond = ratePerSecond;
+    this.burst = rateBurst;
     this.environment = environment;
     this.logsRequests = requestLog;
     this.apiUrl = baseUrlOf(settings);

@@ -10,6 +10,7 @@ import type {
   EventDetail,
   EventSummary,
   FoundItem,
+  Home,
   List,
   LoggedRequest,
   Page,
@@ -114,7 +115,9 @@ export type AuditFilters = Partial<Record<'kind' | 'resourceId', string>>;
 export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 'before', filters);
 
 /** Request filters, as stored in the URL. */
-export type RequestFilters = Partial<Record<'status' | 'route' | 'credentialId' | 'requestId', string>>;
+export type RequestFilters = Partial<
+  Record<'status' | 'method' | 'path' | 'code' | 'route' | 'credentialId' | 'requestId' | 'from' | 'to', string>
+>;
 
 export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('requests', 'before', filters);
 
@@ -137,3 +140,5 @@ export const searchQuery = (text: string) =>
 
 export const recordQuery = (kind: string, id: string) =>
   queryOptions({ queryKey: ['records', kind, id], queryFn: () => get<RecordStory>(`records/${kind}/${id}`) });
+
+export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => get<Home>('home') });

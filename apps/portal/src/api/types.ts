@@ -157,6 +157,37 @@ export interface LoggedRequest {
   readonly durationMs: number;
   readonly errorCode: string | null;
   readonly sampleRate: number;
+  /** Path and query without secrets; null if an earlier release logged the request. */
+  readonly url: string | null;
+  readonly agent: string | null;
+  readonly address: string | null;
+  readonly bytes: number | null;
+  readonly errorMessage: string | null;
+  readonly errorField: string | null;
+}
+
+/** Overview of the company's integration. */
+export interface Home {
+  readonly checklist: Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;
+  readonly failures: readonly {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly code: string | null;
+    readonly field: string | null;
+    readonly requests: number;
+    readonly at: string;
+    readonly requestId: string;
+    readonly message: string | null;
+    readonly remedy: string | null;
+  }[];
+  readonly pace: {
+    readonly requests: number;
+    readonly peakPerMinute: number;
+    readonly p50: number | null;
+    readonly p95: number | null;
+  };
+  readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
 }
 
 export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;

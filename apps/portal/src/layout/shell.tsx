@@ -12,6 +12,7 @@ import {
   DeliveryIcon,
   EndpointIcon,
   EventIcon,
+  HomeIcon,
   KeyIcon,
   PersonIcon,
   RequestIcon,
@@ -23,6 +24,7 @@ import { Badge } from '../ui/notice';
 import { SearchButton } from './search-button';
 
 const views = [
+  { to: '/', label: 'Home', Icon: HomeIcon },
   { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
   { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
   { to: '/events', label: 'Events', Icon: EventIcon },
@@ -73,7 +75,7 @@ export function Shell() {
       <AppShell.Navbar p="sm">
         <nav className="nav" aria-label="Main">
           {views.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} aria-current={path.startsWith(to) ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={(to === '/' ? path === to : path.startsWith(to)) ? 'page' : undefined}>
               <Icon />
               {label}
             </Link>

@@ -1,105 +1,90 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { credentialsQuery, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
+import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
 import { Badge, Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { StatusBadge, statusClassNames } from '../ui/states';
+import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
+
+/** Milliseconds between two looks at the newest entries while a list is live. */
+export const liveMs = 2_000;
 
 /** List of the API requests of the last seven days. The filters are stored in the URL. */
 export function Requests() {
   const filters = useSearch({ from: '/signed-in/requests' });
   const navigate = useNavigate({ from: '/requests' });
-  const requests = useInfiniteQuery(requestsQuery(filters));
+  const [isLive, setLive] = useState(false);
+  const requests = useInfiniteQuery({ ...requestsQuery(filters), refetchInterval: isLive && liveMs });
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: credentials = [] } = useQuery(credentialsQuery);
   const { data: usage } = useQuery(usageQuery('week'));
   const names = new Map(credentials.map(({ id, name }) => [id, name]));
-  const routes = (usage?.routes ?? []).map(({ routeClass }) => routeClass).sort();
   const set = (changed: RequestFilters): void =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
       title="Requests"
-      intro="API requests of your programs in the last seven days, newest first, with their responses."
-      actions={
-        <Link to="/usage" className="mono">
-          View usage over time
-        </Link>
-      }
+      intro="API requests of the last seven days, newest first, with their responses. Bodies are not kept."
+      actions={<Link to="/usage">View usage over time</Link>}
     >
       {!session.logsRequests && (
         <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
       )}
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
-        <Select
-          label="Response"
-          placeholder="All"
-          clearable
-          w={170}
-          data={statusClassNames}
-          value={filters.status ?? null}
-          onChange={(value) => set({ status: value ?? undefined })}
+        <RequestFilterFields
+          filters={filters}
+          set={set}
+          routes={(usage?.routes ?? []).map(({ routeClass }) => routeClass).sort()}
+          credentials={credentials}
         />
-        <Select
-          label="Resource"
-          placeholder="All"
-          clearable
-          searchable
-          w={170}
-          data={filters.route && !routes.includes(filters.route) ? [...routes, filters.route] : routes}
-          value={filters.route ?? null}
-          onChange={(value) => set({ route: value ?? undefined })}
-        />
-        <Select
-          label="Credential"
-          placeholder="All"
-          clearable
-          w={200}
-          data={credentials.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filters.credentialId ?? null}
-          onChange={(value) => set({ credentialId: value ?? undefined })}
-        />
-        <TextInput
-          label="Request ID"
-          placeholder="X-Request-Id of the response"
-          w={250}
-          key={filters.requestId ?? ''}
-          defaultValue={filters.requestId ?? ''}
-          onBlur={(event) => set({ requestId: event.currentTarget.value.trim() || undefined })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') set({ requestId: event.currentTarget.value.trim() || undefined });
-          }}
-        />
-        <Button variant="default" onClick={() => void requests.refetch()} loading={requests.isRefetching}>
+        <Button variant="default" onClick={() => void requests.refetch()} loading={!isLive && requests.isRefetching}>
           Refresh
         </Button>
+        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
         label="Requests"
-        columns={['Request', 'Response', 'Duration (ms)', 'Credential', 'Request ID', 'Time']}
+        columns={['Response', 'Request', 'Duration (ms)', 'Credential', 'Request ID', 'Time']}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
-        empty="No requests match these filters."
+        empty={
+          Object.keys(filters).length > 0 ? (
+            'No requests match these filters.'
+          ) : (
+            <>
+              No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, or send
+              one from the <Link to="/explorer">Explorer</Link>.
+            </>
+          )
+        }
       />
     </Page>
   );
 }
 
 const requestCells = (one: LoggedRequest, name: string | undefined) => [
-  <Stack key="request" gap={2} align="flex-start">
-    <span className="mono">
-      {one.method} {one.route}
+  <Stack key="response" gap={4} align="flex-start">
+    <StatusBadge status={one.status} code={one.errorCode} />
+    {one.errorMessage && (
+      <Text size="sm" maw="22rem">
+        {one.errorMessage}
+      </Text>
+    )}
+  </Stack>,
+  <Stack key="request" gap={2} align="flex-start" maw="28rem">
+    <span className="mono wrapped">
+      {one.method} {one.url ?? one.route}
     </span>
     {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
-  <StatusBadge key="response" status={one.status} code={one.errorCode} />,
   one.durationMs,
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
     {name ?? one.credentialId}

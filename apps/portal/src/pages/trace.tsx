@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { credentialsQuery, traceQuery } from '../api/queries';
 import type { Trace, TracedDelivery, TracedEvent } from '../api/types';
+import { RequestPanel } from '../requests/request-panel';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { RecordLink } from '../ui/record-link';
-import { DeliveryBadge, StatusBadge } from '../ui/states';
+import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
 /** Request trace: the changes of a request, their events, and each attempt to deliver those. */
@@ -36,22 +37,9 @@ function Traced({ trace }: { readonly trace: Trace }) {
       {requests.length === 0 && (
         <Text c="dimmed">The request is not in the log: it is older than seven days or was not sampled.</Text>
       )}
-      <PlainTable
-        label="Requests"
-        columns={['Request', 'Response', 'Duration (ms)', 'Credential', 'Time']}
-        rows={requests.map((one) => [
-          one.id,
-          [
-            <span key="request" className="mono">
-              {one.method} {one.route}
-            </span>,
-            <StatusBadge key="response" status={one.status} code={one.errorCode} />,
-            one.durationMs,
-            names.get(one.credentialId) ?? one.credentialId,
-            <Time key="time" at={one.at} exactly />,
-          ],
-        ])}
-      />
+      {requests.map((one) => (
+        <RequestPanel key={one.id} request={one} credential={names.get(one.credentialId)} />
+      ))}
       <h2 className="part">Changes</h2>
       {changes.length === 0 && <Text c="dimmed">No changes.</Text>}
       <PlainTable

@@ -1,6 +1,13 @@
 import type { Actor } from '@partner/kernel';
 import type { Span } from './tracing/span.js';
 
+/** Client of a request. */
+export interface RequestClient {
+  readonly address: string;
+  /** The `User-Agent` header. */
+  readonly agent?: string;
+}
+
 /** A completed request, for the log, the metrics and the request log. */
 export interface CompletedRequest {
   /** Its `X-Request-Id` (W17). */
@@ -19,6 +26,13 @@ export interface CompletedRequest {
   readonly failure?: unknown;
   /** The `code` of an error response (R80). */
   readonly errorCode?: string;
+  /** The `error` and `field` of an error response (W19). */
+  readonly errorMessage?: string;
+  readonly errorField?: string;
+  /** Bytes of the response body; undefined for a streamed one. */
+  readonly bytes?: number;
+  /** Reads the client from the request, which only some listeners need. */
+  readonly client?: () => RequestClient;
   /** Outcome of the list cache, if it was used (§1.6). */
   readonly cache?: 'hit' | 'miss';
   /** True if the response was replayed for an idempotency key. */

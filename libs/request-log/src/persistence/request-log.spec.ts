@@ -70,6 +70,11 @@ describe('request log (R100)', () => {
       route: '/partner/v1/quotes',
       status: 409,
       errorCode: 'unit_taken',
+      errorMessage: 'the unit pk_live_abc is taken',
+      errorField: 'workOrderId',
+      url: '/partner/v1/quotes?search=ada&access_token=abc&key=1',
+      bytes: 321,
+      client: () => ({ address: '203.0.113.9', agent: 'curl/8' }),
     });
     note(other, newId());
     await recorder.flush();
@@ -87,6 +92,12 @@ describe('request log (R100)', () => {
         durationMs: 12.3,
         errorCode: 'unit_taken',
         sampleRate: 1,
+        url: '/partner/v1/quotes?search=ada&access_token=…&key=1',
+        agent: 'curl/8',
+        address: '203.0.113.9',
+        bytes: 321,
+        errorMessage: 'the unit … is taken',
+        errorField: 'workOrderId',
       },
     ]);
     const found = await forCompany(other, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }));
@@ -96,8 +107,9 @@ describe('request log (R100)', () => {
   it('filters by status class, route class, credential and request id across pages', async () => {
     const [company, key, client] = [aCompany(), newId(), newId()];
     const statuses = [200, 201, 302, 404, 429, 503];
-    for (const status of statuses) note(company, key, { status, requestId: `r${status}` });
-    note(company, client, { route: '/partner/v1/quotes/:id' });
+    for (const status of statuses)
+      note(company, key, { status, requestId: `r${status}`, errorCode: status === 404 ? 'not_found' : undefined });
+    note(company, client, { route: '/partner/v1/quotes/:id', url: '/partner/v1/quotes/1?x=%20', method: 'PATCH' });
     await recorder.flush();
     const found = async (criteria: Partial<RequestCriteria>) =>
       (await list(company, criteria)).data.map(({ status }) => status);
@@ -108,6 +120,13 @@ describe('request log (R100)', () => {
     expect(await found({ statusClass: '5xx' })).toEqual([503]);
     expect(await found({ requestId: 'r302' })).toEqual([302]);
     expect(await found({ routeClass: 'quotes' })).toEqual([200]);
+    expect(await found({ method: 'PATCH' })).toEqual([200]);
+    expect(await found({ path: 'quotes/1?x=%' })).toEqual([200]);
+    expect(await found({ path: 'leads/:id', statusCode: 201 })).toEqual([201]);
+    expect(await found({ errorCode: 'not_found' })).toEqual([404]);
+    const moment = (ms: number) => new Date(Date.now() + ms);
+    expect(await found({ from: moment(-60_000), to: moment(60_000), statusCode: 302 })).toEqual([302]);
+    expect(await found({ to: moment(-60_000) })).toEqual([]);
     expect(await found({ credentialId: client })).toEqual([200]);
     const first = await list(company, { credentialId: key, limit: 4 });
     const rest = await list(company, { credentialId: key, limit: 4, before: first.next });

@@ -19,7 +19,8 @@ const longestPage = 101;
 const perRequestId = raw('5');
 
 const columns = sql`t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method, t.route,
-  t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate"`;
+  t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate", t.url, t.agent,
+  t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage", t.error_field as "errorField"`;
 
 /** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
 interface ScanResult {
@@ -60,8 +61,7 @@ export class DatabaseRequestQueries implements RequestQueries {
  * Returns the number of requests that a page scans: more than it shows when it must filter them. The number is part of
  * the statement text, because PostgreSQL would sort all requests for an unknown limit.
  */
-const scannedFor = ({ statusClass, routeClass }: RequestCriteria): number =>
-  statusClass !== undefined || routeClass !== undefined ? maxScanned : longestPage;
+const scannedFor = (criteria: RequestCriteria): number => (wantedBy(criteria).length > 0 ? maxScanned : longestPage);
 
 const statusesOf: Readonly<Record<StatusClass, Sql>> = {
   '2xx': sql`t.status < 300`,
@@ -72,23 +72,35 @@ const statusesOf: Readonly<Record<StatusClass, Sql>> = {
 };
 const failures: ReadonlySet<StatusClass> = new Set(['4xx', '429', '5xx']);
 
+/** Conditions on the scanned requests, for which there is no index. */
+function wantedBy({ statusClass, routeClass, method, path, statusCode, errorCode }: RequestCriteria): Sql[] {
+  return [
+    ...(statusClass ? [statusesOf[statusClass]] : []),
+    ...(routeClass === undefined ? [] : [sql`t.route_class = ${routeClass}`]),
+    ...(method === undefined ? [] : [sql`t.method = ${method}`]),
+    ...(path === undefined ? [] : [sql`strpos(t.route || ' ' || coalesce(t.url, ''), ${path}) > 0`]),
+    ...(statusCode === undefined ? [] : [sql`t.status = ${statusCode}`]),
+    ...(errorCode === undefined ? [] : [sql`t.error_code = ${errorCode}`]),
+  ];
+}
+
 /**
  * Statement for one page and one more row. It scans an index from the end of the previous page: by request id, by
  * credential, or failed requests, if the criteria ask for that. Other criteria filter the scanned rows.
  */
 export function requestPage(company: CompanyId, oldest: Id, criteria: RequestCriteria): Sql {
-  const { statusClass, routeClass, credentialId, requestId, before, limit } = criteria;
+  const { statusClass, statusCode, errorCode, credentialId, requestId, from, to, before, limit } = criteria;
+  const first = from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest;
+  const isFailed = (statusClass && failures.has(statusClass)) || (statusCode ?? 0) >= 400 || errorCode !== undefined;
   const walk = [
-    sql`t.company_id = ${company} and t.id >= ${oldest}`,
+    sql`t.company_id = ${company} and t.id >= ${first}`,
+    ...(to ? [sql`t.id < ${firstIdAt(new Date(to.getTime() + 1_000))}`] : []),
     ...(requestId === undefined ? [] : [sql`t.request_id = ${requestId}`]),
     ...(credentialId ? [sql`t.credential_id = ${credentialId}`] : []),
-    ...(statusClass && failures.has(statusClass) ? [sql`t.status >= 400`] : []),
+    ...(isFailed ? [sql`t.status >= 400`] : []),
     ...(before ? [sql`t.id < ${before}`] : []),
   ];
-  const wanted = [
-    ...(statusClass ? [statusesOf[statusClass]] : []),
-    ...(routeClass === undefined ? [] : [sql`t.route_class = ${routeClass}`]),
-  ];
+  const wanted = wantedBy(criteria);
   return sql`with walked as materialized (select t.* from request_log t where ${join(walk, ' and ')}
       order by t.id desc limit ${raw(String(scannedFor(criteria)))}),
     page as materialized (select ${columns} from walked t

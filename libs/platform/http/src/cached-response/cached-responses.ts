@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { hostProblem, startRequestSpan } from '@partner/runtime';
+import { hostProblem, type RequestClient, startRequestSpan } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -138,7 +138,11 @@ export class CachedResponses implements OnModuleInit {
     const { pattern: route, url } = known;
     const { span, method = '' } = request;
     const milliseconds = performance.now() - begun;
-    const completed = { id, method, url, route, status: 200, milliseconds, caller, replayed: false, span } as const;
-    this.host.httpAdapter.completed({ ...completed, cache: 'hit' });
+    const client = (): RequestClient => ({
+      address: this.host.httpAdapter.addressOf(request),
+      agent: request.headers['user-agent'],
+    });
+    const answered = { status: 200, bytes: body.length, milliseconds, replayed: false, cache: 'hit' } as const;
+    this.host.httpAdapter.completed({ id, method, url, route, caller, span, client, ...answered });
   }
 }

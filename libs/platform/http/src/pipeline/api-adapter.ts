@@ -12,7 +12,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress } from '../client-address/client-address.js';
+import { type ClientAddress, clientAddress } from '../client-address/client-address.js';
 import { announceDeprecations } from '../deprecation/deprecation.js';
 import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
@@ -21,7 +21,7 @@ import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
 import { setDeadline } from './deadline.js';
-import { errorCodeIn, completedRequest } from './completed-request.js';
+import { completedRequest, errorIn, type ResponseError } from './completed-request.js';
 import { setStandardHeaders } from './finish.js';
 import { logRequests } from './log-requests.js';
 import { observeHttp } from './observe-http.js';
@@ -29,8 +29,8 @@ import { requestIdOf } from './request-id.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `code` of an error response. */
-    errorCode?: string;
+    /** Members of an error response. */
+    responseError?: ResponseError;
     /** Address of the explanation of an error code, if the service has a documentation. */
     errorDocs?: ErrorDocs;
   }
@@ -74,6 +74,8 @@ export class ApiAdapter extends FastifyAdapter {
   /** The routes registered so far. */
   readonly routes = new KnownRoutes();
   readonly tracer?: Tracer;
+  /** Returns the address of a client, also before the framework handles its request. */
+  readonly addressOf: ClientAddress;
   readonly #onList: ((answer: ListResponse, request: FastifyRequest) => void)[] = [];
   readonly #onCompleted: ((request: CompletedRequest) => void)[] = [];
   #closing = false;
@@ -125,6 +127,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.server.on('clientError', (_error, socket) => closeAfterResponse(socket as Socket));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
+    this.addressOf = addressOf;
     // Fastify's own getter accepts invalid entries of the header and trusts other proxy headers too.
     server.decorateRequest('ip', {
       getter(this: FastifyRequest) {
@@ -135,7 +138,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);
     server.decorateRequest('scope', undefined);
-    server.decorateRequest('errorCode', undefined);
+    server.decorateRequest('responseError', undefined);
     server.decorateRequest('credentialProblem', undefined);
     server.decorateRequest('errorDocs', { getter: () => errorDocs });
     if (tracer) traceRequests(server, tracer);
@@ -154,7 +157,7 @@ export class ApiAdapter extends FastifyAdapter {
       workScope.run(work, () => done(this.#refusalOf(request)));
     });
     server.addHook('onSend', (request, reply, payload, done) => {
-      if (reply.statusCode >= 400) request.errorCode = errorCodeIn(payload);
+      if (reply.statusCode >= 400) request.responseError = errorIn(payload);
       setStandardHeaders(request, reply);
       const warning = reply.statusCode < 400 ? queryWarning(request) : undefined;
       if (warning !== undefined) reply.header(warningHeader, warning);

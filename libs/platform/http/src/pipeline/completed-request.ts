@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Describes a request handled by the framework. Reads the cache and idempotency outcomes from the response headers.
  */
 export function completedRequest(request: FastifyRequest, reply: FastifyReply): CompletedRequest {
-  const { id, method, url, caller, failure, errorCode, span } = request;
+  const { id, method, url, caller, failure, responseError, span } = request;
+  const length = Number(reply.getHeader('content-length'));
   const outcome = reply.getHeader('x-cache');
   return {
     id,
@@ -17,7 +18,11 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
     milliseconds: reply.elapsedTime,
     caller,
     failure,
-    errorCode,
+    errorCode: responseError?.code,
+    errorMessage: responseError?.message,
+    errorField: responseError?.field,
+    bytes: Number.isNaN(length) ? undefined : length,
+    client: () => ({ address: request.ip, agent: request.headers['user-agent'] }),
     cache: outcome === undefined ? undefined : outcome === 'HIT' ? 'hit' : 'miss',
     replayed: reply.hasHeader('idempotency-replayed'),
     span,
@@ -25,11 +30,23 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** The `code` member of a response. Inside a string its quotes would be escaped. */
-const code = /"code":"([a-z_]{1,64})"/;
-
-/** Returns the `code` of an error response (R80). */
-export function errorCodeIn(payload: unknown): string | undefined {
-  const text = Buffer.isBuffer(payload) ? payload.toString() : payload;
-  return typeof text === 'string' ? code.exec(text)?.[1] : undefined;
+/** Members of an error response that identify its cause (R80, W19). */
+export interface ResponseError {
+  readonly code?: string;
+  readonly message?: string;
+  readonly field?: string;
 }
+
+/** Returns the members of an error response; undefined for a body that is not JSON. */
+export function errorIn(payload: unknown): ResponseError | undefined {
+  const text = Buffer.isBuffer(payload) ? payload.toString() : payload;
+  if (typeof text !== 'string' || !text.startsWith('{')) return undefined;
+  try {
+    const { code, error, field } = JSON.parse(text) as Record<string, unknown>;
+    return { code: textOf(code), message: textOf(error), field: textOf(field) };
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -7,6 +7,14 @@ export interface RequestCriteria {
   readonly routeClass?: string;
   readonly credentialId?: Id;
   readonly requestId?: string;
+  readonly method?: string;
+  /** Part of the path and query, or of the route. */
+  readonly path?: string;
+  readonly statusCode?: number;
+  readonly errorCode?: string;
+  /** Bounds of the time at which the request completed. */
+  readonly from?: Date;
+  readonly to?: Date;
   /** Id of the last request on the previous page. */
   readonly before?: Id;
   readonly limit: number;
@@ -23,6 +31,15 @@ export interface RequestItem {
   readonly durationMs: number;
   /** Null for a success. */
   readonly errorCode: string | null;
+  /** Path and query without secrets; null for a request logged by an earlier release. */
+  readonly url: string | null;
+  readonly agent: string | null;
+  readonly address: string | null;
+  /** Bytes of the response body; null for a streamed one. */
+  readonly bytes: number | null;
+  /** `error` of an error response, without secrets, and its `field`. */
+  readonly errorMessage: string | null;
+  readonly errorField: string | null;
   /** Number of requests that this entry represents: more than one when requests were sampled. */
   readonly sampleRate: number;
 }

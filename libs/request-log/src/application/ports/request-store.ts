@@ -14,6 +14,15 @@ export interface LoggedRequest {
   readonly status: number;
   readonly durationMs: number;
   readonly errorCode: string | null;
+  /** Path and query without secrets. */
+  readonly url: string | null;
+  readonly agent: string | null;
+  readonly address: string | null;
+  /** Bytes of the response body; null for a streamed one. */
+  readonly bytes: number | null;
+  /** `error` of an error response, without secrets, and its `field`. */
+  readonly errorMessage: string | null;
+  readonly errorField: string | null;
   /** Number of requests that this entry represents. */
   readonly sampleRate: number;
 }

@@ -1,5 +1,6 @@
 import { type Clock, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
+import { maskSecrets } from '../../domain/request/mask-secrets.js';
 import { Sampling } from '../../domain/request/sampling.js';
 import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
 import { DeprecatedUses } from './deprecated-uses.js';
@@ -7,7 +8,11 @@ import { RequestCounts } from './request-counts.js';
 
 /** Interval between writes in milliseconds; a killed process loses the requests of one interval. */
 const intervalMs = 1_000;
-/** Maximum number of requests waiting to be written, about 400 bytes each. */
+/** Maximum numbers of characters that are kept. */
+const maxUrl = 2_000;
+const maxMessage = 500;
+const maxAgent = 200;
+/** Maximum number of requests waiting to be written, about a kilobyte each. */
 const maxWaiting = 5_000;
 
 /**
@@ -53,6 +58,8 @@ export class BufferedRequestRecorder extends RequestRecorder {
       return;
     }
     const { company: companyId, credentialId, requestId, method, route, status, durationMs, errorCode } = request;
+    const { url, bytes, errorMessage, errorField } = request;
+    const { address, agent } = request.client?.() ?? {};
     this.#waiting.push({
       companyId,
       id: newId(),
@@ -65,6 +72,12 @@ export class BufferedRequestRecorder extends RequestRecorder {
       status,
       durationMs: Math.round(durationMs * 10) / 10,
       errorCode: errorCode ?? null,
+      url: url === undefined ? null : maskSecrets(url, maxUrl),
+      agent: agent?.slice(0, maxAgent) ?? null,
+      address: address ?? null,
+      bytes: bytes ?? null,
+      errorMessage: errorMessage === undefined ? null : maskSecrets(errorMessage, maxMessage),
+      errorField: errorField?.slice(0, maxAgent) ?? null,
       sampleRate,
     });
   }

@@ -4,12 +4,20 @@ import type { CompanyId, Id } from '@partner/kernel';
 export const statusClasses = ['2xx', '3xx', '4xx', '429', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** A completed request of a credential, without body, query and ids of the path (R100). */
+/** Client of a request. */
+export interface RequestClient {
+  readonly address: string;
+  readonly agent?: string;
+}
+
+/** A completed request of a credential, without its body (R100). */
 export interface CompletedRequest {
   readonly company: CompanyId;
   readonly credentialId: Id;
   readonly requestId: string;
   readonly method: string;
+  /** Path and query as sent. Secrets in it are masked when it is logged. */
+  readonly url?: string;
   /** Route pattern, such as `/partner/v1/leads/:id`. */
   readonly route: string;
   readonly status: number;
@@ -19,6 +27,12 @@ export interface CompletedRequest {
   readonly errorCode?: string;
   /** Deprecated elements of the API that the request used. */
   readonly deprecated?: readonly { readonly kind: string; readonly name: string }[];
+  /** `error` and `field` of an error response. */
+  readonly errorMessage?: string;
+  readonly errorField?: string;
+  /** Bytes of the response body, if known. */
+  readonly bytes?: number;
+  readonly client?: () => RequestClient;
 }
 
 export function statusClassOf(status: number): StatusClass {

@@ -1,0 +1,76 @@
+import { Controller, Get } from '@nestjs/common';
+import { ListCredentials } from '@partner/access';
+import { DeliveryQueries, ListSubscriptions } from '@partner/events';
+import { Caller } from '@partner/http';
+import { Clock } from '@partner/kernel';
+import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
+import { Contexts } from '@partner/schema';
+import { Deployment } from '../session/deployment.js';
+import { Manages } from '../session/manages.decorator.js';
+import { remediesOf } from './remedies.js';
+
+/** Steps of the set-up, each with true if it is done. */
+type Checklist = Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;
+
+/** Overview of a company's integration. */
+interface HomeItem {
+  readonly checklist: Checklist;
+  /** Failures of the last 24 hours by cause, each with the remedy of its code. */
+  readonly failures: readonly (FailureGroup & { readonly remedy: string | null })[];
+  /** Requests of the last hour. */
+  readonly pace: RequestPace;
+  /** Rate limit of a credential; `limited` counts the requests of the last 24 hours that exceeded it. */
+  readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
+}
+
+const hour = 3_600_000;
+/** Resource names under which the feed is read. */
+const feeds: ReadonlySet<string> = new Set(['events', 'snapshots']);
+
+/** First page after the sign-in: progress of the set-up, and what needs attention. */
+@Controller('api/home')
+@Manages()
+export class HomeController {
+  readonly #remedies: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly credentials: ListCredentials,
+    private readonly endpoints: ListSubscriptions,
+    private readonly deliveries: DeliveryQueries,
+    private readonly usage: CredentialUsage,
+    private readonly health: RequestHealth,
+    private readonly deployment: Deployment,
+    private readonly clock: Clock,
+    contexts: Contexts,
+  ) {
+    this.#remedies = remediesOf(contexts.all);
+  }
+
+  @Get()
+  async show(@Caller() actor: Caller): Promise<HomeItem> {
+    const { company } = actor;
+    const before = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hour);
+    const [credentials, endpoints, delivered, month, day, failures, pace] = await Promise.all([
+      this.credentials.execute(actor),
+      this.endpoints.execute(actor),
+      this.deliveries.list(company, { state: 'delivered', limit: 1 }),
+      this.usage.of(company, { since: before(24 * 30) }),
+      this.usage.of(company, { since: before(24) }),
+      this.health.failures(company, before(24)),
+      this.health.pace(company, before(1)),
+    ]);
+    const { requestsPerSecond, burst } = this.deployment;
+    return {
+      checklist: {
+        credential: credentials.some(({ revokedAt }) => revokedAt === null),
+        request: month.routes.length > 0,
+        endpoint: endpoints.length > 0,
+        delivery: delivered.data.length > 0,
+        follower: month.routes.some(({ routeClass }) => feeds.has(routeClass)),
+      },
+      failures: failures.map((one) => ({ ...one, remedy: this.#remedies.get(one.code ?? '') ?? null })),
+      pace,
+      rateLimit: { perMinute: requestsPerSecond * 60, burst, limited: day.requests['429'] ?? 0 },
+    };
+  }
+}

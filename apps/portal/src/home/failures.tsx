@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Home } from '../api/types';
+import { Notice } from '../ui/notice';
+import { PlainTable } from '../ui/paged-table';
+import { StatusBadge } from '../ui/states';
+import { Time } from '../ui/time';
+
+/** Failures of the last 24 hours by cause, with the remedy and the newest request of each. */
+export function Failures({ failures }: { readonly failures: Home['failures'] }) {
+  return (
+    <Stack gap="sm">
+      <h2 className="part">Errors of the last 24 hours</h2>
+      {failures.length === 0 && <Notice tone="good">No request failed in the last 24 hours.</Notice>}
+      <PlainTable
+        label="Errors by cause"
+        columns={['Response', 'Requests', 'Cause and remedy', 'Newest request']}
+        rows={failures.map((one) => [
+          [one.method, one.route, one.status, one.code, one.field].join(' '),
+          [
+            <StatusBadge key="response" status={one.status} code={one.code} />,
+            one.requests,
+            <Stack key="cause" gap={2} maw="34rem">
+              <Link to="/requests" search={{ code: one.code ?? undefined, path: one.route }} className="mono wrapped">
+                {one.method} {one.route}
+              </Link>
+              {one.message && <Text size="sm">{one.message}</Text>}
+              {one.field && <Text size="sm">Field: {one.field}</Text>}
+              {one.remedy && (
+                <Text size="sm" c="dimmed">
+                  {one.remedy.replaceAll('`', '')}
+                </Text>
+              )}
+            </Stack>,
+            <Stack key="sample" gap={2}>
+              <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
+                {one.requestId}
+              </Link>
+              <Time at={one.at} />
+            </Stack>,
+          ],
+        ])}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+/** Request as it can be repeated in code. Bodies are not kept, so that writing requests read theirs from a file. */
+export interface RepeatableRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+}
+
+const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Code that sends the request, by language. `PARTNER_API_KEY` stands for the key in all of them. */
+export function requestCode(apiUrl: string, { method, url }: RepeatableRequest, body?: string) {
+  const address = JSON.stringify(apiUrl + url);
+  const data = body === undefined ? '@body.json' : quoted(body);
+  const sends = hasBody(method);
+  return {
+    curl: [
+      `curl -sS -X ${method} ${quoted(apiUrl + url)}`,
+      `-H "Authorization: Bearer $PARTNER_API_KEY"`,
+      ...(sends ? [`-H 'Content-Type: application/json' --data ${data}`] : []),
+    ].join(' \\\n  '),
+    TypeScript: [
+      ...(sends && body === undefined ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
+      `const response = await fetch(${address}, {`,
+      `  method: '${method}',`,
+      `  headers: { authorization: \`Bearer \${process.env.PARTNER_API_KEY}\`, 'content-type': 'application/json' },`,
+      ...(sends
+        ? [`  body: ${body === undefined ? `await readFile('body.json', 'utf8')` : JSON.stringify(body)},`]
+        : []),
+      `});`,
+      `console.log(response.status, await response.json());`,
+    ].join('\n'),
+    Python: [
+      `import os`,
+      `import requests`,
+      ``,
+      `response = requests.request(`,
+      `    "${method}",`,
+      `    ${address},`,
+      `    headers={"Authorization": f"Bearer {os.environ['PARTNER_API_KEY']}", "Content-Type": "application/json"},`,
+      ...(sends ? [`    data=${body === undefined ? 'open("body.json", "rb")' : JSON.stringify(body)},`] : []),
+      `)`,
+      `print(response.status_code, response.json())`,
+    ].join('\n'),
+  } as const;
+}
