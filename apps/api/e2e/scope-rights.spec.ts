@@ -23,6 +23,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'location-budgets.write': ['location_budgets'],
   'customers.read': [],
   'customers.write': ['customers', 'leads', 'orders', 'quotes'],
+  'customers.erase': ['customers', 'erased_records', 'erasures'],
   'products.read': [],
   'products.write': ['products', 'sizes'],
   'domains.read': [],

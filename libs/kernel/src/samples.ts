@@ -33,6 +33,8 @@ export const samples = {
     customer: id('d001'),
     /** Another customer, for the first one to be merged into. */
     survivor: id('d002'),
+    /** Reserved for the example that erases a customer. */
+    customerToErase: id('d003'),
     product: id('e001'),
     size: id('e101'),
     productLine: id('e901'),

@@ -7,6 +7,8 @@ export const pathExamples: Readonly<Record<string, string>> = {
   'agreements/{id}': ids.agreement,
   'state-legal/{state}': 'MO',
   'customers/{id}': ids.customer,
+  // Other examples need a customer with personal data.
+  'eraseCustomer.id': ids.customerToErase,
   'documents/{id}': ids.document,
   'leads/{id}': ids.lead,
   'location-budgets/{id}': ids.budget,

@@ -29,6 +29,7 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
   Features: [
     { slug: 'files', title: 'Files', file: 'integrators/documents.md' },
     { slug: 'payments', title: 'Payments', file: 'guides/payments.md' },
+    { slug: 'erasing-a-person', title: 'Erasing a person', file: 'guides/erasing-a-person.md' },
     { slug: 'site-events', title: 'Site events', file: 'integrators/site-events.md' },
     { slug: 'configurator', title: 'Configurator', file: 'integrators/configurator.md' },
   ],

@@ -40,6 +40,7 @@ async function makePlaces(application: INestApplicationContext, actor: Actor): P
   const customer = application.get(PutCustomer);
   await customer.execute(actor, { id: ids.customer, name: 'Ada Sample', email: 'ada.sample@example.com' });
   await customer.execute(actor, { id: ids.survivor, name: 'Ada M. Sample', email: 'ada.m.sample@example.com' });
+  await customer.execute(actor, { id: ids.customerToErase, name: 'Eve Sample', email: 'eve.sample@example.com' });
 }
 
 async function makeProducts(application: INestApplicationContext, actor: Actor): Promise<void> {
