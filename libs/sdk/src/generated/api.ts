@@ -326,6 +326,33 @@ export interface paths {
     patch: operations['updateCustomer'];
     trace?: never;
   };
+  '/partner/v1/customers/{id}/erase': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase a customer
+     * @description Removes the name, email, phone and address of the person, and your references and notes, from
+     * the customer, its leads, quotes and orders, and everywhere else. It cannot be undone. Ids, numbers,
+     * statuses and amounts stay. The customer is erased at once, the rest in the background: repeat the request
+     * until `status` is `finished`. Emits `customer.updated`, and `.updated` for each record, without personal
+     * data. Customers that were merged into it are erased, too. Returns 409 for a merged customer: erase the
+     * survivor.
+     *
+     *     Scope: `partner-api.customers.erase`.
+     */
+    post: operations['eraseCustomer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/partner/v1/customers/{id}/merge': {
     parameters: {
       query?: never;
@@ -2289,7 +2316,8 @@ export interface webhooks {
            *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
            *       "data": {
            *         "code": "AB12C",
-           *         "active": true
+           *         "active": true,
+           *         "erased": true
            *       }
            *     }
            */
@@ -2354,6 +2382,7 @@ export interface webhooks {
            *       "data": {
            *         "code": "AB12C",
            *         "active": true,
+           *         "erased": true,
            *         "changedFields": [
            *           "externalReferences"
            *         ]
@@ -2421,6 +2450,7 @@ export interface webhooks {
            *       "data": {
            *         "code": "AB12C",
            *         "active": true,
+           *         "erased": true,
            *         "mergedCustomerId": "65f0c0ffee0000000000d001",
            *         "survivorId": "65f0c0ffee0000000000d001"
            *       }
@@ -5899,6 +5929,16 @@ export interface components {
        */
       mergedAt?: string;
       /**
+       * @description True if the personal data was erased.
+       * @example true
+       */
+      erased?: boolean;
+      /**
+       * Format: date-time
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      erasedAt?: string;
+      /**
        * @description Your own references, as a map of names to values.
        * @example {
        *       "crm": "4711"
@@ -6175,6 +6215,41 @@ export interface components {
        */
       excludedUpgrades: string[];
     };
+    ErasureCertificate: {
+      /**
+       * @description Id of the customer.
+       * @example 65f0c0ffee0000000000d001
+       */
+      customerId: string;
+      /**
+       * @description `running` until all places are erased, then `finished`. An open enum.
+       * @example running
+       */
+      status: string;
+      /**
+       * Format: date-time
+       * @description Time at which the change was requested, in UTC.
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      requestedAt: string;
+      /**
+       * Format: date-time
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      finishedAt?: string;
+      /**
+       * @description Number of changed or removed entries by place, so far. New places can appear.
+       * @example {
+       *       "customers": 1,
+       *       "leads": 2,
+       *       "orders": 1,
+       *       "statusHistory": 3
+       *     }
+       */
+      erased: {
+        [key: string]: number;
+      };
+    };
     Error: {
       /**
        * @description Human-readable message.
@@ -6188,7 +6263,7 @@ export interface components {
        * `cross_site_request`, `missing_scope`, `privileged_user`, `not_found`, `route_not_found`,
        * `method_not_allowed`, `request_timeout`, `already_signed`, `base_line_stays`, `bom_exists`,
        * `budget_exists`, `changed_meanwhile`, `contract_exists`, `contract_step_not_allowed`,
-       * `credential_revoked`, `crm_connected`, `customer_merged`, `default_domain_taken`,
+       * `credential_revoked`, `crm_connected`, `customer_erased`, `customer_merged`, `default_domain_taken`,
        * `document_of_another_record`, `domain_taken`, `download_in_progress`, `email_taken`, `id_taken`,
        * `idempotency_key_in_use`, `line_exists`, `line_items_closed`, `location_code_taken`,
        * `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`, `payment_known`,
@@ -6197,10 +6272,11 @@ export interface components {
        * `state_legal_exists`, `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`,
        * `system_role`, `too_many_credentials`, `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`,
        * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
-       * `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`,
-       * `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`,
-       * `internal_error`, `database_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
-       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `response_erased`, `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`,
+       * `expectation_failed`, `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`,
+       * `headers_too_large`, `internal_error`, `database_unavailable`, `erasure_list_unavailable`,
+       * `file_store_unavailable`, `overloaded`, `payments_disabled`, `processor_not_connected`,
+       * `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -9442,6 +9518,11 @@ export interface components {
          * @example true
          */
         active: boolean;
+        /**
+         * @description True if the personal data was erased. Erase your copy.
+         * @example true
+         */
+        erased?: boolean;
       };
       /**
        * @description Type of the event.
@@ -9467,6 +9548,11 @@ export interface components {
          * @example true
          */
         active: boolean;
+        /**
+         * @description True if the personal data was erased. Erase your copy.
+         * @example true
+         */
+        erased?: boolean;
         /**
          * @description Names of the changed properties.
          * @example [
@@ -9499,6 +9585,11 @@ export interface components {
          * @example true
          */
         active: boolean;
+        /**
+         * @description True if the personal data was erased. Erase your copy.
+         * @example true
+         */
+        erased?: boolean;
         /**
          * @description Id of the merged customer.
          * @example 65f0c0ffee0000000000d001
@@ -12001,6 +12092,50 @@ export interface operations {
       409: components['responses']['ConflictOfVersion'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  eraseCustomer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Repeating a request with the same key within 24 hours returns the first response.
+         */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description Id of the customer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The certificate of the erasure, running or finished */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErasureCertificate'];
+        };
+      };
+      400: components['responses']['InvalidOrReplay'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFoundOrReplay'];
+      409: components['responses']['ConflictOrReplay'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedType'];
+      422: components['responses']['KeyReused'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };

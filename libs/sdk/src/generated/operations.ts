@@ -32,6 +32,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   createCustomer: { method: 'POST', path: '/partner/v1/customers', idempotent: true },
   getCustomer: { method: 'GET', path: '/partner/v1/customers/{id}' },
   updateCustomer: { method: 'PATCH', path: '/partner/v1/customers/{id}' },
+  eraseCustomer: { method: 'POST', path: '/partner/v1/customers/{id}/erase', idempotent: true },
   mergeCustomers: { method: 'POST', path: '/partner/v1/customers/{id}/merge', idempotent: true },
   listDocuments: { method: 'GET', path: '/partner/v1/documents' },
   createDocumentDownload: { method: 'GET', path: '/partner/v1/documents/{id}/download' },
