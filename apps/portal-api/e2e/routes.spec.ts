@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { newId, portal } from '@partner/kernel';
-import { PutLocation } from '@partner/locations';
-
 import { permissions } from '@partner/companies';
 import { declaredAccess } from '@partner/http';
+import { newId, portal } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
 import { TestPortal, type TestSession } from './support/test-portal.js';
 

@@ -6,7 +6,7 @@ import { Clock } from '@partner/kernel';
 import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
 import { Deployment } from '../session/deployment.js';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 import { remediesOf } from './remedies.js';
 
 /** Steps of the set-up, each with true if it is done. */
@@ -29,7 +29,7 @@ const feeds: ReadonlySet<string> = new Set(['events', 'snapshots']);
 
 /** First page after the sign-in: progress of the set-up, and what needs attention. */
 @Controller('api/home')
-@Manages()
+@May('view')
 export class HomeController {
   readonly #remedies: ReadonlyMap<string, string>;
 

@@ -1,13 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { Caller, PathId } from '@partner/http';
 import { type Id, notFound } from '@partner/kernel';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 import { type RecordKind, recordKinds } from './record-kinds.js';
 import { RecordStories, type RecordStory } from './record-stories.js';
 
 /** Everything about one record, as partners see it. */
 @Controller('api/records')
-@Manages()
+@May('view')
 export class RecordsController {
   constructor(private readonly stories: RecordStories) {}
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Caller, TextParam } from '@partner/http';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 import { FindAnything, type FoundItem } from './find-anything.js';
 
 export class SearchQuery {
@@ -9,7 +9,7 @@ export class SearchQuery {
 
 /** Search of the whole portal by an ID, number or email. */
 @Controller('api/search')
-@Manages()
+@May('view')
 export class SearchController {
   constructor(private readonly findAnything: FindAnything) {}
 

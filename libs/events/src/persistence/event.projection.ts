@@ -1,10 +1,9 @@
-import type { CompanyId } from '@partner/kernel';
 import { json } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
 import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
-import { hiddenMembers, isHiddenOwner, isOwnerHidden } from './hidden-links.js';
+import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
 
 /** Joins the hidden location of the event's record as `l`. */
 export const eventJoins: Sql = sql`left join hidden_locations l
@@ -70,10 +69,9 @@ export class EventProjection {
     return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
   }
 
-  /** True if partners may see the logged attempt `t`, by the record and the owner of its event that it stores. */
-  shownAttempt(company: CompanyId, { isHidden }: Hiding): Sql {
-    const isVisible = isVisibleEvent(this.#resources, 't', isHidden);
-    return sql`(${isVisible} and not ${isHiddenOwner(company, sql`t.document_id`)})`;
+  /** True if the record of the row `row`, which has its type and location, may be seen wherever its owner is. */
+  shownRecord(row: string, { isHidden }: Hiding): Sql {
+    return isVisibleEvent(this.#resources, row, isHidden);
   }
 
   /** Returns the item without requiring `eventJoins`. */

@@ -1,6 +1,5 @@
-import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** A quote or an order: it is hidden with its location (A5). */
 export type DocumentResource = 'quote' | 'order';
@@ -26,19 +25,6 @@ export function unlessHidden(alias: string, value: Sql): Sql {
 export function isAtHiddenLocation(resource: DocumentResource, company: Sql, id: Sql): Sql {
   return sql`exists (select 1 from ${hiddenLocationOf(resource, company, id)})`;
 }
-
-/**
- * Selects the ids of the quotes and orders at hidden locations, to compare many rows with (A5). PostgreSQL expects few
- * elements of an array, and therefore puts them into a hash table, no matter how many the company has.
- */
-export const hiddenDocuments = (company: CompanyId): Sql =>
-  sql`select unnest(array(${join(
-    Object.values(tables).map((table) => hiddenIn(table, company)),
-    ' union all ',
-  )}))`;
-
-const hiddenIn = (table: Sql, company: CompanyId): Sql => sql`select d.id from hidden_locations h
-  join ${table} d on d.company_id = h.company_id and d.location_id = h.id where h.company_id = ${company}`;
 
 /** The hidden location `h` of a quote or an order, as a `from` clause. */
 const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sql => sql`${tables[resource]} d

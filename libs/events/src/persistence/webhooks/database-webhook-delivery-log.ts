@@ -1,9 +1,10 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
 import { type Database, json, readModels } from '@partner/postgres';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 import type { EventProjection } from '../event.projection.js';
 import { hidingOf } from '../feed-range.js';
+import { isHiddenOwner } from '../hidden-links.js';
 
 const day = 86_400_000;
 
@@ -34,12 +35,14 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 
   async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    const where = [sql`t.id >= ${oldest}`, ...conditions(criteria)];
     const { json } = await this.database.one<{ json: string }>(
       readModels.listStatement(
         {
           company,
           table: sql`webhook_attempts`,
-          where: [sql`t.id >= ${oldest}`, shown(company, this.projection), ...conditions(criteria)],
+          lookedUp: [hiddenOwners(company, where)],
+          where: [...where, shown(company, this.projection)],
           sort: sql`t.attempted_at`,
           order: criteria.order,
           item,
@@ -52,13 +55,24 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 }
 
 /**
- * Hides attempts for events that a hidden location hides (A5). Most companies hide none, and then no look-up is made.
- * Attempts that were logged without the event's record, by an earlier release, look it up.
+ * Owners of the logged records that are at a hidden location now, each looked up once, because an order has many
+ * attempts. In a company that hides nothing no attempt is read.
+ */
+const hiddenOwners = (company: CompanyId, where: readonly Sql[]): Sql => sql`hidden_owners as materialized (
+  select o.id from (select distinct t.document_id as id from webhook_attempts t
+    where ${hidingOf(company).anyHidden} and t.company_id = ${company} and ${join(where, ' and ')}) o
+  where ${isHiddenOwner(company, sql`o.id`)})`;
+
+/**
+ * Hides attempts for events that a hidden location hides (A5). PostgreSQL expects few elements of an array, and
+ * therefore compares with a hash table. Attempts that an earlier release logged do not have the event's record.
  */
 function shown(company: CompanyId, projection: EventProjection): Sql {
   const hiding = hidingOf(company);
+  const isOwnerHidden = sql`coalesce(t.document_id in (
+    select unnest(array(select o.id from hidden_owners o))), false)`;
   return sql`(not ${hiding.anyHidden} or case
-    when t.resource_type is not null then ${projection.shownAttempt(company, hiding)}
+    when t.resource_type is not null then ${projection.shownRecord('t', hiding)} and not ${isOwnerHidden}
     else not exists (select 1 from events e where e.company_id = t.company_id and e.id = t.event_id
       and not ${projection.shown('e', hidingOf(company, sql`e`))}) end)`;
 }
