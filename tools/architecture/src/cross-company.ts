@@ -8,6 +8,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',
   'apps/operator/src/transfer/export-company.ts': 'reads a company in one snapshot on a connection of its own',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
+  'apps/worker/src/maintenance/partition-metrics.ts': 'partitions hold the rows of all companies',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/batched-credential-uses.ts': 'a batch contains credentials of many companies',
   'libs/access/src/persistence/database-credential-directory.ts': 'the company is only known from the credential (A1)',

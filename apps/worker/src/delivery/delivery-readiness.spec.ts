@@ -9,7 +9,7 @@ const readiness = (stalledSince: Date | null) => {
   const asked: unknown[] = [];
   const backlog = async (...what: unknown[]): Promise<DeliveryStanding> => {
     asked.push(...what);
-    return { pending: 1, oldestDueAt: stalledSince, stalledSince: stalledSince };
+    return { pending: 1, oldestDueAt: stalledSince, stalledSince: stalledSince, disabled: 0 };
   };
   return { asked, check: deliveryReadiness({ backlog: backlog }, () => now) };
 };

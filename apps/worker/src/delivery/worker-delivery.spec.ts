@@ -84,6 +84,9 @@ describe.each([
       (await numbers()).includes('partner_webhook_attempts_total{outcome="delivered",service="worker"} 1'),
     );
     expect(await numbers()).toMatch(/partner_webhook_pending\{service="worker"\} 0/);
+    expect(await numbers()).toContain('partner_webhook_first_attempt_delay_seconds_count{service="worker"} 1');
+    expect(await numbers()).toMatch(/partner_partition_end_timestamp_seconds\{table="events",service="worker"\} \d+/);
+    expect(await numbers()).toContain('partner_webhook_disabled_subscriptions{service="worker"} 0');
     expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(200);
   });
 

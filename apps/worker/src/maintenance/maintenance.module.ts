@@ -2,6 +2,7 @@ import { Module, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { SweepsModule, Sweeps } from '@partner/queue';
 import { QueueModule, InjectQueue } from '../queue/queue.module.js';
 import { MaintenanceProcessor } from './maintenance.processor.js';
+import { PartitionMetrics } from './partition-metrics.js';
 import { SweepMetrics } from './sweep-metrics.js';
 import { PlatformQueue } from '../queue/platform-queue.js';
 import { RecurringJobs } from '../queue/recurring-jobs.js';
@@ -29,6 +30,6 @@ class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 /** The scheduled work of a worker. */
 @Module({
   imports: [QueueModule.queue('maintenance'), SweepsModule],
-  providers: [SweepMetrics, MaintenanceProcessor, MaintenanceSchedule],
+  providers: [SweepMetrics, PartitionMetrics, MaintenanceProcessor, MaintenanceSchedule],
 })
 export class MaintenanceModule {}

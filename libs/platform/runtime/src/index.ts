@@ -11,6 +11,7 @@ export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';
 export { watchDeliveries } from './metrics/watch-deliveries.js';
+export { withFallback } from './metrics/with-fallback.js';
 export { releaseVersion } from './release.js';
 export { SecretBox } from './secret/secret-box.js';
 export { secretKeys, type SecretKeys } from './secret/secret-key.js';

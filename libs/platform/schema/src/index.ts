@@ -3,7 +3,7 @@ export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
 export { ErasedRecords } from './erasure/erased-records.js';
 export { expire, type Expired, previewExpiry, rowStep } from './partitions/expire.js';
-export { ensureDeclaredPartitions, previewDeclaredPartitions } from './partitions/partitions.js';
+export { ensureDeclaredPartitions, partitionEnds, previewDeclaredPartitions } from './partitions/partitions.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './provide.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';

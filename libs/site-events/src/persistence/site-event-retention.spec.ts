@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { discoverContexts, ensureDeclaredPartitions } from '@partner/schema';
+import { discoverContexts, ensureDeclaredPartitions, partitionEnds } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { DatabaseSiteEvents } from './database-site-events.js';
 import { SiteEventRetentionSweep } from '../sweeps/site-event-retention.sweep.js';
 
@@ -63,6 +63,19 @@ describe('the retention of site events', () => {
     const made = await ensureDeclaredPartitions(database, await discoverContexts(), at(100));
     expect(made.filter((name) => name.startsWith('site_events_')).length).toBeGreaterThan(1);
     expect(await partitionOf(await arrive(other, at(130)))).toMatch(/^site_events_\d{8}$/);
+  });
+
+  it('reports the end of the partitions of each table, without those behind a gap', async () => {
+    const contexts = await discoverContexts();
+    const end = async (): Promise<Date> => (await partitionEnds(database, contexts, at(100))).get('site_events')!;
+    const whole = await end();
+    expect(whole.getTime()).toBeGreaterThan(at(150).getTime());
+    const dropped = await partitionOf(await arrive(other, at(130)));
+    await database.query(raw(`drop table ${dropped}`));
+    const cut = await end();
+    expect([cut > at(100), cut <= at(130)]).toEqual([true, true]);
+    await ensureDeclaredPartitions(database, contexts, at(100));
+    expect(await end()).toEqual(whole);
   });
 
   it('drops whole weeks by arrival time, regardless of occurrence and company (R5, R53)', async () => {

@@ -6,6 +6,8 @@ export interface DeliveryBacklog {
   readonly oldestDueAt: Date | null;
   /** Same as `oldestDueAt`, limited to subscriptions that had no recent attempt although nothing prevents one. */
   readonly stalledSince: Date | null;
+  /** Subscriptions that the service disabled because their deliveries failed. */
+  readonly disabled: number;
 }
 
 /** Time without an attempt, in milliseconds, after which metrics report a subscription as stalled. */

@@ -1,5 +1,6 @@
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
+import { failedTooLong } from '../../domain/subscription/failing.js';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
 import { isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
 
@@ -20,6 +21,8 @@ export class DatabaseDeliveryStatistics implements DeliveryStatistics {
           order by d.next_attempt_at limit 1) d
         where d.next_attempt_at <= ${now}::timestamptz)
       select (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
+        (select count(*)::int from webhook_subscriptions
+          where status = 'disabled' and disabled_reason = ${failedTooLong}) as disabled,
         (select min(f.due) from first f) as "oldestDueAt",
         (select min(f.due) from first f where f.due <= ${before}::timestamptz
           and not exists (select 1 from webhook_deliveries d where d.company_id = f.company_id

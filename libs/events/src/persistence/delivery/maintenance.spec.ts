@@ -57,14 +57,14 @@ describe('maintenance of deliveries', () => {
   it('counts due deliveries and distinguishes a slow endpoint from a stalled subscription', async () => {
     const numbers = new DatabaseDeliveryStatistics(fixture.database);
     const standing = () => numbers.backlog(fixture.clock.now(), 120_000);
-    expect(await standing()).toEqual({ pending: 0, oldestDueAt: null, stalledSince: null });
+    expect(await standing()).toEqual({ pending: 0, oldestDueAt: null, stalledSince: null, disabled: 0 });
 
     const since = fixture.clock.now();
     const subscription = await fixture.aSubscription(nowhere);
     await fixture.events(subscription, 10);
     const { due } = fixture.aWorker();
     fixture.pass(119_000);
-    expect(await standing()).toEqual({ pending: 10, oldestDueAt: since, stalledSince: null });
+    expect(await standing()).toEqual({ pending: 10, oldestDueAt: since, stalledSince: null, disabled: 0 });
     fixture.pass(1_000);
     expect(await standing()).toMatchObject({ stalledSince: since });
     await due.claim(100, fixture.clock.now());

@@ -10,6 +10,8 @@ interface DeliveryBacklog {
   readonly oldestDueAt: Date | null;
   /** Time since which a deliverable subscription has waited without an attempt. */
   readonly stalledSince: Date | null;
+  /** Subscriptions that the service disabled. */
+  readonly disabled: number;
 }
 
 /**
@@ -27,6 +29,11 @@ export function watchDeliveries(
     help: 'Pending deliveries of all companies, held ones included',
     registers,
   });
+  const disabled = new Gauge({
+    name: 'partner_webhook_disabled_subscriptions',
+    help: 'Subscriptions that were disabled because all their deliveries failed for days',
+    registers,
+  });
   const oldest = new Gauge({
     name: 'partner_webhook_oldest_due_seconds',
     help: 'Time since the oldest delivery of an active subscription became due; 0 when none is due',
@@ -40,6 +47,7 @@ export function watchDeliveries(
       const now = clock.now();
       const numbers = await withFallback(read(now), undefined);
       const seconds = (since: Date | null): number => (since ? (now.getTime() - since.getTime()) / 1_000 : 0);
+      disabled.set(numbers?.disabled ?? Number.NaN);
       pending.set(numbers?.pending ?? Number.NaN);
       oldest.set(numbers ? seconds(numbers.oldestDueAt) : Number.NaN);
       stalled.set(numbers ? seconds(numbers.stalledSince) : Number.NaN);

@@ -1,4 +1,4 @@
-import { firstIdAt, type SweepStep } from '@partner/kernel';
+import { creationTime, firstIdAt, type Id, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts, PartitionPeriod } from '../contexts/contexts.js';
 import type { Database } from '@partner/postgres';
@@ -106,6 +106,26 @@ export async function previewDeclaredPartitions(
     }
   }
   return steps;
+}
+
+/**
+ * Returns the time of each declared table until which every new row has a partition of its own. The default partition
+ * does not count.
+ */
+export async function partitionEnds(
+  database: Database,
+  { partitionedTables }: Contexts,
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const ends = new Map<string, Date>();
+  for (const table of partitionedTables.keys()) {
+    const ranges = (await partitionsOf(database, table)).filter(({ end }) => end !== undefined);
+    const inOrder = ranges.toSorted((one, other) => (one.end! < other.end! ? -1 : 1));
+    let covered: string = firstIdAt(now);
+    for (const { begin = '', end = '' } of inOrder) if (begin <= covered && end > covered) covered = end;
+    ends.set(table, creationTime(covered as Id));
+  }
+  return ends;
 }
 
 const rowsOf = (table: string, key: string, begin: string, end: string): Sql =>
