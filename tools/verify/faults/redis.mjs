@@ -47,6 +47,13 @@ export class Redis {
     client.disconnect();
   }
 
+  /** Runs one command. */
+  async command(name, ...words) {
+    const client = new Client(this.url);
+    await client.call(name, ...words);
+    client.disconnect();
+  }
+
   async stop() {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');

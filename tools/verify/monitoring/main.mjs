@@ -1,5 +1,6 @@
 // Scrapes the product under load with a real Prometheus, and checks docker/monitoring: the alert rules, every query of
-// the dashboard, and the time until alerts report a worker that does not work. `--write` writes the times to the docs.
+// the dashboard, the time until alerts report each fault, and the runbooks, which it follows to the end of each alert.
+// `--write` writes the times to the docs; `--only page,page` makes only the faults of these runbooks.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,21 +14,45 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
 import { runMain } from '../../lib/run-main.mjs';
+import { Alertmanager } from './alertmanager.mjs';
+import { alertTimes } from './alert-times.mjs';
+import { Deployment } from './deployment.mjs';
 import { writeSeconds } from './operations-page.mjs';
 import { picture } from './picture.mjs';
 import { Prometheus } from './prometheus.mjs';
-import { secondsToAlerts } from './worker-faults.mjs';
 
 const monitoring = join(root, 'docker', 'monitoring');
 /** Seconds of load; `--pictures` draws the dashboard for that time. */
 const isDrawn = process.argv.includes('--pictures');
+const only = process.argv.find((_word, index) => process.argv[index - 1] === '--only')?.split(',');
 const loadSeconds = isDrawn ? 45 : 15;
 
 await runMain('monitoring', async () => {
   await build();
   const { command: promtool, env } = await debianProgram(['promtool', 'prometheus'], 'prometheus');
-  await run(promtool, ['check', 'rules', join(monitoring, 'alerts.yaml')], { env, showFailure: true });
+  const rules = ['alerts.yaml', 'slos.yaml'].map((file) => join(monitoring, file));
+  await run(promtool, ['check', 'rules', ...rules], { env, showFailure: true });
+  if (only === undefined) {
+    const wrong = await inFolder(withoutFaults);
+    process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
+    if (wrong.length > 0) return 1;
+  }
+  const rows = await inFolder(withFaults);
+  if (process.argv.includes('--write')) await writeSeconds(rows);
+  return 0;
+});
+
+async function inFolder(work) {
   const folder = await mkdtemp(join(tmpdir(), 'partner-monitoring-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns what is wrong with rules, queries and names while nothing fails. */
+async function withoutFaults(folder) {
   let fixture;
   let prometheus;
   try {
@@ -35,38 +60,39 @@ await runMain('monitoring', async () => {
     const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
     await fixture.subscriber();
     const target = ({ adminUrl }) => new URL(adminUrl).host;
-    const targets = { 'partner-api': target(api), 'partner-worker': target(worker) };
-    prometheus = await Prometheus.start(folder, targets);
+    prometheus = await Prometheus.start(folder, { 'partner-api': target(api), 'partner-worker': target(worker) });
     const load = new Load(api, fixture.key);
     await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
     if (isDrawn) await draw(prometheus);
     const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
     for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
-    process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
-    if (wrong.length > 0) return 1;
-    await prometheus.stop();
-    prometheus = await Prometheus.start(folder, targets, await intervals());
-    const rows = await duringLoad(load, () => secondsToAlerts(fixture, worker, prometheus));
-    if (process.argv.includes('--write')) await writeSeconds(rows);
-    return 0;
+    return wrong;
   } finally {
     await prometheus?.stop();
     await fixture?.close();
-    await rm(folder, { recursive: true, force: true });
   }
-});
-
-/** Intervals for scraping and evaluation in docker/monitoring, which determine the delay of an alert. */
-async function intervals() {
-  return yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8')).global;
 }
 
-/** Runs `work` while a partner creates two leads a second, so that there is something to deliver. */
-async function duringLoad(load, work) {
-  const done = work();
-  const ended = done.catch(() => undefined);
-  await load.steadily(await load.location(), 2, ended);
-  return done;
+/** Makes every fault while a partner reads and writes, with the intervals of docker/monitoring. */
+async function withFaults(folder) {
+  const alertmanager = await Alertmanager.start(folder);
+  let deployment;
+  try {
+    const { global } = yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8'));
+    deployment = await Deployment.open(folder, alertmanager, global);
+    deployment.load = new Load(deployment.servers['partner-api'], deployment.fixture.key);
+    deployment.location = await deployment.load.location();
+    const done = alertTimes(deployment, alertmanager, only);
+    await deployment.load.steadily(
+      deployment.location,
+      4,
+      done.catch(() => undefined),
+    );
+    return await done;
+  } finally {
+    await deployment?.close();
+    await alertmanager.stop();
+  }
 }
 
 /** Draws Prometheus's results for each query of the dashboard during the load as docs/monitoring.svg. */
@@ -100,7 +126,7 @@ async function textOf({ adminUrl }) {
 async function wrongRules(prometheus) {
   const rules = await prometheus.rules();
   if (rules.length === 0) throw new Failure('Prometheus has no rules');
-  const firing = rules.filter(({ alerts }) => alerts.some(({ state }) => state === 'firing'));
+  const firing = rules.filter(({ alerts }) => alerts?.some(({ state }) => state === 'firing'));
   return [
     ...rules.filter(({ health }) => health === 'err').map(({ name, lastError }) => `${name}: ${lastError}`),
     ...firing.map(({ name }) => `${name} fires without a fault`),

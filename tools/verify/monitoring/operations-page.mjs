@@ -13,7 +13,11 @@ export async function writeSeconds(rows) {
   const from = page.indexOf(begin);
   const to = page.indexOf(end, from);
   if (from < 0 || to < 0) throw new Failure(`docs/operations.md needs the lines ${begin} and ${end}`);
-  const table = [['fault', 'alert', 'seconds until it fires'], ['---', '---', '---'], ...rows];
+  const table = [
+    ['fault', 'alert', 'seconds until the message', 'runbook', 'minutes until its end'],
+    Array(5).fill('---'),
+    ...rows,
+  ];
   const lines = table.map((row) => `| ${row.join(' | ')} |`).join('\n');
   const written = `${page.slice(0, from)}${begin}\n\n${lines}\n\n${page.slice(to)}`;
   await writeFile(path, await format(written, { ...(await resolveConfig(path)), filepath: path }));

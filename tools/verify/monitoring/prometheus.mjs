@@ -14,13 +14,20 @@ export class Prometheus {
   /**
    * @param targets `{ job: host:port }` of the admin addresses
    * @param global intervals in the syntax of its configuration; by default one second
+   * @param parts.alertmanager its address
+   * @param parts.probes address of the blackbox exporter, and the URL whose certificate it reports
    */
-  static async start(folder, targets, global = { scrape_interval: '1s', evaluation_interval: '1s' }) {
+  static async start(
+    folder,
+    targets,
+    global = { scrape_interval: '1s', evaluation_interval: '1s' },
+    { alertmanager, probes } = {},
+  ) {
     const prometheus = new Prometheus();
     const port = await freePort();
     prometheus.url = `http://127.0.0.1:${port}`;
     const file = join(folder, 'prometheus.yaml');
-    await writeFile(file, configuration(targets, global));
+    await writeFile(file, configuration(targets, global, alertmanager, probes));
     const { command, env } = await debianProgram(['prometheus'], 'prometheus');
     const words = [
       `--config.file=${file}`,
@@ -79,12 +86,22 @@ export class Prometheus {
   }
 }
 
-const configuration = (targets, global) =>
+const monitoring = join(root, 'docker', 'monitoring');
+
+const configuration = (targets, global, alertmanager, probes) =>
   yaml.stringify({
     global,
-    rule_files: [join(root, 'docker', 'monitoring', 'alerts.yaml')],
-    scrape_configs: Object.entries(targets).map(([job, target]) => ({
-      job_name: job,
-      static_configs: [{ targets: [target] }],
-    })),
+    rule_files: ['alerts.yaml', 'slos.yaml'].map((file) => join(monitoring, file)),
+    ...(alertmanager && { alerting: { alertmanagers: [{ static_configs: [{ targets: [alertmanager] }] }] } }),
+    scrape_configs: [
+      ...Object.entries(targets).map(([job, target]) => ({ job_name: job, static_configs: [{ targets: [target] }] })),
+      ...(probes ? [probed(probes)] : []),
+    ],
   });
+
+const probed = ({ blackbox, url }) => ({
+  job_name: 'certificates',
+  metrics_path: '/probe',
+  params: { module: ['http_2xx'], target: [url] },
+  static_configs: [{ targets: [blackbox] }],
+});

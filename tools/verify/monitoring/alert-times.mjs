@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../../lib/failure.mjs';
+import { until } from '../faults/until.mjs';
+import * as database from './faults/database.mjs';
+import * as processes from './faults/processes.mjs';
+import * as webhooks from './faults/webhooks.mjs';
+import { Page } from './page.mjs';
+
+/** Maximum seconds from a fault to the message of the alert. */
+const mostSeconds = 180;
+/** Maximum seconds from a message to the end of the alert, while the page is followed. */
+const mostSecondsToEnd = 600;
+
+/** Faults that are made at the same time, because none hides another. */
+const groups = [
+  [
+    processes.portalDead,
+    processes.certificateExpires,
+    database.standbyStops,
+    database.partitionMissing,
+    database.archivingFails,
+    database.diskFull,
+    webhooks.endpointFails,
+    webhooks.mailRefused,
+    processes.sweepStops,
+  ],
+  [database.connectionsLeft, webhooks.endpointHangs],
+  [processes.redisDown, database.errors],
+  [database.listenerLost],
+  [processes.workerLocksOut],
+  [processes.workerHangs],
+  [processes.apiDead],
+];
+
+/**
+ * Makes each fault while partners write, waits for the message of its alerts, follows its runbook, and waits until the
+ * alerts end.
+ * @returns rows of fault, alert, seconds to the message, runbook, and minutes from the message to the end
+ * @throws Failure if a message is late, a runbook fails, or an alert does not end
+ */
+export async function alertTimes(deployment, alertmanager, only) {
+  const rows = [];
+  const failures = [];
+  for (const group of groups) {
+    const chosen = group.filter(({ page }) => only === undefined || only.includes(page));
+    if (chosen.length === 0) continue;
+    await quiet(deployment);
+    const trials = chosen.map((fault) => new Trial(deployment, alertmanager, fault).run());
+    for (const { value, reason } of await Promise.allSettled(trials)) {
+      if (value) rows.push(...value);
+      if (!reason) continue;
+      tell(reason.message);
+      failures.push(reason);
+    }
+  }
+  if (failures.length > 0) throw new Failure(`${failures.length} faults were not reported, or not ended, in time`);
+  return rows;
+}
+
+/** One fault, from its beginning to the end of its alerts. */
+class Trial {
+  constructor(deployment, alertmanager, fault) {
+    Object.assign(this, { deployment, alertmanager, fault });
+  }
+
+  async run() {
+    const { deployment, fault } = this;
+    const { title, page, begin, cured, variables } = fault;
+    tell(`${title} …`);
+    const begun = performance.now();
+    await begin(deployment);
+    const seconds = await this.#secondsToMessages(begun);
+    const noticed = performance.now();
+    await cured?.(deployment);
+    await (await Page.read(page)).follow({ ...deployment.environment, ...variables?.(deployment) });
+    tell(`  ${page} was followed`);
+    await this.#end();
+    const minutes = ((performance.now() - noticed) / 60_000).toFixed(1);
+    tell(`  ${page}: the end after ${minutes} minutes`);
+    return [...seconds].map(([alert, each]) => [
+      title,
+      `\`${alert}\``,
+      each,
+      `[${page}](runbooks/${page}.md)`,
+      minutes,
+    ]);
+  }
+
+  async #secondsToMessages(begun) {
+    const seconds = new Map();
+    const { held } = await until(() => {
+      for (const alert of this.fault.alerts) {
+        const at = this.alertmanager.messages.get(alert);
+        if (seconds.has(alert) || at === undefined || at < begun) continue;
+        seconds.set(alert, Math.round((at - begun) / 1_000));
+        tell(`  ${alert}: ${seconds.get(alert)} s`);
+      }
+      return seconds.size === this.fault.alerts.length;
+    }, mostSeconds);
+    if (!held)
+      throw new Failure(`${this.fault.title}: of ${this.fault.alerts} only ${[...seconds.keys()]} fired in time`);
+    return seconds;
+  }
+
+  async #end() {
+    const { alerts, page } = this.fault;
+    const { held } = await until(async () => {
+      const now = await firing(this.deployment);
+      await pause(2_000);
+      return !alerts.some((alert) => now.includes(alert));
+    }, mostSecondsToEnd);
+    if (!held) throw new Failure(`${alerts} do not end after docs/runbooks/${page}.md`);
+  }
+}
+
+const tell = (line) => process.stdout.write(`${line}\n`);
+
+/** Waits until every process has been scraped and no alert fires. */
+async function quiet(deployment) {
+  const { held } = await until(async () => {
+    const up = await deployment.prometheus.query('min(up) == 1');
+    return up.length > 0 && (await firing(deployment)).length === 0;
+  }, mostSecondsToEnd);
+  if (!held) throw new Failure(`alerts fire without a fault: ${await firing(deployment)}`);
+}
+
+async function firing({ prometheus }) {
+  const rules = (await prometheus.rules()).filter(({ type }) => type === 'alerting');
+  return rules.filter(({ alerts }) => alerts.some(({ state }) => state === 'firing')).map(({ name }) => name);
+}

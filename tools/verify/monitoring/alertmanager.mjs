@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import yaml from 'yaml';
+import { debianProgram } from '../../lib/debian-program.mjs';
+import { root } from '../../lib/root.mjs';
+import { freePort } from '../faults/free-port.mjs';
+import { Daemon } from './daemon.mjs';
+
+/** An Alertmanager with the configuration of docker/monitoring, and the pager that it calls. */
+export class Alertmanager {
+  /** Name of an alert → time of its last message, by `performance.now()`. */
+  messages = new Map();
+
+  static async start(folder) {
+    const alertmanager = new Alertmanager();
+    await alertmanager.#listen();
+    const configuration = yaml.parse(await readFile(join(root, 'docker', 'monitoring', 'alertmanager.yaml'), 'utf8'));
+    configuration.receivers[0].webhook_configs[0].url = alertmanager.pagerUrl;
+    await mkdir(join(folder, 'alertmanager'));
+    const file = join(folder, 'alertmanager.yaml');
+    await writeFile(file, yaml.stringify(configuration));
+    const program = await debianProgram(['prometheus-alertmanager', 'alertmanager'], 'prometheus-alertmanager');
+    alertmanager.target = `127.0.0.1:${await freePort()}`;
+    const words = [`--config.file=${file}`, `--storage.path=${join(folder, 'alertmanager')}`];
+    words.push(`--web.listen-address=${alertmanager.target}`, '--cluster.listen-address=', '--log.level=error');
+    alertmanager.daemon = await Daemon.start(program, words, `http://${alertmanager.target}/-/ready`);
+    return alertmanager;
+  }
+
+  async stop() {
+    await this.daemon?.stop();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  async #listen() {
+    this.server = createServer((request, response) => {
+      const chunks = [];
+      request.on('data', (chunk) => chunks.push(chunk));
+      request.on('end', () => {
+        const { alerts } = JSON.parse(Buffer.concat(chunks).toString());
+        for (const { status, labels } of alerts)
+          if (status === 'firing') this.messages.set(labels.alertname, performance.now());
+        response.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.pagerUrl = `http://127.0.0.1:${this.server.address().port}/`;
+  }
+}
