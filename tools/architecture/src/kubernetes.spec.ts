@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { isPublicAddress } from '@partner/http-client';
 import { describedSettings, readSettings } from '@partner/runtime';
 import { type Container, containersOf, podOf, readVariables, render } from './kubernetes/render.js';
@@ -208,6 +209,51 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
       const target = deployments.find(({ metadata }) => metadata.name === scaleTargetRef.name);
       // A fixed number of replicas would undo the autoscaler's changes at each rollout.
       expect(target?.['spec']).not.toHaveProperty('replicas');
+    }
+  });
+});
+
+describe('the manifests for monitoring', () => {
+  const { manifests } = render(join(folder, 'monitoring'));
+  const rulesOf = (file: string): unknown => (parse(read(`docker/monitoring/${file}`)) as { groups: unknown }).groups;
+
+  it('are valid for Kubernetes and the Prometheus Operator in every property', async () => {
+    for (const manifest of manifests)
+      expect([manifest.metadata.name, await violations(manifest)]).toEqual([manifest.metadata.name, []]);
+    expect(unknownProperties(manifests)).toEqual([]);
+  });
+
+  it('scrape each kind of process as the job that the rules name', () => {
+    const services = manifests.filter(({ kind }) => kind === 'Service');
+    const jobs = services.map(({ metadata, spec }) => {
+      const { labels } = metadata as { labels?: Record<string, string> };
+      expect(spec).toMatchObject({ selector: { 'app.kubernetes.io/name': labels?.['app.kubernetes.io/name'] } });
+      return labels?.['app.kubernetes.io/name'];
+    });
+    expect(jobs.sort()).toEqual(Object.keys(ports).sort());
+    const scraped = (parse(read('docker/monitoring/prometheus.yaml')) as { scrape_configs: { job_name: string }[] })
+      .scrape_configs;
+    expect(scraped.map(({ job_name: job }) => job)).toEqual(expect.arrayContaining(jobs));
+  });
+
+  it('have the rules of docker/monitoring; run "npm run kubernetes-rules" to update them', () => {
+    const groups = ['alerts.yaml', 'slos.yaml'].flatMap(rulesOf);
+    expect(manifests.find(({ kind }) => kind === 'PrometheusRule')?.['spec']).toEqual({ groups });
+  });
+
+  it('name a runbook with all its parts for every alert, and an alert for every runbook', () => {
+    const text = read('docker/kubernetes/monitoring/rules.yaml');
+    const alerts = text.match(/alert: /g)!;
+    const pages = [...text.matchAll(/runbook_url: https:\/\/runbooks\.example\.com\/([a-z-]+)\.md/g)].map(
+      ([, name]) => name,
+    );
+    expect(pages).toHaveLength(alerts.length);
+    const files = readdirSync(join(root, 'docs', 'runbooks')).filter((file) => file !== 'README.md');
+    // A portal that does not respond has the alert of any process.
+    expect([...new Set([...pages, 'portal-down'].map((name) => `${name}.md`))].sort()).toEqual(files.sort());
+    for (const file of files) {
+      const headings = [...read(`docs/runbooks/${file}`).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+      expect([file, headings]).toEqual([file, ['Symptom', 'Look', 'Act', 'Verify']]);
     }
   });
 });

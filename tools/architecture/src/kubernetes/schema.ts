@@ -53,4 +53,7 @@ export function unknownProperties(manifests: readonly Manifest[]): readonly stri
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-const moduleOf = ({ apiVersion }: Manifest): string => `kubernetes-models/${apiVersion}`;
+const moduleOf = ({ apiVersion }: Manifest): string =>
+  apiVersion.startsWith('monitoring.coreos.com/')
+    ? `@kubernetes-models/prometheus-operator/${apiVersion}`
+    : `kubernetes-models/${apiVersion}`;
