@@ -8,6 +8,9 @@ import { root } from '../../lib/root.mjs';
 import { freePort } from '../faults/free-port.mjs';
 import { Daemon } from './daemon.mjs';
 
+/** Returns the names of an alert: its own, and with the job that it is about. */
+export const namesOf = ({ alertname, job }) => [alertname, ...(job ? [`${alertname} of ${job}`] : [])];
+
 /** An Alertmanager with the configuration of docker/monitoring, and the pager that it calls. */
 export class Alertmanager {
   /** Name of an alert → time of its last message, by `performance.now()`. */
@@ -42,7 +45,7 @@ export class Alertmanager {
       request.on('end', () => {
         const { alerts } = JSON.parse(Buffer.concat(chunks).toString());
         for (const { status, labels } of alerts)
-          if (status === 'firing') this.messages.set(labels.alertname, performance.now());
+          if (status === 'firing') for (const name of namesOf(labels)) this.messages.set(name, performance.now());
         response.end();
       });
     }).listen(0, '127.0.0.1');

@@ -37,9 +37,9 @@ await runMain('monitoring', async () => {
     process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
     if (wrong.length > 0) return 1;
   }
-  const rows = await inFolder(withFaults);
+  const { rows, failures } = await inFolder(withFaults);
   if (process.argv.includes('--write')) await writeSeconds(rows);
-  return 0;
+  return failures.length === 0 ? 0 : 1;
 });
 
 async function inFolder(work) {

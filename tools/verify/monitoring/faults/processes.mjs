@@ -6,28 +6,28 @@
  */
 export const portalDead = {
   title: 'the portal is killed',
-  alerts: ['PartnerProcessDown'],
+  alerts: ['PartnerProcessDown of partner-portal'],
   page: 'portal-down',
   begin: ({ servers }) => servers['partner-portal'].end('SIGKILL'),
 };
 
 export const apiDead = {
   title: 'the API server is killed',
-  alerts: ['PartnerProcessDown'],
+  alerts: ['PartnerProcessDown of partner-api'],
   page: 'process-down',
   begin: ({ servers }) => servers['partner-api'].end('SIGKILL'),
 };
 
 export const workerHangs = {
   title: 'the only worker hangs (`SIGSTOP`)',
-  alerts: ['PartnerProcessDown', 'PartnerNoWorker', 'PartnerDeliveriesStalled'],
+  alerts: ['PartnerProcessDown of partner-worker', 'PartnerNoWorker', 'PartnerDeliveriesStalled'],
   page: 'no-worker',
   begin: ({ servers }) => void servers['partner-worker'].child.kill('SIGSTOP'),
 };
 
-export const workerLocksOut = {
+export const rolesLost = {
   title: 'the login loses `partner_cross_company`, and its connections are ended',
-  alerts: ['PartnerNotReady'],
+  alerts: ['PartnerNotReady of partner-worker'],
   page: 'not-ready',
   begin: async ({ fixture }) => {
     await fixture.query('revoke partner_cross_company from partner_login');
