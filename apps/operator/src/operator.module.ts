@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
-import { CompaniesModule } from '@partner/companies';
+import { CompaniesModule, CompanyDeletionModule } from '@partner/companies';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
@@ -57,6 +57,7 @@ export class OperatorModule {
         NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
         CompaniesModule,
+        CompanyDeletionModule,
         LocationsModule,
         BudgetsModule,
         CatalogModule,

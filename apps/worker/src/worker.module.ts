@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, Global } from '@nestjs/common';
+import { CompanyDeletionModule } from '@partner/companies';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { DocumentMaintenanceModule } from '@partner/documents';
@@ -67,6 +68,7 @@ export class WorkerModule {
         NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        CompanyDeletionModule,
         ConfiguratorMaintenanceModule,
         SignInMaintenanceModule,
         RequestLogMaintenanceModule,

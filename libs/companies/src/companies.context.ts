@@ -8,6 +8,7 @@ export const companiesContext = defineContext({
     user: { events: [] },
     invitation: { events: [] },
   },
+  sweepGroups: ['retention'],
   errors: {
     conflict: {
       last_owner: 'The company would have no owner. Transfer ownership instead.',
@@ -29,6 +30,7 @@ export const companiesContext = defineContext({
   tables: {
     accounts: { sharedBy: 'email' },
     companies: 'bounded',
+    company_deletions: 'bounded',
     invitations: 'bounded',
     roles: 'bounded',
     users: 'bounded',
@@ -41,9 +43,12 @@ export const companiesContext = defineContext({
         'sold_by_status technical_contact_email currency configurator_url configurator_launch_allowlist ' +
         'suspension_reason',
     },
+    company_deletions: { other: 'removed' },
     roles: { other: 'name key description permissions' },
     users: { other: 'first_name last_name email phone search_text email_lower' },
   },
+  // An imported company is not to be deleted.
+  stayingColumns: { companies: ['deletion_due_at'] },
   views: ['sales_people', 'suspended_companies'],
   reads: {
     locations: ['locations', 'visible_locations'],

@@ -4,6 +4,7 @@ export * from './application/create-company/create-company.js';
 export * from './application/create-user/create-user.js';
 export * from './application/list-companies/list-companies.js';
 export * from './application/ports/companies.js';
+export * from './application/ports/company-deletions.js';
 export * from './application/ports/invitations.js';
 export * from './application/ports/portal-managers.js';
 export * from './application/ports/users.js';
@@ -12,8 +13,9 @@ export * from './application/put-company/put-company.js';
 export * from './application/put-role/put-role.js';
 export * from './application/put-user/put-user.js';
 export * from './companies.module.js';
+export * from './company-deletion.module.js';
 export * from './new-users.module.js';
-export { soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
+export { Company, soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
 export type { RoleFields } from './domain/role/role.js';
 export {
   covers,

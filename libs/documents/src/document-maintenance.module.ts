@@ -10,6 +10,7 @@ import { SweepDocuments } from './application/sweep-documents/sweep-documents.js
 import { DocumentFilesModule } from './document-files.module.js';
 import { DocumentsModule } from './documents.module.js';
 import { DatabaseDueDocuments } from './persistence/database-due-documents.js';
+import { StoredFiles } from './storage/stored-files.js';
 import { DocumentsSweep } from './sweeps/documents.sweep.js';
 
 /** Sweep of documents, for workers and the operator CLI. */
@@ -22,6 +23,7 @@ export class DocumentMaintenanceModule {
       providers: [
         provide(SweepDocuments, [UnitOfWork, UnreferencedFiles, DocumentLinks, DocumentStore]),
         provide(DueDocuments, [CrossCompanyDatabase], DatabaseDueDocuments),
+        provide(StoredFiles, [DocumentStore]),
         provide(DocumentsSweep, [SweepDocuments, DueDocuments]),
       ],
     };

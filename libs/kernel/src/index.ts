@@ -29,6 +29,7 @@ export {
   gone,
   unavailable,
 } from './errors.js';
+export { ExternalData } from './external-data.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export {
   newId,

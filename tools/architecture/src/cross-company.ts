@@ -12,6 +12,9 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/batched-credential-uses.ts': 'a batch contains credentials of many companies',
   'libs/access/src/persistence/database-credential-directory.ts': 'the company is only known from the credential (A1)',
+  'libs/companies/src/company-deletion.module.ts': 'wires the deletion of companies',
+  'libs/companies/src/persistence/database-company-deletions.ts':
+    'finds companies that are to be deleted, also when their own row is gone',
   'libs/companies/src/companies.module.ts': 'wires the look-ups of people and invitations',
   'libs/companies/src/persistence/database-portal-managers.ts':
     'a person requests a link, and follows an invitation, without naming a company (R36, R90)',

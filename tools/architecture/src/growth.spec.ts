@@ -19,6 +19,7 @@ const token = 'its 256 random bits are unique in every deployment';
 const exceptions: CompanyKeyExceptions = {
   shared: {
     accounts: 'a person is one account of the deployment (R34)',
+    company_deletions: 'a certificate outlives its company',
     credentials: 'the company is only known from the credential (A1)',
     domains: 'a host name belongs to one company of the deployment (R40)',
     secret_keys: 'the keys of the deployment (R87)',

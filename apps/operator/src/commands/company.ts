@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CredentialList, CredentialUses, SuspendCompany } from '@partner/access';
 import {
+  CompanyDeletions,
   companyStates,
   type CompanyStateName,
   type CompanySummary,
@@ -13,6 +14,7 @@ import { Contexts } from '@partner/schema';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { companySheet } from '../support/company-sheet.js';
+import { registerCompanyDeletion } from './company-deletion.js';
 import { registerCompanyTransfer } from './company-transfer.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
@@ -23,7 +25,7 @@ interface CreateOptions {
   readonly id?: string;
 }
 
-/** `partner company create|list|show|suspend|resume|export|import`. */
+/** `partner company create|list|show|suspend|resume|export|import|delete`. */
 export const registerCompany: Register = (program, cli) => {
   const company = program.command('company').description('manage the companies of this deployment');
   company
@@ -68,6 +70,7 @@ export const registerCompany: Register = (program, cli) => {
     changed(cli, text, (access, actor) => access.resume(actor)),
   );
   registerCompanyTransfer(company, cli);
+  registerCompanyDeletion(company, cli);
 };
 
 /** Line of a list: an active company has only its id, name and timezone. */
@@ -90,7 +93,11 @@ function changed(
   });
 }
 
+/** Returns the sheet of a company, or the certificate of its deletion. @throws DomainError `notFound` */
 async function sheetOf(application: INestApplicationContext, id: CompanyId): Promise<object> {
+  const [company] = await application.get(ListCompanies).execute({ id });
+  const certificate = await application.get(CompanyDeletions).certificateOf(id);
+  if (!company && certificate) return { ...certificate, state: 'deleted' };
   const parts = {
     database: application.get(Database),
     contexts: application.get(Contexts),

@@ -1,7 +1,7 @@
 import type { DocumentStore } from '@partner/documents';
-import { type CompanyId, conflict } from '@partner/kernel';
+import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
-import { companyData, type Contexts, type Session } from '@partner/schema';
+import { companyData, type Contexts } from '@partner/schema';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
 
@@ -29,7 +29,7 @@ export async function exportCompany(
 ): Promise<Manifest> {
   const client = await database.dedicated();
   try {
-    await lockTransfer(client, company);
+    await companyData.lockCompany(client, company);
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
     if (Object.keys(directory.manifest.tables).length === 0) await begins();
@@ -75,13 +75,4 @@ export function schemaOf({ tables, shared }: companyData.DataOfCompanies): strin
   const exported = [...shared, ...tables.filter(({ travels }) => travels)];
   const described = exported.map(({ name, primaryKey, columns }) => [name, { primaryKey, columns }]);
   return `${JSON.stringify(Object.fromEntries(described), null, 2)}\n`;
-}
-
-/** Holds the company until the connection ends. @throws DomainError `conflict` if another process does. */
-export async function lockTransfer(client: Session, company: CompanyId): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    `select pg_try_advisory_lock(hashtext('partner transfer'), hashtext($1)) as locked`,
-    [company],
-  );
-  if (!rows[0]!.locked) throw conflict('changed_meanwhile', `another process exports or imports company ${company}`);
 }

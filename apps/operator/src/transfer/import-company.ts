@@ -3,7 +3,7 @@ import type { SecretBox } from '@partner/runtime';
 import { companyData, type Session } from '@partner/schema';
 import { type SealedColumns, SecretRotation } from '@partner/unit-of-work';
 import type { Sql } from 'sql-template-tag';
-import { feedStatement, lockTransfer, schemaOf, statementsOf, type TransferParts } from './export-company.js';
+import { feedStatement, schemaOf, statementsOf, type TransferParts } from './export-company.js';
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
 import { checkDocuments, importDocuments } from './exported-documents.js';
 
@@ -21,7 +21,7 @@ export async function importCompany(
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forImport(path, schemaOf(data));
     const { company } = directory.manifest;
-    await lockTransfer(client, company);
+    await companyData.lockCompany(client, company);
     await checkAbsent(client, data, company);
     await checkFiles(directory, data, stop);
     await checkDocuments(directory, stop);

@@ -1,11 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, samples } from '@partner/kernel';
+import { type Id, newId, samples } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { companyData, discoverContexts } from '@partner/schema';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, type TestDatabase, testRedis } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
@@ -19,11 +20,23 @@ const url = 'https://example.com/x';
 /** Signal that requests a stop the n-th time that a command looks. */
 const stopAt = (count: number): AbortSignal => {
   let left = count;
+  const aborted = (): boolean => left-- <= 0;
   const throwIfAborted = (): void => {
-    if (left-- === 0) throw new Error('interrupted');
+    if (aborted()) throw new Error('interrupted');
   };
-  return Object.assign(new AbortController().signal, { throwIfAborted });
+  return Object.defineProperties(new AbortController().signal, {
+    aborted: { get: aborted },
+    throwIfAborted: { value: throwIfAborted },
+  });
 };
+
+/** Sends an inline command to Redis. @returns the response, unparsed. */
+async function redis(command: string): Promise<string> {
+  const { hostname, port } = new URL(testRedis());
+  const socket = connect(Number(port), hostname);
+  socket.write(`${command}\r\nQUIT\r\n`);
+  return Buffer.concat(await socket.toArray()).toString();
+}
 
 describe('a company that is exported and imported', () => {
   let [here, there]: TestDatabase[] = [];
@@ -35,6 +48,7 @@ describe('a company that is exported and imported', () => {
     DATABASE_URL: there!.serverUrl,
     PARTNER_SECRET: otherSecret,
     PARTNER_DATA_DIR: at('data'),
+    REDIS_URL: testRedis(),
     ...more,
   });
   const exported = (to: string, stop?: AbortSignal): ReturnType<CommandLine['run']> =>
@@ -150,5 +164,71 @@ describe('a company that is exported and imported', () => {
     expect(again).toMatchObject({ status: 0, printed: [{ consistency: 'All rows are of one moment.' }] });
     const leads = (path: string): Promise<string> => readFile(at(`${path}/tables/leads.ndjson`), 'utf8');
     expect(await leads('again')).toBe(await leads('export'));
+  });
+
+  const deletes = (...options: string[]): ReturnType<CommandLine['run']> =>
+    new CommandLine(elsewhere()).run('company', 'delete', company, ...options);
+  const rowsOfCompany = async (): Promise<Record<string, number>> => {
+    const client = await target!.dedicated();
+    try {
+      const data = await companyData.dataOfCompanies(client, await discoverContexts());
+      return await companyData.companyRows(client, data, company);
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('is suspended until it is deleted, unless that is cancelled', async () => {
+    expect(await deletes('--after', 'soon')).toMatchObject(failure('--after must be a number of days'));
+    expect(await deletes('--cancel', '--immediately')).toMatchObject(failure('choose one of'));
+    expect(await deletes('--cancel')).toMatchObject(failure('no deletion is scheduled'));
+    const scheduled = { state: 'suspended', suspensionReason: 'to be deleted', deletionDueAt: expect.any(String) };
+    expect(await deletes('--after', '7d')).toMatchObject({ status: 0, printed: [scheduled] });
+    const partner = new CommandLine(elsewhere());
+    expect(await partner.run('company', 'resume', company)).toMatchObject(failure('cancel the deletion first'));
+    expect(await partner.run('sweep', 'retention')).toMatchObject({ status: 0 });
+    expect((await rowsOfCompany())['companies']).toBe(1);
+    expect(await deletes('--cancel')).toMatchObject({
+      printed: [expect.not.objectContaining({ deletionDueAt: expect.anything() })],
+    });
+  });
+
+  it('leaves no row, file or key when it is deleted, even after an interruption', async () => {
+    const partner = new CommandLine(elsewhere());
+    const [other] = (await partner.run('company', 'create', '--name', 'Other')).printed as [{ id: Id }];
+    const user = JSON.stringify({ put: 'user', firstName: 'A', lastName: 'B', email: await accountOfDemo() });
+    expect(await partner.with(user, 'apply', '--company', other.id, '-')).toMatchObject({ status: 0 });
+    const client = await target!.dedicated();
+    await fillEmptyTables(client, company);
+    await client.end();
+    await redis(`SET partner:lists:version:${company}:lead 1`);
+    await redis(`SET partner:lists:version:${other.id}:lead 1`);
+    const before = await rowsOfCompany();
+    expect(await readdir(at(`data/documents/${company}`))).not.toEqual([]);
+
+    const interrupted = new CommandLine(elsewhere(), stopAt(30));
+    expect(await interrupted.run('company', 'delete', company, '--immediately')).toMatchObject(failure('interrupted'));
+    expect(await deletes('--cancel')).toMatchObject(failure('is being deleted'));
+    expect((await partner.run('sweep', 'retention', '--dry-run')).printed).toContainEqual(
+      expect.objectContaining({ sweep: 'company-deletion', wouldHandle: 1 }),
+    );
+    expect((await partner.run('sweep', 'retention')).printed).toContainEqual({ sweep: 'company-deletion', handled: 1 });
+
+    expect(await rowsOfCompany()).toEqual({});
+    expect(await readdir(at('data/documents'))).toEqual([]);
+    expect(await redis(`KEYS *${company}*`)).not.toContain('partner:');
+    expect(await redis(`KEYS *${other.id}*`)).toContain('partner:');
+    expect(await target!.outside(sql`select email from accounts`)).toEqual([{ email: await accountOfDemo() }]);
+    const [certificate] = (await partner.run('company', 'show', company)).printed as [Record<string, object>];
+    expect(certificate).toMatchObject({ id: company, state: 'deleted', finishedAt: expect.any(String) });
+    const { record_tallies: _, record_period_tallies: __, ...rows } = before;
+    expect(certificate['removed']).toMatchObject({
+      ...rows,
+      audit_entries: before['audit_entries']! + 1,
+      files: expect.any(Number),
+      redisKeys: 1,
+    });
+    expect(await deletes('--immediately')).toMatchObject(failure('the company was deleted at'));
+    expect(await imported('again')).toMatchObject({ status: 0, errors: '' });
   });
 });

@@ -1,5 +1,5 @@
-import { unavailable } from '@partner/kernel';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type CompanyId, unavailable } from '@partner/kernel';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,6 +45,13 @@ export class DataDirectoryStore extends DocumentStore {
     const path = this.#path(key);
     await rm(path, { force: true });
     await rm(partOf(path), { force: true });
+  }
+
+  async removeAll(company: CompanyId): Promise<number> {
+    const folder = join(this.directory, company);
+    const files = await readdir(folder).catch(() => []);
+    await rm(folder, { recursive: true, force: true });
+    return files.length;
   }
 
   #path({ company, file }: FileKey): string {

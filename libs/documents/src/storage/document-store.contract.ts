@@ -83,6 +83,15 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
       await expect(read(key, 0, 9)).rejects.toMatchObject({ code: 'unavailable' });
     });
 
+    it('removes all files of a company, and no others', async () => {
+      const [key, other] = [await stored(content(10)), await stored(content(10))];
+      await store.put({ ...key, file: newId() }, Readable.from([content(10)]), 10);
+      expect(await store.removeAll(key.company)).toBe(2);
+      expect(await store.removeAll(key.company)).toBe(0);
+      await expect(read(key, 0, 9)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await read(other, 0, 9)).toEqual(content(10));
+    });
+
     it('streams in both directions without reading far ahead of the consumer (R52)', async () => {
       const chunks = 256;
       const key = aKey();

@@ -1,6 +1,12 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { unavailable } from '@partner/kernel';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type CompanyId, unavailable } from '@partner/kernel';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
@@ -92,6 +98,20 @@ export class S3Store extends DocumentStore {
     await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch((error: unknown) => {
       throw storeUnavailable(error);
     });
+  }
+
+  async removeAll(company: CompanyId): Promise<number> {
+    const { bucket: Bucket } = this.settings;
+    try {
+      for (let removed = 0; ;) {
+        const listed = await this.#client.send(new ListObjectsV2Command({ Bucket, Prefix: `documents/${company}/` }));
+        for (const { Key } of listed.Contents ?? []) await this.#client.send(new DeleteObjectCommand({ Bucket, Key }));
+        removed += listed.Contents?.length ?? 0;
+        if (!listed.IsTruncated) return removed;
+      }
+    } catch (error) {
+      throw storeUnavailable(error);
+    }
   }
 
   override close(): void {

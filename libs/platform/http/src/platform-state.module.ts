@@ -32,6 +32,7 @@ import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
 import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { TokenBuckets } from './rate-limit/token-buckets.js';
 import { RedisConnections } from './redis/redis-connection.js';
+import { RedisKeys } from './redis/redis-keys.js';
 
 /** Location and limits of the state that requests share. */
 export interface PlatformStateOptions {
@@ -117,6 +118,12 @@ const providers: Provider[] = [
     provide: ListCache,
     useFactory: listCache,
     inject: [ListCacheStore, ChangeChannel, DatabaseUnitOfWork, OPTIONS],
+  },
+  {
+    provide: RedisKeys,
+    useFactory: (redis: RedisConnections, { redisUrl, redisCacheUrl }: PlatformStateOptions) =>
+      new RedisKeys([...new Set([redisUrl, redisCacheUrl])].flatMap((url) => (url ? [redis.to(url)] : []))),
+    inject: [RedisConnections, OPTIONS],
   },
   IdempotencyKeysSweep,
   { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },

@@ -1,4 +1,4 @@
-import type { Companies } from '@partner/companies';
+import type { Companies, Company } from '@partner/companies';
 import type { Actor, UnitOfWork } from '@partner/kernel';
 import type { CredentialChanges } from '../ports/credentials.js';
 
@@ -16,22 +16,38 @@ export class SuspendCompany {
    * @throws DomainError `notFound`, `invalid` (reason), `unavailable` (see CredentialChanges).
    */
   async suspend(actor: Actor, reason: string): Promise<void> {
-    await this.work.run(actor, async () => {
-      const company = await this.companies.getForUpdate(actor.company);
-      company.suspend(reason, this.work.now());
-      await this.companies.save(company);
-    });
-    await this.changes.announce(actor.company);
+    await this.#change(actor, (company, at) => company.suspend(reason, at));
   }
 
   /**
    * Ends the suspension. Must not be called inside another transaction. Repeating it changes nothing.
-   * @throws DomainError `notFound`, `unavailable` (see CredentialChanges).
+   * @throws DomainError `notFound`, `conflict` (a deletion is scheduled), `unavailable` (see CredentialChanges).
    */
   async resume(actor: Actor): Promise<void> {
+    await this.#change(actor, (company, at) => company.resume(at));
+  }
+
+  /**
+   * Suspends the actor's company, to be deleted from `dueAt`. Repeating it replaces the time.
+   * @throws DomainError `notFound`, `conflict` (it is being deleted), `unavailable` (see CredentialChanges).
+   */
+  async scheduleDeletion(actor: Actor, dueAt: Date): Promise<void> {
+    await this.#change(actor, (company, at) => company.scheduleDeletion(dueAt, at));
+  }
+
+  /**
+   * Cancels the deletion; the company stays suspended.
+   * @throws DomainError `notFound`, `conflict` (none is scheduled, or it has begun), `unavailable` (see
+   * CredentialChanges).
+   */
+  async cancelDeletion(actor: Actor): Promise<void> {
+    await this.#change(actor, (company, at) => company.cancelDeletion(at));
+  }
+
+  async #change(actor: Actor, change: (company: Company, at: Date) => void): Promise<void> {
     await this.work.run(actor, async () => {
       const company = await this.companies.getForUpdate(actor.company);
-      company.resume(this.work.now());
+      change(company, this.work.now());
       await this.companies.save(company);
     });
     await this.changes.announce(actor.company);

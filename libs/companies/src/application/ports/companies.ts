@@ -14,6 +14,8 @@ export interface CompanySummary {
   readonly createdAt: Date;
   readonly suspendedAt?: Date;
   readonly suspensionReason?: string;
+  /** Time from which the company is deleted. */
+  readonly deletionDueAt?: Date;
 }
 
 /** Criteria of a list of companies. */

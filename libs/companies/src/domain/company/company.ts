@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, conflict, invalid, newId, type RecordState } from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
@@ -37,6 +37,8 @@ export interface CompanyState extends RecordState, CompanyFields {
   /** Start of the suspension; null while the company is active. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
+  /** Time from which the company is deleted; null unless that is scheduled. */
+  readonly deletionDueAt: Date | null;
 }
 
 const maxReasonLength = 500;
@@ -60,7 +62,7 @@ const defaults = {
   configuratorLaunchAllowlist: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
-const active = { suspendedAt: null, suspensionReason: null } as const;
+const active = { suspendedAt: null, suspensionReason: null, deletionDueAt: null } as const;
 
 /** A company, the tenant that owns all its records (§1.2). Audited; emits no events. */
 export class Company extends Aggregate<CompanyState> {
@@ -97,9 +99,41 @@ export class Company extends Aggregate<CompanyState> {
     this.change({ suspendedAt: this.state.suspendedAt ?? at, suspensionReason }, at);
   }
 
-  /** Ends the suspension. Repeating it changes nothing. */
+  /**
+   * Ends the suspension. Repeating it changes nothing.
+   * @throws DomainError `conflict` while a deletion is scheduled.
+   */
   resume(at: Date): void {
-    if (this.state.suspendedAt) this.change(active, at);
+    const { suspendedAt, deletionDueAt } = this.state;
+    if (deletionDueAt)
+      throw conflict(
+        'status_change_not_allowed',
+        `the company is deleted from ${deletionDueAt.toISOString()}: cancel the deletion first`,
+      );
+    if (suspendedAt) this.change(active, at);
+  }
+
+  /** Suspends the company, to be deleted from `dueAt`. Repeating it replaces the time until it is reached. */
+  scheduleDeletion(deletionDueAt: Date, at: Date): void {
+    this.#checkNotDue(at);
+    if (!this.state.suspendedAt) this.suspend('to be deleted', at);
+    this.change({ deletionDueAt }, at);
+  }
+
+  /**
+   * Cancels the deletion; the company stays suspended.
+   * @throws DomainError `conflict` if none is scheduled, or its time is reached.
+   */
+  cancelDeletion(at: Date): void {
+    this.#checkNotDue(at);
+    if (!this.state.deletionDueAt) throw conflict('status_change_not_allowed', 'no deletion is scheduled');
+    this.change({ deletionDueAt: null }, at);
+  }
+
+  #checkNotDue(at: Date): void {
+    const { deletionDueAt } = this.state;
+    if (deletionDueAt && deletionDueAt <= at)
+      throw conflict('status_change_not_allowed', `the company is being deleted since ${deletionDueAt.toISOString()}`);
   }
 }
 

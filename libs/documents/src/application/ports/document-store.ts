@@ -29,6 +29,8 @@ export abstract class DocumentStore {
   abstract read(key: FileKey, range: ByteRange): Promise<Readable>;
   /** Removes a file, or the remains of an unfinished put. A missing file is not an error. */
   abstract remove(key: FileKey): Promise<void>;
+  /** Removes all files of a company, with the remains of unfinished puts. @returns the number of removed files. */
+  abstract removeAll(company: CompanyId): Promise<number>;
   /** Closes resources kept open between calls. */
   close(): void {
     // A store without open resources has nothing to close.

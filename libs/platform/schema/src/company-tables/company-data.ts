@@ -3,9 +3,11 @@ export {
   companyRows,
   type CompanyTable,
   dataOfCompanies,
+  lockCompany,
   type DataOfCompanies,
   type SharedTable,
 } from './company-tables.js';
+export { deleteRows } from './delete-rows.js';
 export { loadRows, loadShared, refersToItself } from './load-rows.js';
 export {
   linesOf,

@@ -1,4 +1,4 @@
-import type { CompanyId, ContextDeclaration } from '@partner/kernel';
+import { type CompanyId, conflict, type ContextDeclaration } from '@partner/kernel';
 import type { Session } from '../upgrade/session.js';
 
 /** Column with its type in SQL. */
@@ -144,4 +144,17 @@ export async function companyRows(
     [company],
   );
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+}
+
+/**
+ * Reserves a company for one export, import or deletion until the connection ends.
+ * @throws DomainError `conflict` while another process has reserved it.
+ */
+export async function lockCompany(client: Session, company: CompanyId): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(hashtext('partner company'), hashtext($1)) as locked`,
+    [company],
+  );
+  if (!rows[0]!.locked)
+    throw conflict('changed_meanwhile', `another process exports, imports or deletes company ${company}`);
 }

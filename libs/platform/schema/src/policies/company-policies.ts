@@ -189,7 +189,7 @@ const grants = [
     end loop;
   end $$`,
   // Tables without a company: both roles may read the applied migrations; servers get no access to the registers of
-  // workers and keys.
+  // workers, keys and deleted companies.
   `do $$
   declare t record;
   begin
@@ -208,7 +208,7 @@ const grants = [
           execute format('revoke update, delete on %s from ${roles.server}', t.name);
         end if;
         execute format('grant select, insert, update (login_at) on %s to ${roles.server}', t.name);
-      elsif t.plain not in ('workers', 'secret_keys') then
+      elsif t.plain not in ('workers', 'secret_keys', 'company_deletions') then
         execute format('grant select, insert, update, delete on %s to ${roles.server}', t.name);
       end if;
     end loop;

@@ -1,0 +1,61 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { SuspendCompany } from '@partner/access';
+import { CompanyDeletions, ListCompanies } from '@partner/companies';
+import { Clock, type CompanyId, conflict, invalid, notFound } from '@partner/kernel';
+import type { Command } from 'commander';
+import type { Cli } from '../cli/cli.js';
+import { readDays, readId } from './options.js';
+
+interface DeleteOptions {
+  readonly after?: string;
+  readonly immediately?: boolean;
+  readonly cancel?: boolean;
+}
+
+/** `partner company delete`. */
+export function registerCompanyDeletion(company: Command, cli: Cli): void {
+  company
+    .command('delete')
+    .description('suspend a company and delete it later, from every table, file, bucket and cache')
+    .argument('<id>', 'id of the company')
+    .option('--after <days>', 'delete it after this time (default: 30d)')
+    .option(
+      '--immediately',
+      'delete it now; an interrupted deletion is continued by the worker, or by running this again',
+    )
+    .option('--cancel', 'cancel a scheduled deletion; the company stays suspended')
+    .action((text: string, options: DeleteOptions) => {
+      const id = readId('the company', text) as CompanyId;
+      if (Object.keys(options).length > 1) throw invalid('choose one of --after, --immediately and --cancel');
+      const delay = readDays('--after', options.after ?? '30d');
+      return cli.withApplication(async (application) => {
+        await checkExists(application, id);
+        const access = application.get(SuspendCompany);
+        if (options.immediately) return cli.print(await deleteNow(cli, application, id));
+        if (options.cancel) await access.cancelDeletion(cli.portal(id));
+        else await access.scheduleDeletion(cli.portal(id), new Date(application.get(Clock).now().getTime() + delay));
+        await cli.print((await application.get(ListCompanies).execute({ id }))[0]);
+      });
+    });
+}
+
+/** @throws DomainError `notFound`, or `conflict` for a deleted company. */
+async function checkExists(application: INestApplicationContext, id: CompanyId): Promise<void> {
+  const [found] = await application.get(ListCompanies).execute({ id });
+  const certificate = await application.get(CompanyDeletions).certificateOf(id);
+  if (!found && certificate?.finishedAt)
+    throw conflict('status_change_not_allowed', `the company was deleted at ${certificate.finishedAt.toISOString()}`);
+  if (!found && !certificate) throw notFound('company');
+}
+
+/** Deletes a company, or continues its deletion. @returns the certificate. */
+async function deleteNow(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<object> {
+  const now = application.get(Clock).now();
+  const [found] = await application.get(ListCompanies).execute({ id });
+  const isDue = found?.deletionDueAt !== undefined && found.deletionDueAt <= now;
+  if (found && !isDue) await application.get(SuspendCompany).scheduleDeletion(cli.portal(id), now);
+  const { stop } = cli.terminal;
+  const certificate = await application.get(CompanyDeletions).execute(id, now, () => !stop.aborted);
+  if (!certificate?.finishedAt) stop.throwIfAborted();
+  return certificate!;
+}

@@ -1,0 +1,39 @@
+import { type CompanyId, DomainError, Sweep, type SweepStep } from '@partner/kernel';
+import type { CompanyDeletions } from '../application/ports/company-deletions.js';
+
+/** Milliseconds per run, so that other sweeps of the worker do not wait for a large company. */
+const longestRunMs = 5 * 60_000;
+
+/** Deletes companies whose time has come, small transaction by small transaction. */
+export class CompanyDeletionSweep extends Sweep {
+  readonly name = 'company-deletion';
+  readonly group = 'retention';
+  override readonly intervalMs = 10 * 60_000;
+
+  constructor(private readonly deletions: CompanyDeletions) {
+    super();
+  }
+
+  async run(now: Date, only?: CompanyId): Promise<number> {
+    const end = performance.now() + longestRunMs;
+    const goesOn = (): boolean => performance.now() < end;
+    let finished = 0;
+    for (const company of await this.#pending(now, only))
+      try {
+        if ((await this.deletions.execute(company, now, goesOn))?.finishedAt) finished += 1;
+      } catch (error) {
+        // Another worker deletes it, or an operator exports it.
+        if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+      }
+    return finished;
+  }
+
+  async preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {
+    const pending = await this.#pending(now, only);
+    return pending.map((company) => ({ does: 'delete the company', what: company, handled: 1 }));
+  }
+
+  async #pending(now: Date, only: CompanyId | undefined): Promise<readonly CompanyId[]> {
+    return (await this.deletions.pending(now)).filter((company) => only === undefined || company === only);
+  }
+}
