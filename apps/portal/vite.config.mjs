@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiDocument } from './vite/api-document.mjs';
 
 /** Libraries go into separate files, so that they stay in browser caches when a release changes only our code. */
 const vendors = [
@@ -21,25 +22,8 @@ const sdkFile = {
   },
 };
 
-/** Newest release of the changelog as plain text, without its fixes. */
-const apiRelease = {
-  name: 'api-release',
-  config() {
-    const changelog = readFileSync(new URL('../../docs/guides/changelog.md', import.meta.url), 'utf8');
-    const [title, ...lines] = changelog.split(/^## /m)[1].split(/^### /m)[0].split('\n');
-    const plain = (text) =>
-      text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/`|\s*\n\s*/g, (at) => (at === '`' ? '' : ' '));
-    const changes = lines
-      .join('\n')
-      .split(/^- /m)
-      .slice(1)
-      .map((change) => plain(change.trim()));
-    return { define: { 'import.meta.env.API_RELEASE': JSON.stringify(JSON.stringify({ title, changes })) } };
-  },
-};
-
 export default defineConfig({
-  plugins: [react(), sdkFile, apiRelease],
+  plugins: [react(), sdkFile, apiDocument],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

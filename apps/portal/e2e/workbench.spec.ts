@@ -123,6 +123,26 @@ describe('the workbench of the portal', () => {
     expect(await call('GET', 'me')).toBeDefined();
   });
 
+  it('explains every event type, finds events by the name of a record, and shows new ones live', async () => {
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Record' }).fill('ada mill');
+    await page.getByRole('option', { name: 'Customer Ada Miller' }).click();
+    await page.getByRole('link', { name: 'customer.created' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('resourceType')).toBe('customer');
+    await expectAccessible(page);
+    await button('Clear filters').click();
+    await page.getByRole('switch', { name: 'Live' }).check({ force: true });
+    const created = await call<{ id: string }>('POST', 'customers', { name: 'Bob Live', email: 'bob@example.com' });
+    await page.getByRole('link', { name: created.id }).waitFor();
+    await page.getByRole('link', { name: 'event catalogue' }).click();
+    await page.getByLabel('Find a type').fill('quote was sent');
+    await page.getByRole('link', { name: 'quote.sent' }).click();
+    await page.getByRole('region', { name: 'Fields of quote.sent' }).getByText('data.orderNumber').waitFor();
+    await page.getByRole('region', { name: 'Example of quote.sent' }).getByText('resourceUrl').waitFor();
+    await expectAccessible(page);
+    await expectFitsPhone(page, 'quote.sent');
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(pageErrors).toEqual([]);
   });

@@ -106,7 +106,7 @@ const delivery = createRoute({
 const events = createRoute({
   getParentRoute: () => signedIn,
   path: '/events',
-  validateSearch: searchParams('types', 'resourceId', 'from', 'to'),
+  validateSearch: searchParams('types', 'resourceType', 'resourceId', 'from', 'to'),
   component: lazyRouteComponent(() => import('./pages/events'), 'Events'),
 });
 
@@ -114,6 +114,13 @@ const event = createRoute({
   getParentRoute: () => signedIn,
   path: '/events/$id',
   component: lazyRouteComponent(() => import('./pages/event'), 'EventPage'),
+});
+
+const eventTypes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/event-types',
+  validateSearch: searchParams('type'),
+  component: lazyRouteComponent(() => import('./pages/event-types'), 'EventTypes'),
 });
 
 const record = createRoute({
@@ -188,6 +195,7 @@ const tree = root.addChildren([
     delivery,
     events,
     event,
+    eventTypes,
     record,
     requests,
     trace,

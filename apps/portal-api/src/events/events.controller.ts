@@ -1,11 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type DeliveryItem, DeliveryQueries, type EventDetail, type EventPage, EventQueries } from '@partner/events';
+import {
+  type DeliveryItem,
+  DeliveryQueries,
+  type EventDetail,
+  type EventPage,
+  EventQueries,
+  type TracedRecord,
+  TraceRequest,
+} from '@partner/events';
 import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } from '@partner/http';
-import { type Id, invalid, type Span } from '@partner/kernel';
+import { type CompanyId, type Id, invalid, type Span } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 class EventsQuery {
   @ListParam() types?: string[];
+  /** Type of the record; with it the events of `resourceId` are found by an index. */
+  @TextParam() resourceType?: string;
   @IdParam() resourceId?: Id;
   @SpanParam() from?: Span;
   @SpanParam() to?: Span;
@@ -26,16 +36,24 @@ export class EventsController {
   constructor(
     private readonly events: EventQueries,
     private readonly deliveries: DeliveryQueries,
+    private readonly traces: TraceRequest,
   ) {}
 
   @Get()
   list(
     @Caller() { company }: Caller,
-    @Query() { types, resourceId, from, to, before, limit }: EventsQuery,
+    @Query() { types, resourceType, resourceId, from, to, before, limit }: EventsQuery,
   ): Promise<EventPage> {
+    if (resourceType !== undefined && resourceId) return this.#ofRecord(company, { resourceType, resourceId }, types);
     if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);
+  }
+
+  /** Events of the newest versions of a record, in one page. */
+  async #ofRecord(company: CompanyId, record: TracedRecord, types?: readonly string[]): Promise<EventPage> {
+    const { events } = await this.traces.ofRecord(company, record, true);
+    return { data: events.filter(({ type }) => types?.includes(type) ?? true) };
   }
 
   @Get(':id')

@@ -21,7 +21,7 @@ const maxNumber = 2 ** 31;
 
 /**
  * Finds records, events, deliveries, requests, credentials and endpoints by an ID, number, serial number or email.
- * Every lookup is by the whole value, and has an index, also in a company with many customers (A7).
+ * Customers are also found by a part of their name. Every lookup has an index, also in a large company (A7).
  */
 @Injectable()
 export class FindAnything {
@@ -43,7 +43,10 @@ export class FindAnything {
     const lookups = [this.#requests(actor, text)];
     if (isId(text)) lookups.push(this.#byId(actor, text));
     else if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) lookups.push(this.#byEmail(actor, text));
-    else lookups.push(this.#bySerialNumber(actor, text));
+    else {
+      lookups.push(this.#bySerialNumber(actor, text));
+      if (/\p{L}{3}/u.test(text)) lookups.push(this.#byName(actor, text));
+    }
     if (/^\d{1,10}$/.test(text) && Number(text) < maxNumber) lookups.push(this.#byNumber(actor, Number(text)));
     const [eventId, endpointId, ...more] = text.split(/[./]/);
     if (isId(eventId) && isId(endpointId) && more.length === 0)
@@ -99,6 +102,10 @@ export class FindAnything {
 
   async #byEmail({ company }: Actor, exactEmail: string): Promise<FoundItem[]> {
     return recordsOf('customer', await this.customers.list(company, { ...newest, exactEmail }));
+  }
+
+  async #byName({ company }: Actor, search: string): Promise<FoundItem[]> {
+    return recordsOf('customer', await this.customers.list(company, { ...newest, search }));
   }
 
   async #requests({ company }: Actor, requestId: string): Promise<FoundItem[]> {

@@ -23,6 +23,9 @@ import type {
   UsageSpan,
 } from './types';
 
+/** Milliseconds between two looks at the newest entries while a list is live. */
+export const liveMs = 2_000;
+
 /** Options for data that does not change while a page is open. */
 const neverStale = { staleTime: Infinity };
 
@@ -105,7 +108,7 @@ export type DeliveryFilters = Partial<Record<'endpointId' | 'eventId' | 'type' |
 export const deliveriesQuery = (filters: DeliveryFilters) => pages<Delivery>('deliveries', 'after', filters);
 
 /** Event filters, as stored in the URL. */
-export type EventFilters = Partial<Record<'types' | 'resourceId' | 'from' | 'to', string>>;
+export type EventFilters = Partial<Record<'types' | 'resourceType' | 'resourceId' | 'from' | 'to', string>>;
 
 export const eventsQuery = (filters: EventFilters) => pages<EventSummary>('events', 'before', filters);
 

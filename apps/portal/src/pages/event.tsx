@@ -26,7 +26,14 @@ export function EventPage() {
   return (
     <Page
       title={data.type}
-      intro={<span className="mono">{data.id}</span>}
+      intro={
+        <>
+          <span className="mono">{data.id}</span>{' '}
+          <Link to="/event-types" search={{ type: data.type }}>
+            Fields of this type
+          </Link>
+        </>
+      }
       actions={
         <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
           Redeliver

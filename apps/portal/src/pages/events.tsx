@@ -1,7 +1,9 @@
-import { Group, MultiSelect, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type EventFilters, eventsQuery, eventTypesQuery } from '../api/queries';
+import { useState } from 'react';
+import { type EventFilters, eventsQuery, eventTypesQuery, liveMs } from '../api/queries';
+import { RecordFilter } from '../events/record-filter';
 import { ReplayButton } from '../replay/replay-button';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
@@ -9,24 +11,24 @@ import { PagedTable } from '../ui/paged-table';
 import { RecordLink } from '../ui/record-link';
 import { Time } from '../ui/time';
 
-const idPattern = /^[0-9a-f]{24}$/;
-
 /** List of events. The filters are stored in the URL. */
 export function Events() {
   const filters = useSearch({ from: '/signed-in/events' });
   const navigate = useNavigate({ from: '/events' });
-  const events = useInfiniteQuery(eventsQuery(filters));
+  const [isLive, setLive] = useState(false);
+  const events = useInfiniteQuery({ ...eventsQuery(filters), refetchInterval: isLive && liveMs });
   const { data: known = [] } = useQuery(eventTypesQuery);
   const set = (changed: EventFilters): void =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
-  const find = (text: string): void => {
-    const value = text.trim();
-    if (value === '' || idPattern.test(value)) set({ resourceId: value || undefined });
-  };
   return (
     <Page
       title="Events"
-      intro="Changes to your data, newest first, as in the event feed."
+      intro={
+        <>
+          Changes to your data, newest first, as in the feed. The <Link to="/event-types">event catalogue</Link>{' '}
+          explains each type.
+        </>
+      }
       actions={
         filters.resourceId === undefined && (
           <ReplayButton
@@ -55,13 +57,10 @@ export function Events() {
           value={filters.types?.split(',') ?? []}
           onChange={(values) => set({ types: values.join(',') || undefined })}
         />
-        <TextInput
-          label="Record"
-          placeholder="ID of a lead, order, …"
-          w={260}
+        <RecordFilter
           key={filters.resourceId ?? ''}
-          defaultValue={filters.resourceId ?? ''}
-          onChange={(event) => find(event.currentTarget.value)}
+          id={filters.resourceId}
+          onChange={(resourceId, resourceType) => set({ resourceId, resourceType })}
         />
         <TextInput
           label="From"
@@ -75,6 +74,7 @@ export function Events() {
           value={filters.to ?? ''}
           onChange={(event) => set({ to: event.currentTarget.value || undefined })}
         />
+        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
@@ -92,7 +92,11 @@ export function Events() {
           one.resourceVersion ?? '',
           <Time key="time" at={one.occurredAt} />,
         ]}
-        empty="No events match these filters."
+        empty={
+          Object.keys(filters).length > 0
+            ? 'No events match these filters.'
+            : 'No events yet. Create a record with your key, or in the explorer, and it appears here.'
+        }
       />
     </Page>
   );

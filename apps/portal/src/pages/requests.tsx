@@ -2,7 +2,7 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { credentialsQuery, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
+import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
 import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
@@ -11,9 +11,6 @@ import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
-
-/** Milliseconds between two looks at the newest entries while a list is live. */
-export const liveMs = 2_000;
 
 /** List of the API requests of the last seven days. The filters are stored in the URL. */
 export function Requests() {

@@ -1,0 +1,12 @@
+/** Field of a body, an event or a parameter, as the OpenAPI document describes it. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly format?: string;
+  readonly choices?: readonly unknown[];
+  readonly fields?: readonly Field[];
+  readonly items?: Omit<Field, 'name'>;
+}

@@ -1,0 +1,31 @@
+import type { Field } from '../api/document';
+import { PlainTable } from '../ui/paged-table';
+
+/** Fields with those inside them, whose names begin with that of their parent. */
+const flat = (fields: readonly Field[], prefix = ''): Field[] =>
+  fields.flatMap((field) => [
+    { ...field, name: prefix + field.name },
+    ...flat(field.fields ?? field.items?.fields ?? [], `${prefix}${field.name}${field.items ? '[].' : '.'}`),
+  ]);
+
+/** Table of the fields of a schema. */
+export function FieldTable({ label, fields }: { readonly label: string; readonly fields: readonly Field[] }) {
+  return (
+    <PlainTable
+      label={label}
+      columns={['Field', 'Type', 'Meaning']}
+      rows={flat(fields).map(({ name, type, format, required, description, choices }) => [
+        name,
+        [
+          <span key="name" className="mono">
+            {name}
+          </span>,
+          `${choices ? 'one of' : (format ?? type)}${required ? ', always' : ''}`,
+          <span key="meaning" className="wrapped">
+            {description?.replaceAll('`', '')} {choices && <span className="mono">{choices.join(', ')}</span>}
+          </span>,
+        ],
+      ])}
+    />
+  );
+}
