@@ -14,6 +14,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
+import { ExplorerController } from './explorer/explorer.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { RecordKinds } from './records/record-kinds.js';
 import { recordModules } from './records/record-modules.js';
@@ -85,7 +86,7 @@ export class PortalApiModule {
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
-        AccessModule.forRoot({ environment, maxCredentials }),
+        AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets }),
         SignInParts.forRoot(settings),
         HttpModule.forRoot({ authentication: SessionGuard, limited: true }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
@@ -108,6 +109,7 @@ export class PortalApiModule {
         RequestsController,
         TraceController,
         AuditController,
+        ExplorerController,
         HomeController,
         RecordsController,
         SearchController,

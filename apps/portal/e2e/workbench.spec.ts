@@ -143,6 +143,29 @@ describe('the workbench of the portal', () => {
     await expectFitsPhone(page, 'quote.sent');
   });
 
+  it('sends any operation from a form, with a token that the user derives (A12)', async () => {
+    await page.getByRole('link', { name: 'Explorer', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Operation' }).fill('Create a customer');
+    await page.getByRole('option', { name: 'Create a customer (POST)' }).click();
+    await page.getByRole('textbox', { name: /^name/ }).fill('Eve Explorer');
+    await page.getByRole('textbox', { name: /^email/ }).fill('eve@example.com');
+    await expectAccessible(page);
+    await button('Send request').click();
+    const response = page.getByRole('region', { name: 'Response', exact: true });
+    await response.getByText('201').waitFor();
+    await response.getByText('"name": "Eve Explorer"').waitFor();
+    await expectAccessible(page);
+    await expectFitsPhone(page, '201');
+    await response.getByRole('link').click();
+    await page.getByRole('link', { name: 'Open in the explorer' }).click({ timeout: 20_000 });
+    await heading('Explorer').waitFor();
+    await page.goto(`/explorer?${new URLSearchParams({ method: 'GET', url: '/partner/v1/customers?search=eve' })}`);
+    await button('Send request').click();
+    await response.getByText('"email": "eve@example.com"').waitFor();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('cell', { name: 'credential.token_derived' }).first().waitFor();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(pageErrors).toEqual([]);
   });

@@ -10,6 +10,8 @@ const sizeOf = (file: string): number => gzipSync(readFileSync(join(dist, file))
 /** Files that a browser loads before it shows anything. */
 const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
 
+const views = readdirSync(join(dist, 'assets')).filter((file) => !first.includes(`assets/${file}`));
+
 describe('the built pages', () => {
   it('load less than 250 KB (gzip) before the first view', () => {
     expect(first.length).toBeGreaterThan(2);
@@ -18,14 +20,28 @@ describe('the built pages', () => {
   });
 
   it('load the code of each view on demand, in small files', () => {
-    const views = readdirSync(join(dist, 'assets')).filter((file) => !first.includes(`assets/${file}`));
     expect(views.length).toBeGreaterThan(8);
+    // The chart contains its library, and the explorer every operation of the API.
     const [charts, others] = [true, false].map((isChart) =>
-      views.filter((file) => /^usage-chart/.test(file) === isChart),
+      views.filter((file) => /^(usage-chart|explorer)/.test(file) === isChart),
     );
     expect(Math.max(...others!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
-    expect(charts).toHaveLength(2);
+    expect(charts).toHaveLength(3);
     expect(Math.max(...charts!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(30_000);
+  });
+
+  it('load at most 60 KB (gzip) for each further view with all that it imports', () => {
+    for (const view of views) {
+      const loaded = new Set<string>();
+      const load = (file: string): void => {
+        if (loaded.has(file) || first.includes(`assets/${file}`)) return;
+        loaded.add(file);
+        const text = readFileSync(join(dist, 'assets', file), 'utf8');
+        for (const [, imported] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) load(imported!);
+      };
+      if (view.endsWith('.js')) load(view);
+      expect([...loaded].reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0)).toBeLessThan(60_000);
+    }
   });
 
   it('contain no inline script or style, and a placeholder for the nonce of the response', () => {

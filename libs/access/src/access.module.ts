@@ -1,11 +1,12 @@
 import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
 import { Companies, CompaniesModule, CompanyQueries } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
 import { CreateCredential } from './application/create-credential/create-credential.js';
 import { CredentialActions } from './application/credential-actions/credential-actions.js';
+import { DeriveToken } from './application/derive-token/derive-token.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
@@ -38,6 +39,8 @@ interface AccessOptions {
   readonly maxCredentials?: number;
   /** Secrets for signing tokens, 32 bytes each. Needed to authenticate callers, but not to manage credentials. */
   readonly secrets?: Secrets;
+  /** Secrets for signing tokens that users derive, for the portal (A12). */
+  readonly derivingSecrets?: Secrets;
 }
 
 /** Providers for managing credentials, as used by the operator. */
@@ -75,6 +78,12 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
   ),
 ];
 
+/** Providers for deriving tokens, as used by the portal. */
+const derivation = (environment: Environment, secrets: Secrets): FactoryProvider[] => [
+  provideFactory(AccessTokens, [Clock], (clock) => new JwtAccessTokens(secrets, environment, clock)),
+  provide(DeriveToken, [UnitOfWork, Credentials, AccessTokens, AuditTrail]),
+];
+
 /**
  * Credentials, scopes and access tokens (§5). Global, because every route is guarded. Needs the ChangeChannel of a
  * global module that is started after all modules are created.
@@ -82,9 +91,10 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
 @Global()
 @Module({})
 export class AccessModule {
-  static forRoot({ environment, secrets, maxCredentials = 50 }: AccessOptions): DynamicModule {
+  static forRoot({ environment, secrets, derivingSecrets, maxCredentials = 50 }: AccessOptions): DynamicModule {
     const authenticating = secrets ? authentication(environment, secrets) : [];
-    const providers = [...management(environment, maxCredentials), ...authenticating];
+    const deriving = derivingSecrets ? derivation(environment, derivingSecrets) : [];
+    const providers = [...management(environment, maxCredentials), ...authenticating, ...deriving];
     return {
       module: AccessModule,
       imports: [CompaniesModule],

@@ -1,7 +1,9 @@
 export * from './access.module.js';
 export * from './application/create-credential/create-credential.js';
+export * from './application/derive-token/derive-token.js';
 export * from './application/issue-token/issue-token.js';
 export * from './application/list-credentials/list-credentials.js';
+export { AccessTokens } from './application/ports/access-tokens.js';
 export { CompanyNames } from './application/ports/company-names.js';
 export {
   CredentialDirectory,

@@ -1,13 +1,80 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { credentialsQuery, sessionQuery } from '../api/queries';
+import { OperationForm } from '../explorer/operation-form';
+import { operationOf, operations } from '../explorer/operations';
+import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 
-/** Start of requests without code. */
+const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([group, its]) => ({
+  group,
+  items: its.map(({ id, method, summary }) => ({ value: id, label: `${summary} (${method})` })),
+}));
+
+/** Every operation of the API as a form, opened empty or from a request. The operation is stored in the URL. */
 export function Explorer() {
+  const { operation: id, method = '', url = '' } = useSearch({ from: '/signed-in/explorer' });
+  const navigate = useNavigate({ from: '/explorer' });
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const { data: credentials = [] } = useQuery(credentialsQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const live = credentials.filter(({ revokedAt }) => revokedAt === null);
+  const credential = live.find((one) => one.id === chosen) ?? live[0];
+  const opened = id === undefined ? operationOf(method, url) : undefined;
+  const operation = operations.find((one) => one.id === id) ?? opened?.operation;
   return (
-    <Page title="Explorer">
-      <Text>
-        Send requests with your key from the <a href="/api/reference">API reference</a>.
-      </Text>
+    <Page title="Explorer" intro="Sends requests with a token of 10 minutes that has only the scope of the operation.">
+      {session.environment === 'production' && (
+        <Notice tone="warn">This is production: requests change real data. Each write asks first.</Notice>
+      )}
+      {live.length === 0 && (
+        <Notice tone="info" title="No credential yet">
+          <Link to="/credentials">Create a credential</Link> first. The explorer derives its tokens from it.
+        </Notice>
+      )}
+      <Group align="flex-end">
+        <Select
+          label="Operation"
+          placeholder="Choose an operation"
+          searchable
+          w={380}
+          maw="100%"
+          data={byTag}
+          value={operation?.id ?? null}
+          onChange={(value) => void navigate({ search: value === null ? {} : { operation: value } })}
+        />
+        <Select
+          label="Credential"
+          w={240}
+          data={live.map((one) => ({ value: one.id, label: one.name }))}
+          value={credential?.id ?? null}
+          onChange={setChosen}
+        />
+      </Group>
+      {operation && credential && (
+        <OperationForm
+          key={operation.id + url}
+          operation={operation}
+          values={opened?.values ?? {}}
+          credential={credential}
+        />
+      )}
+      {!operation && (
+        <Stack gap="xs">
+          <Text>Start with one of these, or open a request of the log here:</Text>
+          <Group>
+            {operations
+              .filter(({ id: one }) => ['getMe', 'listLeads', 'createLead', 'listEvents'].includes(one))
+              .map((one) => (
+                <Button key={one.id} variant="default" onClick={() => void navigate({ search: { operation: one.id } })}>
+                  {one.summary}
+                </Button>
+              ))}
+          </Group>
+        </Stack>
+      )}
     </Page>
   );
 }

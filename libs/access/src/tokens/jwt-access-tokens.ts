@@ -13,6 +13,7 @@ const type = 'at+jwt';
 /** Access tokens as signed JWTs (A2). */
 export class JwtAccessTokens extends AccessTokens {
   readonly lifetime = 3600;
+  readonly derivedLifetime = 600;
   readonly #keys: readonly Promise<webcrypto.CryptoKey>[];
 
   /**
@@ -28,14 +29,17 @@ export class JwtAccessTokens extends AccessTokens {
     this.#keys = secrets.map(signingKey);
   }
 
-  async issue({ credential, company, scopes }: TokenClaims): Promise<string> {
+  async issue({ credential, company, scopes, derivedBy }: TokenClaims): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return new SignJWT({ company, env: this.environment, scopes: [...scopes] })
+    const lifetime = derivedBy === undefined ? this.lifetime : this.derivedLifetime;
+    // The actor claim of RFC 8693 §4.1.
+    const act = derivedBy && { act: { sub: derivedBy } };
+    return new SignJWT({ company, env: this.environment, scopes: [...scopes], ...act })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setSubject(credential)
       .setIssuer(issuer)
       .setIssuedAt(now)
-      .setExpirationTime(now + this.lifetime)
+      .setExpirationTime(now + lifetime)
       .setJti(newId())
       .sign(await this.#keys[0]!);
   }
@@ -71,10 +75,13 @@ export class JwtAccessTokens extends AccessTokens {
  */
 const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
 
-function claimsOf({ sub, company, scopes }: JWTPayload): TokenClaims | undefined {
+function claimsOf({ sub, company, scopes, act }: JWTPayload): TokenClaims | undefined {
   if (!isId(sub) || !isId(company) || !Array.isArray(scopes)) return undefined;
   const known = scopes.filter((scope) => typeof scope === 'string').filter(isScope);
-  return { credential: sub, company: company as CompanyId, scopes: known };
+  const claims = { credential: sub, company: company as CompanyId, scopes: known };
+  if (act === undefined) return claims;
+  const derivedBy = (act)?.sub;
+  return isId(derivedBy) ? { ...claims, derivedBy } : undefined;
 }
 
 async function signingKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {

@@ -6,6 +6,8 @@ export interface TokenClaims {
   readonly credential: Id;
   readonly company: CompanyId;
   readonly scopes: readonly Scope[];
+  /** User who derived the token in the portal; absent for a token that an OAuth client requested (A12). */
+  readonly derivedBy?: Id;
 }
 
 export interface ReadToken extends TokenClaims {
@@ -16,6 +18,8 @@ export interface ReadToken extends TokenClaims {
 export abstract class AccessTokens {
   /** Lifetime of a token in seconds (§5.1). */
   abstract readonly lifetime: number;
+  /** Lifetime of a derived token in seconds (A12). */
+  abstract readonly derivedLifetime: number;
 
   abstract issue(claims: TokenClaims): Promise<string>;
 

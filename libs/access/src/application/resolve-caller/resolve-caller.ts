@@ -57,13 +57,16 @@ export class ResolveCaller {
 
   /**
    * Revoking or rotating the client does not end its tokens (§5.3); removing a scope from the client does remove it
-   * from them (A2).
+   * from them (A2). A token that a user derived ends with its credential, whatever the type of that (A12).
    */
   async #byAccessToken(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const claims = await this.tokens.read(text);
     if (typeof claims === 'string') return claims;
     const client = claims && (await this.credentials.find(claims.credential));
-    if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
+    if (!client || client.companyId !== claims.company) return undefined;
+    if (claims.derivedBy === undefined ? client.type !== 'oauth_client' : client.environment !== this.environment)
+      return undefined;
+    if (claims.derivedBy !== undefined && client.revokedAt !== null) return 'revoked';
     checkNotSuspended(client);
     const scopes = claims.scopes.filter((scope) => client.scopes.includes(scope));
     return { caller: identity(client, scopes), expiresAt: claims.expiresAt };
