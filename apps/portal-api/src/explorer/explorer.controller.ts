@@ -3,7 +3,7 @@ import { AccessTokens, type DerivedToken, DeriveToken } from '@partner/access';
 import { Caller, Flag, IdField, OneOf, Post, Text } from '@partner/http';
 import { type Id, invalid, notFound } from '@partner/kernel';
 import { Deployment } from '../session/deployment.js';
-import { Manages } from '../session/manages.decorator.js';
+import { May } from '../session/may.decorator.js';
 import { type ApiResponse, sendRequest } from './send-request.js';
 
 /** Request that derives a token (A12). */
@@ -35,7 +35,7 @@ class ApiRequest {
  * credential (A12). The portal sends them: browsers may send requests to the portal only.
  */
 @Controller('api/explorer')
-@Manages()
+@May('credentials')
 export class ExplorerController {
   constructor(
     private readonly deriveToken: DeriveToken,

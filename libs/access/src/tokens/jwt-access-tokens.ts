@@ -80,7 +80,7 @@ function claimsOf({ sub, company, scopes, act }: JWTPayload): TokenClaims | unde
   const known = scopes.filter((scope) => typeof scope === 'string').filter(isScope);
   const claims = { credential: sub, company: company as CompanyId, scopes: known };
   if (act === undefined) return claims;
-  const derivedBy = (act)?.sub;
+  const { sub: derivedBy } = Object(act) as { readonly sub?: unknown };
   return isId(derivedBy) ? { ...claims, derivedBy } : undefined;
 }
 
