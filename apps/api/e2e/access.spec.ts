@@ -9,10 +9,13 @@ describe('credentials across two API processes', () => {
   let testDatabase: TestDatabase;
   let apis: TestApi[];
   let company: ReturnType<typeof portal>;
+  /** Time by which the clocks of both processes are ahead, in milliseconds. */
+  let ahead = 0;
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    apis = [await TestApi.start({}, testDatabase), await TestApi.start({}, testDatabase)];
+    const start = () => TestApi.start({}, testDatabase, { clock: { now: () => new Date(Date.now() + ahead) } });
+    apis = [await start(), await start()];
     company = portal((await application().get(CreateCompany).execute({ name: 'Prairie Barns' })).id);
   });
 
@@ -140,5 +143,66 @@ describe('credentials across two API processes', () => {
     for (const other of [`${good}=`, good.replace('.', '=.'), `${good}.`]) {
       expect(statuses(await me(other))).toEqual([401, 401]);
     }
+  });
+
+  describe('with limits of the company (A12)', () => {
+    const actions = () => application().get(CredentialActions);
+    const hour = 3_600_000;
+
+    it('expires, also while it is cached, with its tokens, until it is extended', async () => {
+      const key = await create('api_key');
+      const client = await create('oauth_client');
+      const expiresAt = new Date(Date.now() + ahead + hour / 2);
+      for (const { credential } of [key, client]) await actions().setLimits(company, { id: credential.id, expiresAt });
+      const form = { grant_type: 'client_credentials', client_id: client.clientId, client_secret: client.clientSecret };
+      const { access_token: accessToken } = (await token(form)).body as { access_token: string };
+      for (const secret of [key.apiKey, accessToken]) expect(statuses(await me(secret))).toEqual([200, 200]);
+      ahead += hour / 2;
+      for (const secret of [key.apiKey, accessToken])
+        for (const { status, body } of await me(secret))
+          expect([status, body]).toMatchObject([
+            401,
+            { code: 'credential_expired', suggestion: expect.stringContaining('Extend') },
+          ]);
+      expect(await token(form)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+      const wrong = `${key.apiKey!.slice(0, -1)}${key.apiKey!.endsWith('A') ? 'E' : 'A'}`;
+      expect((await me(wrong))[0]!.body).toMatchObject({ code: 'invalid_credential', reason: 'unknown' });
+      await actions().setLimits(company, { id: key.credential.id, expiresAt: null });
+      expect(statuses(await me(key.apiKey))).toEqual([200, 200]);
+    });
+
+    it('may be used only from its addresses, also for cached lists', async () => {
+      const { credential, apiKey = '' } = await application()
+        .get(CreateCredential)
+        .execute(company, { type: 'api_key', scopes: 'locations.read' });
+      const list = () => apis[0]!.call('GET', '/partner/v1/locations', undefined, { key: apiKey });
+      for (let count = 0; count < 3; count += 1) expect((await list()).status).toBe(200);
+      const allow = (allowedAddresses: string[]) =>
+        actions().setLimits(company, { id: credential.id, allowedAddresses });
+      await allow(['203.0.113.0/24']);
+      expect(await list()).toMatchObject({
+        status: 403,
+        body: { code: 'address_not_allowed', suggestion: expect.stringContaining('allowed addresses') },
+      });
+      await allow(['203.0.113.0/24', '127.0.0.0/8', '::1']);
+      for (let count = 0; count < 3; count += 1) expect((await list()).status).toBe(200);
+      await expect(allow(['nowhere'])).rejects.toMatchObject({ code: 'invalid' });
+      const client = await create('oauth_client');
+      await actions().setLimits(company, { id: client.credential.id, allowedAddresses: ['203.0.113.7'] });
+      const form = { grant_type: 'client_credentials', client_id: client.clientId, client_secret: client.clientSecret };
+      expect((await token(form)).status).toBe(403);
+    });
+
+    it('accepts the previous secret for the grace of a rotation, and of none by default', async () => {
+      const { credential, apiKey: first } = await create('api_key');
+      const { apiKey: second } = await actions().rotate(company, { id: credential.id, grace: 1 });
+      for (const key of [first, second]) expect(statuses(await me(key))).toEqual([200, 200]);
+      ahead += hour;
+      expect(statuses(await me(first))).toEqual([401, 401]);
+      expect(statuses(await me(second))).toEqual([200, 200]);
+      const { apiKey: third } = await actions().rotate(company, { id: credential.id });
+      expect(statuses([...(await me(first)), ...(await me(second))])).toEqual([401, 401, 401, 401]);
+      expect(statuses(await me(third))).toEqual([200, 200]);
+    });
   });
 });

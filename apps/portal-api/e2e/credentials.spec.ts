@@ -60,6 +60,32 @@ describe('credentials in the portal (§5.2)', () => {
     expect(await findInList(credential.id)).toMatchObject({ revokedAt: expect.any(String), lastUsedAt: null });
   });
 
+  it('limits a credential, gives a rotation a grace, and suspends with a reason (A12)', async () => {
+    const tomorrow = new Date(testPortal.clock.at.getTime() + 86_400_000).toISOString();
+    const { credential } = await create({ expiresAt: tomorrow, allowedAddresses: ['203.0.113.0/24'] });
+    expect(credential).toMatchObject({ expiresAt: tomorrow, allowedAddresses: ['203.0.113.0/24'] });
+    const at = (path: string) => `credentials/${credential.id}/${path}`;
+    for (const wrong of [{ expiresAt: '2020-01-01T00:00:00Z' }, { allowedAddresses: ['nowhere'] }])
+      expect((await olive.send('PATCH', at('limits'), wrong)).status).toBe(400);
+    expect((await olive.post(at('rotate'), { graceHours: '2' })).status).toBe(400);
+    const rotated = (await olive.post(at('rotate'), { graceHours: '24' })).body.credential;
+    expect(rotated.previousSecretUntil).toBe(tomorrow);
+    const without = await olive.send('PATCH', at('limits'), { expiresAt: null, allowedAddresses: null });
+    expect(without.body).toMatchObject({ expiresAt: null, allowedAddresses: null });
+    const suspended = await olive.post(at('suspend'), { reason: 'Leaked in a log' });
+    expect(suspended.body).toMatchObject({ suspendedAt: expect.any(String), suspensionReason: 'Leaked in a log' });
+    expect((await olive.post(at('resume'))).body).toMatchObject({ suspendedAt: null, suspensionReason: null });
+    expect((await create()).credential).toMatchObject({
+      expiresAt: null,
+      allowedAddresses: null,
+      previousSecretUntil: null,
+    });
+    const audited = await testPortal.database.query<{ text: string }>(
+      sql`select changes::text as text from audit_entries where resource_id = ${credential.id}`,
+    );
+    expect(audited.map(({ text }) => text).join()).not.toMatch(/[0-9a-f]{64}/);
+  });
+
   it('shows when a credential was last used', async () => {
     const { credential } = await create();
     await testPortal.database.query(sql`insert into credential_uses (company_id, credential_id, last_used_at)

@@ -19,6 +19,7 @@ interface Route {
 const bodies: Readonly<Record<string, object>> = {
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
+  'PATCH /api/credentials/:id/limits': { expiresAt: null },
   'PATCH /api/roles/:id': { permissions: [] },
   'PUT /api/people/:id/role': { roleId: newId() },
 };
@@ -130,7 +131,7 @@ describe('every call of the portal', () => {
     const needs: Readonly<Record<string, readonly RegExp[]>> = {
       owner: [/ownership$/],
       team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles)\b(?!.*ownership)/],
-      credentials: [/^(POST|PUT) \/api\/credentials/],
+      credentials: [/^(POST|PUT|PATCH) \/api\/credentials/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
       view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],
     };

@@ -11,6 +11,9 @@ describe('a team in the portal', () => {
   let browser: Browser;
   let olive: Visitor;
   let ida: Visitor;
+  let apiKey: string;
+
+  const me = () => fetch(`${stack.apiUrl}/partner/v1/me`, { headers: { authorization: `Bearer ${apiKey}` } });
 
   beforeAll(async () => {
     const smtpUrl = await inbox.start();
@@ -65,6 +68,50 @@ describe('a team in the portal', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
     await page.getByRole('row', { name: /Ida .*Owner/ }).waitFor();
     expect(await button(/^Make owner/).count()).toBe(0);
+  });
+
+  it('creates a limited credential from a preset, and shows its secret until it is copied', async () => {
+    const { page, button } = olive;
+    await olive.link('Credentials').click();
+    await button('New credential').click();
+    await page.getByLabel('Name').fill('Website');
+    await button('Website').click();
+    expect(await page.getByLabel('leads.write').isChecked()).toBe(true);
+    expect(await page.getByLabel('payments.write').isChecked()).toBe(false);
+    await page.getByLabel('Last day').fill('2099-12-31');
+    await page.getByLabel('Allowed addresses').fill('127.0.0.0/8\n::1');
+    await olive.expectAccessible();
+    await button('Create credential').click();
+    await page.getByTestId('API key').waitFor();
+    await page.keyboard.press('Escape');
+    apiKey = (await page.getByTestId('API key').textContent())!;
+    await button('I have copied it').click();
+    expect((await me()).status).toBe(200);
+  });
+
+  it('rotates with a grace, and suspends with a reason', async () => {
+    const { page, button } = olive;
+    await button('Rotate Website').click();
+    await page.getByLabel('24 hours').check();
+    await olive.expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    await button('I have copied it').click();
+    await page.getByText('Previous secret works until').waitFor();
+    expect((await me()).status).toBe(200);
+    await button('Suspend Website').click();
+    await page.getByLabel('Reason').fill('Leaked in a log');
+    await olive.expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await page.getByText('Leaked in a log').waitFor();
+    await olive.expectAccessible();
+    expect(await (await me()).json()).toMatchObject({ code: 'credential_suspended' });
+    await button('Resume Website').click();
+    await button('Suspend Website').waitFor();
+    await button('Edit limits of Website').click();
+    await page.getByLabel('Allowed addresses').fill('203.0.113.0/24');
+    await button('Save limits').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
   });
 
   it('logs no browser errors, and sends no request to another host', () => {

@@ -7,6 +7,8 @@ export const accessContext = defineContext({
   },
   errors: {
     forbidden: {
+      address_not_allowed:
+        'The credential may be used only from other addresses. Add this one in the portal under Credentials.',
       credential_suspended: 'The credential is suspended. Ask the company to resume it, or use another credential.',
     },
     conflict: {

@@ -105,7 +105,7 @@ const keyOf = ({ credential, apiKey, clientSecret }: WithSecret): string =>
   apiKey ?? text.apiKey(credential.id, clientSecret?.slice('cs_test_'.length) ?? '');
 const secretOf = (made: WithSecret): string => keyOf(made).slice(-43);
 const tokenOf = async ({ clientId = '', clientSecret = '' }: WithSecret, scope?: string): Promise<string> => {
-  const wanted = { clientId, clientSecret, scope };
+  const wanted = { clientId, clientSecret, scope, address: '127.0.0.1' };
   return (await first.application.get(IssueToken).execute(wanted)).accessToken;
 };
 

@@ -67,14 +67,14 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
   provideFactory(AccessTokens, [Clock], (clock) => new JwtAccessTokens(secrets, environment, clock)),
   provideFactory(
     IssueToken,
-    [CredentialDirectory, AccessTokens],
-    (stored, tokens) => new IssueToken(stored, tokens, environment),
+    [CredentialDirectory, AccessTokens, Clock],
+    (stored, tokens, clock) => new IssueToken(stored, tokens, environment, clock),
   ),
   provideFactory(
     CallerResolver,
     [CredentialDirectory, AccessTokens, ChangeChannel, Clock],
     (stored, tokens, channel, clock) =>
-      new CachedCallers(new ResolveCaller(stored, tokens, environment), channel, clock),
+      new CachedCallers(new ResolveCaller(stored, tokens, environment, clock), channel, clock),
   ),
 ];
 

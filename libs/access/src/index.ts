@@ -16,7 +16,13 @@ export {
 export * from './application/credential-actions/credential-actions.js';
 export { clientIdOf, type WithSecret } from './application/secret/with-secret.js';
 export * from './application/suspend-company/suspend-company.js';
-export { type CredentialState, type CredentialType, credentialTypes } from './domain/credential/credential.js';
+export {
+  type CredentialState,
+  type CredentialType,
+  credentialTypes,
+  type GraceHours,
+  graceHours,
+} from './domain/credential/credential.js';
 export type { Environment } from './domain/environment.js';
-export { allScopes, parseScopes, type Scope, type ShortScope } from './domain/scope/scopes.js';
+export { allScopes, areaTexts, parseScopes, type Scope, type ShortScope } from './domain/scope/scopes.js';
 export * from './domain/token/token-refused.js';

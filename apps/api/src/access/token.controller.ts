@@ -55,7 +55,10 @@ export class TokenController {
     description: 'Invalid request, or scopes that the client does not have',
   })
   @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown or revoked client, or wrong secret' })
-  @ApiForbiddenResponse({ type: TokenErrorItem, description: 'The client or its company is suspended' })
+  @ApiForbiddenResponse({
+    type: TokenErrorItem,
+    description: 'The client or its company is suspended, or the address is not allowed',
+  })
   @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
   @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'A required service is unavailable' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })
@@ -67,17 +70,21 @@ export class TokenController {
       throw new TokenError('unsupported_grant_type', 'grant_type must be client_credentials');
     }
     const client = readClientCredentials(request.raw.headersDistinct.authorization ?? [], form);
-    const { accessToken, expiresIn, scopes } = await this.#issue({ ...client, scope: form.get('scope') }, request.ip);
+    const { accessToken, expiresIn, scopes } = await this.#issue({
+      ...client,
+      scope: form.get('scope'),
+      address: request.ip,
+    });
     return { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, scope: scopes.join(' ') };
   }
 
   /** Issues the token. Only failures count against the address (A6). */
-  async #issue(wanted: TokenRequest, address: string): Promise<IssuedToken> {
+  async #issue(wanted: TokenRequest): Promise<IssuedToken> {
     try {
       return await this.issueToken.execute(wanted);
     } catch (error) {
       const failed = error instanceof TokenError && error.code === 'invalid_client';
-      if (failed && !(await this.failures.allow(address))) throw tooManyRequests();
+      if (failed && !(await this.failures.allow(wanted.address))) throw tooManyRequests();
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode } from '@nestjs/common';
 import {
   allScopes,
+  areaTexts,
   CreateCredential,
   CredentialUses,
   ListCredentials,
@@ -8,10 +9,25 @@ import {
   credentialTypes,
   type CredentialType,
   clientIdOf,
+  type GraceHours,
+  graceHours,
   type CredentialState,
   type WithSecret,
 } from '@partner/access';
-import { Caller, PathId, Post, Put, Name, OneOf, TextList } from '@partner/http';
+import {
+  Caller,
+  Changes,
+  Instant,
+  Name,
+  OneOf,
+  OptionalBody,
+  Patch,
+  PathId,
+  Post,
+  Put,
+  Text,
+  TextList,
+} from '@partner/http';
 import { type Id, notFound } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
@@ -25,6 +41,14 @@ interface CredentialItem {
   readonly scopes: readonly string[];
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
+  readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+  /** Null if it never expires. */
+  readonly expiresAt: Date | null;
+  /** Addresses and ranges (CIDR); null for any. */
+  readonly allowedAddresses: readonly string[] | null;
+  /** End of the period in which the previous secret also works; null if it has ended. */
+  readonly previousSecretUntil: Date | null;
   /** Delayed by some seconds; null if the credential was never used. */
   readonly lastUsedAt: Date | null;
 }
@@ -38,8 +62,10 @@ interface SecretItem {
 }
 
 function credentialItem(state: CredentialState, lastUsedAt: Date | null = null): CredentialItem {
-  const { id, type, name, scopes, createdAt, revokedAt } = state;
-  return { id, type, name, clientId: clientIdOf(state), scopes, createdAt, revokedAt, lastUsedAt };
+  const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt } = state;
+  const { allowedAddresses, previousSecretUntil } = state;
+  const dates = { createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt, previousSecretUntil, lastUsedAt };
+  return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, ...dates };
 }
 
 const secretItem = ({ credential, ...secrets }: WithSecret): SecretItem => ({
@@ -52,11 +78,30 @@ class NewCredentialRequest {
   @OneOf(credentialTypes, { required: true }) type!: CredentialType;
   @Name({ required: true, max: 200 }) name!: string;
   @TextList({ required: true }) scopes!: string[];
+  @Instant() expiresAt?: Date;
+  @TextList({ max: 50 }) allowedAddresses?: string[];
 }
 
 /** Request that replaces the scopes of a credential. */
 class ScopesRequest {
   @TextList({ required: true }) scopes!: string[];
+}
+
+/** Request that sets limits (A12). Null removes one. */
+@Changes()
+class LimitsRequest {
+  @Instant({ clearable: true }) expiresAt?: Date | null;
+  @TextList({ clearable: true, max: 50 }) allowedAddresses?: string[] | null;
+}
+
+/** Request that replaces the secret. */
+class RotationRequest {
+  /** Hours for which the previous secret also works; 0 by default (A12). */
+  @OneOf(graceHours.map(String)) graceHours?: string;
+}
+
+class SuspensionRequest {
+  @Text({ max: 500 }) reason?: string;
 }
 
 /** Credentials of the user's company (§5.2). */
@@ -70,10 +115,10 @@ export class CredentialsController {
     private readonly actions: CredentialActions,
   ) {}
 
-  /** All scopes by their names in the API. */
+  /** All scopes by their names in the API, and the content of their areas. */
   @Get('scopes')
-  scopes(): { data: readonly string[] } {
-    return { data: allScopes };
+  scopes(): { data: readonly string[]; areas: Readonly<Record<string, string>> } {
+    return { data: allScopes, areas: areaTexts };
   }
 
   /** Newest first, including revoked credentials. */
@@ -92,8 +137,8 @@ export class CredentialsController {
 
   @May('credentials')
   @Post('credentials')
-  async create(@Caller() actor: Caller, @Body() { type, name, scopes }: NewCredentialRequest): Promise<SecretItem> {
-    return secretItem(await this.createCredential.execute(actor, { type, name, scopes: scopes.join(',') }));
+  async create(@Caller() actor: Caller, @Body() { scopes, ...wanted }: NewCredentialRequest): Promise<SecretItem> {
+    return secretItem(await this.createCredential.execute(actor, { ...wanted, scopes: scopes.join(',') }));
   }
 
   @May('credentials')
@@ -103,10 +148,37 @@ export class CredentialsController {
   }
 
   @May('credentials')
+  @Patch('credentials/:id/limits')
+  async limit(@Caller() actor: Caller, @PathId() id: Id, @Body() limits: LimitsRequest): Promise<CredentialItem> {
+    return credentialItem(await this.actions.setLimits(actor, { id, ...limits }));
+  }
+
+  @May('credentials')
+  @Post('credentials/:id/suspend')
+  @HttpCode(200)
+  @OptionalBody(SuspensionRequest)
+  async suspend(@Caller() actor: Caller, @PathId() id: Id, @Body() body: SuspensionRequest): Promise<CredentialItem> {
+    return credentialItem(await this.actions.suspend(actor, { id, ...body }));
+  }
+
+  @May('credentials')
+  @Post('credentials/:id/resume')
+  @HttpCode(200)
+  async resume(@Caller() actor: Caller, @PathId() id: Id): Promise<CredentialItem> {
+    return credentialItem(await this.actions.resume(actor, { id }));
+  }
+
+  @May('credentials')
   @Post('credentials/:id/rotate')
   @HttpCode(200)
-  async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<SecretItem> {
-    return secretItem(await this.actions.rotate(actor, { id }));
+  @OptionalBody(RotationRequest)
+  async rotate(
+    @Caller() actor: Caller,
+    @PathId() id: Id,
+    @Body() { graceHours: hours = '0' }: RotationRequest,
+  ): Promise<SecretItem> {
+    const grace = Number(hours) as GraceHours;
+    return secretItem(await this.actions.rotate(actor, { id, grace }));
   }
 
   @May('credentials')

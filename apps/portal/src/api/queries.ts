@@ -62,7 +62,7 @@ export const peopleSessionsQuery = queryOptions({
 
 export const scopesQuery = queryOptions({
   queryKey: ['scopes'],
-  queryFn: async () => (await get<List<string>>('scopes')).data,
+  queryFn: () => get<List<string> & { readonly areas: Readonly<Record<string, string>> }>('scopes'),
   ...neverStale,
 });
 

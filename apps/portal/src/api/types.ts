@@ -51,6 +51,11 @@ export interface Credential {
   readonly scopes: readonly string[];
   readonly createdAt: string;
   readonly revokedAt: string | null;
+  readonly suspendedAt: string | null;
+  readonly suspensionReason: string | null;
+  readonly expiresAt: string | null;
+  readonly allowedAddresses: readonly string[] | null;
+  readonly previousSecretUntil: string | null;
   readonly lastUsedAt: string | null;
 }
 

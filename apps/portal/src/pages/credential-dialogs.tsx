@@ -1,11 +1,12 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../api/client';
-import { scopesQuery } from '../api/queries';
 import type { Credential, CredentialSecret } from '../api/types';
 import { Failed } from '../ui/failed';
 import { Dialog } from '../ui/dialog';
+import { type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
+import { ScopePicker } from './scope-picker';
 
 interface NewCredentialProps {
   readonly isOpen: boolean;
@@ -18,10 +19,12 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
   const [type, setType] = useState('api_key');
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
+  const [limits, setLimits] = useState<Limits>(noLimits);
   const create = useMutation({
-    mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes }),
+    mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes, ...limitsBody(limits) }),
     onSuccess: (created) => {
       setName('');
+      setLimits(noLimits);
       setScopes([]);
       return onCreated(created);
     },
@@ -53,6 +56,7 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
             </Group>
           </Radio.Group>
           <ScopePicker value={scopes} onChange={setScopes} />
+          <LimitFields value={limits} onChange={setLimits} />
           <Failed error={create.error} />
           <Buttons
             onClose={onClose}
@@ -98,39 +102,6 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-interface PickerProps {
-  readonly value: readonly string[];
-  readonly onChange: (scopes: readonly string[]) => void;
-}
-
-function ScopePicker({ value, onChange }: PickerProps) {
-  const { data: all = [] } = useQuery(scopesQuery);
-  return (
-    <Checkbox.Group label="Scopes" value={[...value]} onChange={onChange} withAsterisk>
-      <Group gap="xs" my="xs">
-        <Button variant="default" size="compact-xs" onClick={() => onChange(all)}>
-          Select all
-        </Button>
-        <Button
-          variant="default"
-          size="compact-xs"
-          onClick={() => onChange(all.filter((one) => one.endsWith('.read')))}
-        >
-          Select read-only
-        </Button>
-        <Button variant="default" size="compact-xs" onClick={() => onChange([])}>
-          Clear
-        </Button>
-      </Group>
-      <div className="scopes">
-        {all.map((scope) => (
-          <Checkbox key={scope} value={scope} label={scope.replace('partner-api.', '')} />
-        ))}
-      </div>
-    </Checkbox.Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,9 +12,13 @@ import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 import { NewCredentialDialog, ScopesDialog } from './credential-dialogs';
+import { LimitsDialog, RotateDialog, SuspendDialog } from './credential-limits';
 import { SdkInstall } from './sdk-install';
 
+type Dialogs = 'scopes' | 'limits' | 'rotate' | 'suspend';
+const labels = { scopes: 'Edit scopes of', limits: 'Edit limits of', rotate: 'Rotate' } as const;
 const typeNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
 
 /** List of the company's credentials. */
@@ -23,14 +27,13 @@ export function Credentials() {
   const queries = useQueryClient();
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const [scoped, setScoped] = useState<Credential | null>(null);
+  const [opened, setOpened] = useState<{ dialog: Dialogs; credential: Credential } | null>(null);
+  const close = () => setOpened(null);
+  const may = useMay();
   const changed = () => queries.invalidateQueries({ queryKey: ['credentials'] });
-  const rotate = useMutation({
-    mutationFn: ({ id }: Credential) => call<CredentialSecret>('POST', `credentials/${id}/rotate`),
-    onSuccess: async (created) => {
-      setSecret(shownSecret(created));
-      await changed();
-    },
+  const resume = useMutation({
+    mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/resume`),
+    onSuccess: changed,
   });
   const revoke = useMutation({
     mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/revoke`),
@@ -43,11 +46,13 @@ export function Credentials() {
         'Credentials identify your programs to the API. Give each program its own credential, ' +
         'with only the scopes it needs.'
       }
-      actions={<Button onClick={() => setCreating(true)}>New credential</Button>}
+      actions={may('credentials') && <Button onClick={() => setCreating(true)}>New credential</Button>}
     >
-      <Failed error={credentials.error ?? rotate.error ?? revoke.error} />
+      <Failed error={credentials.error ?? revoke.error ?? resume.error} />
       {credentials.isPending && <Loader aria-label="Loading" />}
-      {credentials.data?.length === 0 && <Text c="dimmed">No credentials yet.</Text>}
+      {credentials.data?.length === 0 && (
+        <Text c="dimmed">No credentials yet. Create one, and send your first request with it.</Text>
+      )}
       <PlainTable
         label="Credentials"
         columns={['Name', 'Type', 'Scopes', 'Last used', 'Created', 'Actions']}
@@ -59,31 +64,38 @@ export function Credentials() {
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
             typeNames[one.type],
-            one.revokedAt ? <Badge tone="plain">Revoked</Badge> : <ScopesSummary key="scopes" of={one} />,
+            <CredentialState key="scopes" of={one} />,
             one.lastUsedAt ? (
-              <Link key="used" to="/usage" search={{ credentialId: one.id }}>
+              <Link key="used" to="/requests" search={{ credentialId: one.id }} title="Show its requests">
                 <Time at={one.lastUsedAt} />
               </Link>
             ) : (
               'Never'
             ),
             <Time key="created" at={one.createdAt} />,
-            one.revokedAt ? null : (
-              <Button.Group key="actions">
+            one.revokedAt || !may('credentials') ? null : (
+              <Group key="actions" gap={4} wrap="nowrap">
+                {(['scopes', 'limits', 'rotate'] as const).map((dialog) => (
+                  <Button
+                    key={dialog}
+                    variant="default"
+                    size="xs"
+                    onClick={() => setOpened({ dialog, credential: one })}
+                    aria-label={`${labels[dialog]} ${one.name}`}
+                  >
+                    {dialog === 'rotate' ? 'Rotate' : `Edit ${dialog}`}
+                  </Button>
+                ))}
                 <Button
                   variant="default"
                   size="xs"
-                  onClick={() => setScoped(one)}
-                  aria-label={`Edit scopes of ${one.name}`}
+                  onClick={() =>
+                    one.suspendedAt ? resume.mutate(one) : setOpened({ dialog: 'suspend', credential: one })
+                  }
+                  aria-label={`${one.suspendedAt ? 'Resume' : 'Suspend'} ${one.name}`}
                 >
-                  Edit scopes
+                  {one.suspendedAt ? 'Resume' : 'Suspend'}
                 </Button>
-                <ConfirmButton
-                  label="Rotate"
-                  name={one.name}
-                  question="A new secret is created. The current secret stops working immediately."
-                  onConfirm={() => rotate.mutate(one)}
-                />
                 <ConfirmButton
                   label="Revoke"
                   name={one.name}
@@ -94,7 +106,7 @@ export function Credentials() {
                   }
                   onConfirm={() => revoke.mutate(one)}
                 />
-              </Button.Group>
+              </Group>
             ),
           ],
         ])}
@@ -109,7 +121,27 @@ export function Credentials() {
           await changed();
         }}
       />
-      <ScopesDialog credential={scoped} onClose={() => setScoped(null)} onChanged={changed} />
+      <ScopesDialog
+        credential={opened?.dialog === 'scopes' ? opened.credential : null}
+        onClose={close}
+        onChanged={changed}
+      />
+      {opened?.dialog === 'limits' && (
+        <LimitsDialog credential={opened.credential} onClose={close} onChanged={changed} />
+      )}
+      {opened?.dialog === 'suspend' && (
+        <SuspendDialog credential={opened.credential} onClose={close} onChanged={changed} />
+      )}
+      {opened?.dialog === 'rotate' && (
+        <RotateDialog
+          credential={opened.credential}
+          onClose={close}
+          onRotated={async (created) => {
+            setSecret(shownSecret(created));
+            await changed();
+          }}
+        />
+      )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );
@@ -126,6 +158,38 @@ const shownSecret = ({ credential, apiKey, clientId, clientSecret }: CredentialS
     ? 'Send it as “Authorization: Bearer …”. Store it with the secrets of your program, not in your repository.'
     : 'Exchange the client ID and secret for an access token at POST /oauth/token.',
 });
+
+/** Scopes, limits, and reasons why the credential does not work. */
+function CredentialState({ of: one }: { readonly of: Credential }) {
+  if (one.revokedAt) return <Badge tone="plain">Revoked</Badge>;
+  const isExpired = one.expiresAt !== null && new Date(one.expiresAt) <= new Date();
+  return (
+    <Stack gap={2}>
+      {one.suspendedAt && (
+        <span>
+          <Badge tone="warn">Suspended</Badge> {one.suspensionReason}
+        </span>
+      )}
+      {isExpired && (
+        <span>
+          <Badge tone="bad">Expired</Badge>
+        </span>
+      )}
+      <ScopesSummary of={one} />
+      {one.expiresAt && !isExpired && (
+        <span>
+          Expires <Time at={one.expiresAt} />
+        </span>
+      )}
+      {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
+      {one.previousSecretUntil && new Date(one.previousSecretUntil) > new Date() && (
+        <span>
+          Previous secret works until <Time at={one.previousSecretUntil} />
+        </span>
+      )}
+    </Stack>
+  );
+}
 
 function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
   const areas = new Set(scopes.map((scope) => scope.split('.')[1]));

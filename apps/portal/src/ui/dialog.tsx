@@ -6,7 +6,7 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
-  /** True if a click outside must not close the dialog. It then closes without a fade, which would show it empty. */
+  /** True if neither Escape nor a click outside closes it. It then closes without a fade, which would show it empty. */
   readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -19,6 +19,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false,
       onClose={onClose}
       size={size}
       closeOnClickOutside={!staysOpen}
+      closeOnEscape={!staysOpen}
       transitionProps={{ duration: staysOpen ? 0 : 200 }}
     >
       <Modal.Overlay />
@@ -28,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false,
             <Modal.Title fw={650} fz="lg">
               {title}
             </Modal.Title>
-            <Modal.CloseButton aria-label="Close" />
+            {!staysOpen && <Modal.CloseButton aria-label="Close" />}
           </Group>
           {children}
         </Modal.Body>

@@ -16,10 +16,15 @@ export const CredentialEntity = defineEntity({
     secretHash: p.character().length(64),
     revokedAt: p.datetime(3).nullable(),
     suspendedAt: p.datetime(3).nullable(),
+    suspensionReason: p.text().nullable(),
+    expiresAt: p.datetime(3).nullable(),
+    allowedAddresses: p.array().$type<readonly string[]>().nullable(),
+    previousSecretHash: p.character().length(64).nullable(),
+    previousSecretUntil: p.datetime(3).nullable(),
   },
 });
 
-/** The hash is omitted from the audit trail. */
+/** The hashes are omitted from the audit trail. */
 export const credentialTable = recordTable<CredentialState, typeof CredentialEntity>(CredentialEntity, true, {
-  secret: ['secretHash'],
+  secret: ['secretHash', 'previousSecretHash'],
 });

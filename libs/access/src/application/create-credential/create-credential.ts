@@ -1,6 +1,7 @@
 import { type Actor, conflict, notFound, type UnitOfWork } from '@partner/kernel';
-import { Credential, type CredentialType } from '../../domain/credential/credential.js';
+import { Credential, type CredentialLimits, type CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
+import { parseAddresses } from '../limits/allowed-addresses.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CompanyNames } from '../ports/company-names.js';
 import type { Credentials } from '../ports/credentials.js';
@@ -23,13 +24,17 @@ export class CreateCredential {
 
   /**
    * @param command `scopes` is `all` or a comma-separated list.
-   * @throws DomainError `invalid` (name, scopes).
+   * @throws DomainError `invalid` (name, scopes, limits).
    * @throws DomainError `notFound` for an unknown company.
    * @throws DomainError `conflict` when the company has reached its limit of live credentials (A9).
    */
   execute(
     actor: Actor,
-    command: { readonly type: CredentialType; readonly name?: string; readonly scopes: string },
+    command: {
+      readonly type: CredentialType;
+      readonly name?: string;
+      readonly scopes: string;
+    } & Partial<CredentialLimits>,
   ): Promise<WithSecret> {
     return this.work.run(actor, async () => {
       if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
@@ -37,7 +42,14 @@ export class CreateCredential {
       const { type, name = defaultNames[type] } = command;
       const scopes = parseScopes(command.scopes);
       const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
-      const credential = Credential.create(actor.company, wanted, this.work.now());
+      const at = this.work.now();
+      const credential = Credential.create(actor.company, wanted, at);
+      const { expiresAt, allowedAddresses } = command;
+      if (expiresAt || allowedAddresses)
+        credential.limit(
+          { expiresAt: expiresAt ?? null, allowedAddresses: parseAddresses(allowedAddresses ?? []) },
+          at,
+        );
       if ((await this.credentials.countLive(actor.company)) >= this.maxLive) {
         throw conflict('too_many_credentials', `a company has at most ${this.maxLive} live credentials; revoke one`);
       }

@@ -1,5 +1,6 @@
-import type { Actor, Id, UnitOfWork } from '@partner/kernel';
-import type { Credential, CredentialState } from '../../domain/credential/credential.js';
+import { type Actor, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import type { Credential, CredentialLimits, CredentialState, GraceHours } from '../../domain/credential/credential.js';
+import { parseAddresses } from '../limits/allowed-addresses.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
@@ -21,11 +22,14 @@ export class CredentialActions {
     return this.#changed(actor, id, (credential, at) => credential.revoke(at));
   }
 
-  /** Replaces the secret; the old one is rejected. @throws DomainError `conflict` when the credential is revoked. */
-  async rotate(actor: Actor, { id }: { readonly id: Id }): Promise<WithSecret> {
+  /**
+   * Replaces the secret; the old one is rejected, at once unless a grace is given (A12).
+   * @throws DomainError `conflict` when the credential is revoked.
+   */
+  async rotate(actor: Actor, { id, grace }: { readonly id: Id; readonly grace?: GraceHours }): Promise<WithSecret> {
     const secret = newSecret();
     const hash = hashOf(secret);
-    return withSecret(await this.#changed(actor, id, (credential, at) => credential.rotate(hash, at)), secret);
+    return withSecret(await this.#changed(actor, id, (credential, at) => credential.rotate(hash, at, grace)), secret);
   }
 
   /**
@@ -36,9 +40,24 @@ export class CredentialActions {
     return this.#changed(actor, id, (credential, at) => credential.setScopes(parseScopes(scopes), at));
   }
 
+  /**
+   * Sets the given limits; null removes one (A12).
+   * @throws DomainError `invalid` for an expiry in the past, or a malformed address.
+   */
+  async setLimits(
+    actor: Actor,
+    { id, ...given }: { readonly id: Id } & Partial<CredentialLimits>,
+  ): Promise<CredentialState> {
+    const { allowedAddresses, ...limits } = omitUndefined(given);
+    const addresses = allowedAddresses && parseAddresses(allowedAddresses);
+    return this.#changed(actor, id, (credential, at) =>
+      credential.limit({ ...limits, ...(allowedAddresses !== undefined && { allowedAddresses: addresses }) }, at),
+    );
+  }
+
   /** Suspends a credential with its issued tokens. Repeating it changes nothing but notifies again. */
-  suspend(actor: Actor, { id }: { readonly id: Id }): Promise<CredentialState> {
-    return this.#changed(actor, id, (credential, at) => credential.suspend(at));
+  suspend(actor: Actor, { id, reason }: { readonly id: Id; readonly reason?: string }): Promise<CredentialState> {
+    return this.#changed(actor, id, (credential, at) => credential.suspend(at, reason));
   }
 
   /** Ends the suspension. Repeating it changes nothing but notifies again. */

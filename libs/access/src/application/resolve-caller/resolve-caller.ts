@@ -1,7 +1,8 @@
-import type { Actor } from '@partner/kernel';
-import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
+import type { Actor, Clock } from '@partner/kernel';
+import { type CredentialState, type CredentialType, isExpired } from '../../domain/credential/credential.js';
+import { admission } from '../limits/allowed-addresses.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
-import { isProven } from '../secret/is-authentic.js';
+import { isGraceOpen, isProven } from '../secret/is-authentic.js';
 import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
 import { CredentialText, type KeyProblem } from '../../domain/text/credential-text.js';
@@ -12,10 +13,12 @@ import type { CredentialDirectory } from '../ports/credentials.js';
 export interface Identity extends Actor {
   readonly credentialType: CredentialType;
   readonly scopes: ReadonlySet<string>;
+  /** Absent if any address may use the credential (A12). @throws DomainError `forbidden` for another one. */
+  readonly admit?: (address: string) => void;
 }
 
-/** Reason why a token is rejected. `revoked` and `expired` require the right secret or signature. */
-export type TokenProblem = KeyProblem | 'revoked' | 'expired';
+/** Reason why a token is rejected. All but those of the text require the right secret or signature. */
+export type TokenProblem = KeyProblem | 'revoked' | 'expired' | 'credential_expired';
 
 export interface Authenticated {
   readonly caller: Identity;
@@ -31,6 +34,7 @@ export class ResolveCaller {
     private readonly credentials: CredentialDirectory,
     private readonly tokens: AccessTokens,
     private readonly environment: Environment,
+    private readonly clock: Clock,
   ) {
     this.#text = new CredentialText(environment);
   }
@@ -48,11 +52,14 @@ export class ResolveCaller {
     const key = this.#text.readApiKey(text);
     if (!key) return this.#text.problemOf(text);
     const credential = await this.credentials.find(key.id);
-    const proof = { type: 'api_key', environment: this.environment, secret: key.secret } as const;
+    const at = this.clock.now();
+    const proof = { type: 'api_key', environment: this.environment, secret: key.secret, at } as const;
     if (!isProven(credential, proof)) return undefined;
     if (credential.revokedAt !== null) return 'revoked';
+    if (isExpired(credential, at)) return 'credential_expired';
     checkNotSuspended(credential);
-    return { caller: identity(credential, credential.scopes) };
+    const grace = isGraceOpen(credential, at) ? credential.previousSecretUntil : null;
+    return { caller: identity(credential, credential.scopes), ...until(credential.expiresAt, grace) };
   }
 
   /**
@@ -67,17 +74,28 @@ export class ResolveCaller {
     if (claims.derivedBy === undefined ? client.type !== 'oauth_client' : client.environment !== this.environment)
       return undefined;
     if (claims.derivedBy !== undefined && client.revokedAt !== null) return 'revoked';
+    if (isExpired(client, this.clock.now())) return 'credential_expired';
     checkNotSuspended(client);
     const scopes = claims.scopes.filter((scope) => client.scopes.includes(scope));
-    return { caller: identity(client, scopes), expiresAt: claims.expiresAt };
+    return { caller: identity(client, scopes), ...until(client.expiresAt, new Date(claims.expiresAt)) };
   }
 }
 
-const identity = ({ id, companyId, type, name }: CredentialState, scopes: readonly Scope[]): Identity => ({
+/** The earliest of these times, after which the caller is looked up again. */
+function until(...ends: readonly (Date | null)[]): { readonly expiresAt?: number } {
+  const times = ends.flatMap((end) => (end ? [end.getTime()] : []));
+  return times.length === 0 ? {} : { expiresAt: Math.min(...times) };
+}
+
+const identity = (
+  { id, companyId, type, name, allowedAddresses }: CredentialState,
+  scopes: readonly Scope[],
+): Identity => ({
   company: companyId,
   kind: 'credential',
   id,
   name,
   credentialType: type,
   scopes: new Set(scopes),
+  ...(allowedAddresses && { admit: admission(allowedAddresses) }),
 });

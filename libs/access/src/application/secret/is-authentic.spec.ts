@@ -12,7 +12,7 @@ const aKey = (): Credential =>
     { type: 'api_key', name: 'ERP', environment: 'sandbox', scopes: [], secretHash: hashOf(secret) },
     noon,
   );
-const proof = { type: 'api_key', environment: 'sandbox', secret } as const;
+const proof = { type: 'api_key', environment: 'sandbox', secret, at: noon } as const;
 
 describe('isAuthentic (A1)', () => {
   it('accepts the secret of the credential', () => {

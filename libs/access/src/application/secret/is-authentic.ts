@@ -7,6 +7,8 @@ export interface Proof {
   readonly type: CredentialType;
   readonly environment: Environment;
   readonly secret: string;
+  /** Time of the attempt: a grace of a rotation may end. */
+  readonly at: Date;
 }
 
 /**
@@ -20,5 +22,12 @@ export function isAuthentic<C extends CredentialState>(credential: C | undefined
 /** As {@link isAuthentic}, also for a revoked credential: only its secret reveals that it was revoked (W19). */
 export function isProven<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
   const isKnown = credential?.type === proof.type && credential.environment === proof.environment;
-  return matches(proof.secret, isKnown ? credential.secretHash : undefined);
+  const isInGrace = isKnown && isGraceOpen(credential, proof.at);
+  // Both comparisons always run, so that a guess takes as long for every credential.
+  const isFormer = matches(proof.secret, (isInGrace && credential.previousSecretHash) || undefined);
+  return matches(proof.secret, isKnown ? credential.secretHash : undefined) || isFormer;
 }
+
+/** True while the secret before the last rotation is accepted (A12). */
+export const isGraceOpen = ({ previousSecretUntil }: CredentialState, at: Date): boolean =>
+  previousSecretUntil !== null && previousSecretUntil > at;

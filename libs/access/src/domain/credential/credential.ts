@@ -18,7 +18,29 @@ export interface CredentialState extends RecordState {
   readonly revokedAt: Date | null;
   /** Start of the suspension; null while the credential may be used. */
   readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+  /** End of the credential; null if it never expires (A12). */
+  readonly expiresAt: Date | null;
+  /** Addresses and ranges (CIDR) of its clients; null for any (A12). */
+  readonly allowedAddresses: readonly string[] | null;
+  /** Hash of the secret before the last rotation, if it has a grace (A12). */
+  readonly previousSecretHash: string | null;
+  readonly previousSecretUntil: Date | null;
 }
+
+/** Limits that a company may set (A12). */
+export interface CredentialLimits {
+  readonly expiresAt: Date | null;
+  readonly allowedAddresses: readonly string[] | null;
+}
+
+/** Hours for which the previous secret may still be used after a rotation (A12). */
+export const graceHours = [0, 1, 24] as const;
+export type GraceHours = (typeof graceHours)[number];
+
+/** True once the credential has expired. */
+export const isExpired = ({ expiresAt }: Pick<CredentialState, 'expiresAt'>, at: Date): boolean =>
+  expiresAt !== null && expiresAt <= at;
 
 export interface NewCredential {
   readonly type: CredentialType;
@@ -29,6 +51,7 @@ export interface NewCredential {
 }
 
 const maxNameLength = 200;
+const maxReasonLength = 500;
 
 /** Credential of a partner's software, permanently bound to one company (§1.2). */
 export class Credential extends Aggregate<CredentialState> {
@@ -47,6 +70,11 @@ export class Credential extends Aggregate<CredentialState> {
       updatedAt: at,
       revokedAt: null,
       suspendedAt: null,
+      suspensionReason: null,
+      expiresAt: null,
+      allowedAddresses: null,
+      previousSecretHash: null,
+      previousSecretUntil: null,
     };
     return new Credential({ ...state, ...wanted, name, scopes: inOrder(wanted.scopes) }, false);
   }
@@ -62,18 +90,32 @@ export class Credential extends Aggregate<CredentialState> {
   }
 
   /** Suspends the credential and its tokens until it is resumed. Repeating it changes nothing. */
-  suspend(at: Date): void {
-    if (!this.state.suspendedAt) this.change({ suspendedAt: at }, at);
+  suspend(at: Date, reason?: string): void {
+    const suspensionReason = reason?.trim().slice(0, maxReasonLength) || null;
+    if (!this.state.suspendedAt) this.change({ suspendedAt: at, suspensionReason }, at);
   }
 
   /** Ends the suspension. Repeating it changes nothing. */
   resume(at: Date): void {
-    if (this.state.suspendedAt) this.change({ suspendedAt: null }, at);
+    if (this.state.suspendedAt) this.change({ suspendedAt: null, suspensionReason: null }, at);
   }
 
-  /** Replaces the secret; the old one ends at once (§5.3). @throws DomainError `conflict` when revoked. */
-  rotate(secretHash: string, at: Date): void {
+  /** Sets the limits. @throws DomainError `invalid` for an expiry that is not in the future. */
+  limit(limits: Partial<CredentialLimits>, at: Date): void {
+    if (limits.expiresAt && limits.expiresAt <= at) throw invalid('expiresAt must be in the future');
+    this.change(limits, at);
+  }
+
+  /**
+   * Replaces the secret. The old one ends at once (§5.3), or after a grace (A12).
+   * @throws DomainError `conflict` when revoked.
+   */
+  rotate(secretHash: string, at: Date, grace: GraceHours = 0): void {
     if (this.state.revokedAt) throw conflict('credential_revoked', 'the credential is revoked; create a new one');
-    this.change({ secretHash }, at);
+    const previous = grace > 0 && {
+      previousSecretHash: this.state.secretHash,
+      previousSecretUntil: new Date(at.getTime() + grace * 3_600_000),
+    };
+    this.change({ secretHash, previousSecretHash: null, previousSecretUntil: null, ...previous }, at);
   }
 }

@@ -27,6 +27,31 @@ const areas = {
 
 type Areas = typeof areas;
 
+/** Content of each area, for people who choose scopes. */
+export const areaTexts: Readonly<Partial<Record<keyof Areas, string>>> = {
+  'lot-stock': 'Units for sale at your locations, with prices and pictures.',
+  leads: 'People who are interested, from your website or elsewhere.',
+  quotes: 'Offers with their line items and prices.',
+  orders: 'Orders with line items, status and delivery.',
+  'work-orders': 'Units that are built, with their status and serial numbers.',
+  locations: 'Sales lots and plants.',
+  'location-budgets': 'Yearly sales goals of locations.',
+  customers: 'Names, addresses and contact details of customers.',
+  products: 'The catalog.',
+  domains: 'Web domains of your company.',
+  agreements: 'Agreements with other companies.',
+  company: 'Profile of your company.',
+  users: 'People of your company and their roles.',
+  contracts: 'Contracts of orders and their signatures.',
+  payments: 'Payments of orders, and payment links.',
+  'sales-ledger': 'Sales by month, as accounting sees them.',
+  'revenue-forecast': 'Expected revenue by delivery week.',
+  documents: 'Files of orders and other records.',
+  events: 'The feed of all changes.',
+  'site-events': 'What visitors do on your website.',
+  'configurator-sessions': 'Starts the configurator for a visitor.',
+};
+
 /** Short name of a scope, as in the tables of §4: `leads.read`. */
 export type ShortScope = { [Area in keyof Areas]: `${Area}.${Areas[Area][number]}` }[keyof Areas];
 

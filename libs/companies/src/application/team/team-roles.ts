@@ -1,5 +1,5 @@
 import type { Actor, Id, UnitOfWork } from '@partner/kernel';
-import { type Permission, rightsOf } from '../../domain/role/system-roles.js';
+import { type Permission, permissions, rightsOf } from '../../domain/role/system-roles.js';
 import type { DeleteRole, PutRole } from '../put-role/put-role.js';
 import type { Roles } from '../ports/roles.js';
 import type { PortalRights } from './portal-rights.js';
@@ -21,7 +21,9 @@ export class TeamRoles {
   put(actor: Actor, role: { id?: Id; name?: string; permissions?: readonly Permission[] }): Promise<Id> {
     return this.work.run(actor, async () => {
       if (role.id) await this.roles.getForUpdate(actor.company, role.id);
-      const after = rightsOf({ key: '', isSystem: false, permissions: role.permissions ?? [] });
+      // Unknown permissions give no right; `PutRole` rejects them.
+      const known = (role.permissions ?? []).filter((one) => permissions.includes(one));
+      const after = rightsOf({ key: '', isSystem: false, permissions: known });
       await this.rights.requireAll(actor, after, await this.rights.ofRole(actor.company, role.id ?? null));
       return this.putRole.execute(actor, role);
     });

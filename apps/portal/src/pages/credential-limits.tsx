@@ -1,0 +1,172 @@
+import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import type { Credential, CredentialSecret } from '../api/types';
+import { Dialog } from '../ui/dialog';
+import { Failed } from '../ui/failed';
+import { Buttons } from './credential-dialogs';
+
+export interface Limits {
+  /** Day in UTC, or empty for none. */
+  readonly expiry: string;
+  /** One address or range per line. */
+  readonly addresses: string;
+}
+export const noLimits: Limits = { expiry: '', addresses: '' };
+
+/** Limits as the server takes them: the credential expires at the end of the day. */
+export const limitsBody = ({ expiry, addresses }: Limits) => ({
+  expiresAt: expiry === '' ? null : `${expiry}T23:59:59Z`,
+  allowedAddresses: addresses.trim() === '' ? null : addresses.trim().split(/[\s,]+/),
+});
+
+interface LimitFieldsProps {
+  readonly value: Limits;
+  readonly onChange: (limits: Limits) => void;
+}
+
+/** Optional limits of a credential (A12). */
+export function LimitFields({ value, onChange }: LimitFieldsProps) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="Last day"
+        description="In UTC. Leave it empty for a credential that does not expire."
+        value={value.expiry}
+        onChange={({ currentTarget }) => onChange({ ...value, expiry: currentTarget.value })}
+      />
+      <Textarea
+        label="Allowed addresses"
+        description="Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address."
+        autosize
+        minRows={2}
+        value={value.addresses}
+        onChange={({ currentTarget }) => onChange({ ...value, addresses: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface CredentialDialogProps {
+  readonly credential: Credential;
+  readonly onClose: () => void;
+  readonly onChanged: () => unknown;
+}
+
+/** Dialog that changes expiry and allowed addresses of a credential. */
+export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialogProps) {
+  const [limits, setLimits] = useState<Limits>({
+    expiry: credential.expiresAt?.slice(0, 10) ?? '',
+    addresses: credential.allowedAddresses?.join('\n') ?? '',
+  });
+  const save = useMutation({
+    mutationFn: () => call('PATCH', `credentials/${credential.id}/limits`, limitsBody(limits)),
+    onSuccess: async () => {
+      await onChanged();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Limits of ${credential.name}`} size="lg">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <Stack>
+          <LimitFields value={limits} onChange={setLimits} />
+          <Failed error={save.error} />
+          <Buttons onClose={onClose} label="Save limits" isBusy={save.isPending} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const graces = [
+  ['0', 'None: the current secret stops working immediately'],
+  ['1', '1 hour'],
+  ['24', '24 hours'],
+] as const;
+
+interface RotateDialogProps extends Omit<CredentialDialogProps, 'onChanged'> {
+  readonly onRotated: (created: CredentialSecret) => unknown;
+}
+
+/** Dialog that replaces the secret of a credential, with a grace for the current one. */
+export function RotateDialog({ credential, onClose, onRotated }: RotateDialogProps) {
+  const [graceHours, setGraceHours] = useState('0');
+  const rotate = useMutation({
+    mutationFn: () => call<CredentialSecret>('POST', `credentials/${credential.id}/rotate`, { graceHours }),
+    onSuccess: (created) => {
+      onClose();
+      return onRotated(created);
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Rotate ${credential.name}?`}>
+      <Stack>
+        <Radio.Group
+          label="Grace for the current secret"
+          description="During a grace, both secrets work."
+          value={graceHours}
+          onChange={setGraceHours}
+        >
+          <Stack mt="xs" gap="xs">
+            {graces.map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Failed error={rotate.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => rotate.mutate()} loading={rotate.isPending}>
+            Rotate
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Dialog that suspends a credential until it is resumed. */
+export function SuspendDialog({ credential, onClose, onChanged }: CredentialDialogProps) {
+  const [reason, setReason] = useState('');
+  const suspend = useMutation({
+    mutationFn: () => call('POST', `credentials/${credential.id}/suspend`, { reason }),
+    onSuccess: async () => {
+      await onChanged();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Suspend ${credential.name}?`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          suspend.mutate();
+        }}
+      >
+        <Stack>
+          The credential and its access tokens are refused until you resume it. Its secret stays the same.
+          <TextInput
+            label="Reason"
+            description="Shown to your team."
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Failed error={suspend.error} />
+          <Buttons onClose={onClose} label="Suspend" isBusy={suspend.isPending} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
