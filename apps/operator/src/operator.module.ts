@@ -12,7 +12,7 @@ import { EventMaintenanceModule, EventsModule, WebhooksModule } from '@partner/e
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
-import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { AlertMaintenanceModule, CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
 import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/schema';
@@ -80,6 +80,7 @@ export class OperatorModule {
         SignInMaintenanceModule,
         RequestLogModule,
         RequestLogMaintenanceModule,
+        AlertMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
         ErasureJobsModule.forRoot(settings),

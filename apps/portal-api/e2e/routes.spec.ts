@@ -130,7 +130,7 @@ describe('every call of the portal', () => {
     /** Routes by the permission that they need. */
     const needs: Readonly<Record<string, readonly RegExp[]>> = {
       owner: [/ownership$/],
-      team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles)\b(?!.*ownership)/],
+      team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*ownership)/],
       credentials: [/^(POST|PUT|PATCH) \/api\/credentials/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
       view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],

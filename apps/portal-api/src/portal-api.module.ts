@@ -4,12 +4,13 @@ import { NewUsersModule } from '@partner/companies';
 import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { NotificationsModule } from '@partner/notifications';
+import { AlertsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestLogModule } from '@partner/request-log';
 import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
+import { AlertsController } from './alerts/alerts.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
@@ -95,6 +96,7 @@ export class PortalApiModule {
         RequestLogModule,
         ...recordModules,
         NewUsersModule,
+        AlertsModule.forRoot({ allowPrivate, secrets: async () => secrets }),
       ],
       providers: [RecordKinds, RecordStories, FindAnything],
       controllers: [
@@ -113,6 +115,7 @@ export class PortalApiModule {
         HomeController,
         RecordsController,
         SearchController,
+        AlertsController,
         TeamController,
       ],
     };

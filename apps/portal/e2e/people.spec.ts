@@ -1,22 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBrowser } from '@partner/testing';
 import type { Browser } from 'playwright-core';
+import { BrokenEndpoint } from './support/endpoint.js';
 import { Inbox } from './support/inbox.js';
 import { Stack } from './support/stack.js';
 import { Visitor } from './support/visitor.js';
 
 describe('a team in the portal', () => {
   const inbox = new Inbox();
+  const endpoint = new BrokenEndpoint();
+  let endpointUrl: string;
   let stack: Stack;
   let browser: Browser;
   let olive: Visitor;
   let ida: Visitor;
   let apiKey: string;
 
+  /** Creates a lead through the API. */
+  async function createLead(): Promise<void> {
+    const scopes = ['--type', 'api_key', '--scopes', 'leads.write,locations.read'];
+    const [made] = await stack.partner('credential', 'create', '--company', stack.companyId, ...scopes);
+    const headers = { authorization: `Bearer ${made!['apiKey']}`, 'content-type': 'application/json' };
+    const locations = await fetch(`${stack.apiUrl}/partner/v1/locations`, { headers });
+    const { data } = (await locations.json()) as { data: { id: string }[] };
+    const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
+    const options = { method: 'POST', headers, body: JSON.stringify(lead) };
+    expect((await fetch(`${stack.apiUrl}/partner/v1/leads`, options)).status).toBe(201);
+  }
+
   const me = () => fetch(`${stack.apiUrl}/partner/v1/me`, { headers: { authorization: `Bearer ${apiKey}` } });
 
   beforeAll(async () => {
     const smtpUrl = await inbox.start();
+    endpointUrl = await endpoint.start();
     [stack, browser] = await Promise.all([Stack.start({ SMTP_URL: smtpUrl }), openBrowser()]);
     [olive, ida] = [await Visitor.open(browser, stack.portalUrl), await Visitor.open(browser, stack.portalUrl)];
     await olive.signIn(await stack.signInPath());
@@ -24,6 +40,7 @@ describe('a team in the portal', () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
+    await endpoint.stop();
     await inbox.stop();
   });
 
@@ -112,6 +129,59 @@ describe('a team in the portal', () => {
     await button('Save limits').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
+  });
+
+  it('leads from the alert of a failed night to the redelivered event in under ten clicks', async () => {
+    const owner = 'olive@example.com';
+    await olive.link('Alerts').click();
+    await olive.page.getByText('Nothing needs attention.').waitFor();
+    await olive.page.getByRole('combobox', { name: 'Email addresses' }).fill(owner);
+    await olive.page.keyboard.press('Enter');
+    await olive.page.getByLabel('Endpoint fails for this many minutes').fill('0');
+    await olive.expectAccessible();
+    await olive.button('Save alerts').click();
+    await olive.page.getByText('Saved').waitFor();
+    await olive.link('Webhook endpoints').click();
+    await olive.button('New endpoint').click();
+    await olive.page.getByLabel('Name').fill('Orders');
+    await olive.page.getByLabel('URL').fill(endpointUrl);
+    await olive.button('Create endpoint').click();
+    await olive.button('I have copied it').click();
+    await createLead();
+    await olive.link('Orders').click();
+    await olive.link('lead.created').click();
+    await olive.page.getByText('Your server failed.').first().waitFor();
+    await stack.partner('sweep', 'alerts');
+
+    // In the morning, on another computer.
+    endpoint.isFixed = true;
+    const tom = await Visitor.open(browser, stack.portalUrl);
+    let clicks = 1;
+    const click = async (what: { click(): Promise<void> }): Promise<void> => {
+      clicks += 1;
+      await what.click();
+    };
+    const mailed = await inbox.link(owner, 'A webhook endpoint is failing', '/endpoints/');
+    await tom.page.goto(mailed);
+    await tom.page.getByLabel('Email').fill(owner);
+    await click(tom.button('Email me a link'));
+    await tom.page.goto(await inbox.link(owner, '/sign-in/'));
+    clicks += 1;
+    await click(tom.button('Sign in'));
+    await tom.page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await tom.page.goto(mailed);
+    clicks += 1;
+    await tom.page.getByText('All recent deliveries failed').waitFor();
+    await click(tom.link('lead.created').first());
+    await click(tom.button(/^(Deliver now|Redeliver)$/));
+    await tom.page.getByText('Delivered', { exact: true }).waitFor();
+    expect(clicks).toBeLessThan(10);
+    await stack.partner('sweep', 'alerts');
+    await inbox.take(owner, 'A webhook endpoint works again');
+    await tom.link('Alerts').click();
+    await tom.page.getByText('Over', { exact: true }).waitFor();
+    await tom.expectAccessible();
+    expect(tom.errors).toEqual([]);
   });
 
   it('logs no browser errors, and sends no request to another host', () => {

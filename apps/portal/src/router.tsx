@@ -170,6 +170,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
 });
 
+const alerts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/alerts',
+  component: lazyRouteComponent(() => import('./pages/alerts'), 'AlertsPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => signedIn,
   path: '/team',
@@ -203,6 +209,7 @@ const tree = root.addChildren([
     usage,
     signature,
     audit,
+    alerts,
     team,
     sessions,
   ]),

@@ -4,6 +4,8 @@ import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide, provideFactory } from '@partner/schema';
 import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
+import { AlertMaintenanceModule } from './alerts.module.js';
+import { AlertMail, AlertWebhook } from './application/alerts/alert-jobs.js';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import {
   AssignmentMail,
@@ -12,6 +14,7 @@ import {
   SubscriptionDisabledMail,
 } from './application/jobs/mail-jobs.js';
 import { InvitationMail, MembershipMail, SignInMail } from './application/jobs/user-mail-jobs.js';
+import { Alerts } from './application/ports/alerts.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { HubSpot } from './crm/hubspot.js';
@@ -59,11 +62,28 @@ export class NotificationJobsModule implements OnApplicationShutdown {
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: NotificationJobsModule,
-      imports: [CompaniesModule, MailModule.forRoot(settings)],
+      imports: [CompaniesModule, AlertMaintenanceModule, MailModule.forRoot(settings)],
       providers: [
         provide(AssignmentMail, [CompanyContacts, MailTransport]),
         provide(PaymentLinkMail, [CompanyContacts, MailTransport]),
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
+        provideFactory(
+          AlertMail,
+          [CompanyContacts, MailTransport],
+          (companies, mail) => new AlertMail(companies, mail, portalUrlOf(settings)),
+        ),
+        provideFactory(
+          AlertWebhook,
+          [Alerts, HttpClient, Clock],
+          (alerts, client, clock) =>
+            new AlertWebhook(
+              alerts,
+              client,
+              new BoxedTokens('alerts', () => secretKeys(settings)),
+              clock,
+              portalUrlOf(settings),
+            ),
+        ),
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
         ...userMail(settings),
         {

@@ -19,6 +19,12 @@ export const notificationsContext = defineContext({
       owner: 'CRM of company {company_id}',
     },
     {
+      table: 'alert_settings',
+      key: { company_id: 'char(24)' },
+      column: 'webhook_secret',
+      owner: 'alerts of company {company_id}',
+    },
+    {
       table: 'outbox_jobs',
       key: { company_id: 'char(24)', id: 'char(24)' },
       column: 'payload',
@@ -27,11 +33,20 @@ export const notificationsContext = defineContext({
     },
   ],
   tables: {
+    alert_settings: 'bounded',
+    alerts: 'bounded',
     crm_connections: 'bounded',
   },
   texts: {
     crm_connections: { other: 'provider access_token base_url' },
   },
+  sweepGroups: ['alerts'],
+  reads: {
+    access: ['credentials'],
+    events: ['webhook_subscriptions'],
+    'request-log': ['request_counts'],
+  },
+  migrations: new URL('./migrations/', import.meta.url),
 });
 
 declare module '@partner/kernel' {

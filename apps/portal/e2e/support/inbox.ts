@@ -48,10 +48,10 @@ export class Inbox {
     }
   }
 
-  /** Path of the first link of a mail to the portal. */
-  async link(to: string, text: string): Promise<string> {
+  /** Path of the first link of a mail that has this text in it. */
+  async link(to: string, text: string, part = ''): Promise<string> {
     const { message } = await this.take(to, text);
-    const url = /https?:\/\/\S+/.exec(message)?.[0];
+    const url = message.match(/https?:\/\/[^\s<"]+/g)?.find((one) => one.includes(part));
     if (url === undefined) throw new Error(`no link in ${message}`);
     const { pathname, search } = new URL(url);
     return pathname + search;

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
 import type {
+  Alert,
+  AlertSettings,
   AuditEntry,
   BrowserSession,
   Credential,
@@ -43,6 +45,11 @@ export const sessionQuery = queryOptions({
 export const browsersQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await get<List<BrowserSession>>('sessions')).data,
+});
+
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: () => get<List<Alert> & { readonly settings: AlertSettings }>('alerts'),
 });
 
 export const peopleQuery = queryOptions({

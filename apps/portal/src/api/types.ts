@@ -3,6 +3,23 @@
 /** Rights in the portal, without their prefix. */
 export type Right = 'view' | 'webhooks' | 'credentials' | 'team' | 'manage' | 'owner';
 
+export interface AlertSettings {
+  readonly emails: readonly string[];
+  readonly webhookUrl: string | null;
+  /** Null in this and the next fields switches a condition off. */
+  readonly failingMinutes: number | null;
+  readonly expiryDays: number | null;
+  readonly rejectedPercent: number | null;
+}
+
+export interface Alert {
+  readonly kind: 'endpoint_failing' | 'credential_expiring' | 'requests_rejected';
+  readonly subjectId: string;
+  readonly name: string;
+  readonly since: string;
+  readonly resolvedAt: string | null;
+}
+
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -69,6 +86,8 @@ export interface CredentialSecret {
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
+  readonly name: string | null;
+  readonly description: string | null;
   readonly types: readonly string[] | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: string;

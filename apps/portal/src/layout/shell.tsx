@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
 import {
+  AlertIcon,
   AuditIcon,
   BookIcon,
   CodeIcon,
@@ -35,6 +36,7 @@ const views = [
   { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
   { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
   { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
+  { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
   { to: '/team', label: 'Team', Icon: TeamIcon },
   { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
 ] as const;

@@ -51,6 +51,7 @@ export const PersonIcon = icon(
     <path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
   </>,
 );
+export const AlertIcon = icon(<path d="M6 17v-6a6 6 0 0 1 12 0v6l2 1H4zM10 21h4" />);
 export const TeamIcon = icon(
   <>
     <circle cx="9" cy="9" r="3.5" />

@@ -8,7 +8,7 @@ export class BoxedTokens extends TokenSeal {
 
   /** @param secrets returns the encryption keys; called on first use */
   constructor(
-    private readonly purpose: 'CRM' | 'invitation',
+    private readonly purpose: 'CRM' | 'invitation' | 'alerts',
     private readonly secrets: () => Promise<SecretKeys>,
   ) {
     super();

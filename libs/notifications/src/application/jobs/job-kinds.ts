@@ -7,5 +7,7 @@ export const jobKinds = {
   invitation: 'mail.invitation',
   membership: 'mail.membership',
   signIn: 'mail.sign_in',
+  alertMail: 'mail.alert',
+  alertWebhook: 'webhook.alert',
   crmContact: 'crm.contact',
 } as const;

@@ -1,0 +1,160 @@
+import { Button, Group, Loader, NumberInput, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '../api/client';
+import { alertsQuery } from '../api/queries';
+import type { Alert, AlertSettings } from '../api/types';
+import { Failed } from '../ui/failed';
+import { Badge, Notice } from '../ui/notice';
+import { Page, Panel } from '../ui/page';
+import { PlainTable } from '../ui/paged-table';
+import { SecretDialog } from '../ui/secret-dialog';
+import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
+
+const names = {
+  endpoint_failing: 'Endpoint is failing',
+  credential_expiring: 'Credential expires',
+  requests_rejected: 'Many requests are rejected',
+} as const;
+
+/** Alerts about the integration: settings, and what was told. */
+export function AlertsPage() {
+  const alerts = useQuery(alertsQuery);
+  return (
+    <Page
+      title="Alerts"
+      intro="Mail and webhooks when the integration needs attention: once a day per condition, and when it is over."
+    >
+      <Failed error={alerts.error} />
+      {alerts.isPending && <Loader aria-label="Loading" />}
+      {alerts.data && (
+        <>
+          {alerts.data.data.length === 0 && (
+            <Text c="dimmed">Nothing needs attention. Alerts appear here when one of the conditions below holds.</Text>
+          )}
+          <PlainTable
+            label="Current and past alerts"
+            columns={['State', 'Alert', 'About', 'Since', 'Over since']}
+            rows={alerts.data.data.map((one) => [
+              one.kind + one.subjectId,
+              [
+                one.resolvedAt ? <Badge tone="plain">Over</Badge> : <Badge tone="bad">Open</Badge>,
+                names[one.kind],
+                <Subject key="subject" of={one} />,
+                <Time key="since" at={one.since} />,
+                one.resolvedAt && <Time key="resolved" at={one.resolvedAt} />,
+              ],
+            ])}
+          />
+          <Settings stored={alerts.data.settings} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
+  if (kind === 'endpoint_failing')
+    return (
+      <Link to="/endpoints/$id" params={{ id: subjectId }} className="mono">
+        {name}
+      </Link>
+    );
+  if (kind === 'credential_expiring') return <Link to="/credentials">{name}</Link>;
+  return (
+    <Link to="/requests" search={{ status: '4xx' }}>
+      {name} of the hour’s requests
+    </Link>
+  );
+}
+
+function Settings({ stored }: { readonly stored: AlertSettings }) {
+  const may = useMay();
+  const queries = useQueryClient();
+  const [settings, setSettings] = useState(stored);
+  useEffect(() => setSettings(stored), [stored]);
+  const [secret, setSecret] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: () => call<{ readonly signingSecret?: string }>('PUT', 'alerts', settings),
+    onSuccess: ({ signingSecret = null }) => {
+      setSecret(signingSecret);
+      return queries.invalidateQueries({ queryKey: ['alerts'] });
+    },
+  });
+  const number = (name: 'failingMinutes' | 'expiryDays' | 'rejectedPercent', max: number) => ({
+    value: settings[name] ?? '',
+    min: name === 'failingMinutes' ? 0 : 1,
+    max,
+    allowDecimal: false,
+    placeholder: 'Off',
+    disabled: !may('team'),
+    onChange: (value: string | number) =>
+      setSettings((before) => ({ ...before, [name]: value === '' ? null : Number(value) })),
+  });
+  return (
+    <Panel title="Settings">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <Stack maw="40rem">
+          <TagsInput
+            label="Email addresses"
+            description="At most 10. Press Enter after each one."
+            maxTags={10}
+            splitChars={[',', ' ', ';']}
+            acceptValueOnBlur
+            disabled={!may('team')}
+            value={[...settings.emails]}
+            onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
+          />
+          <TextInput
+            label="Webhook URL"
+            description="Alerts are also sent there, signed like events. A new URL gets a new signing secret."
+            type="url"
+            disabled={!may('team')}
+            value={settings.webhookUrl ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setSettings((before) => ({ ...before, webhookUrl: value === '' ? null : value }))
+            }
+          />
+          <Text size="sm" c="dimmed">
+            An empty field switches its alert off.
+          </Text>
+          <NumberInput label="Endpoint fails for this many minutes" {...number('failingMinutes', 1_440)} />
+          <NumberInput label="Days before a credential expires" {...number('expiryDays', 90)} />
+          <NumberInput
+            label="Percentage of rejected requests (4xx) in an hour"
+            description="With at least 50 requests."
+            {...number('rejectedPercent', 100)}
+          />
+          <Failed error={save.error} />
+          {save.isSuccess && <Notice tone="good" role="status" title="Saved" />}
+          {may('team') && (
+            <Group>
+              <Button type="submit" loading={save.isPending}>
+                Save alerts
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <SecretDialog
+        secret={
+          secret === null
+            ? null
+            : {
+                title: 'Signing secret of the alerts',
+                values: [['Signing secret', secret]],
+                hint: 'Verify X-Service-Signature with it, as for events.',
+              }
+        }
+        onClose={() => setSecret(null)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, firstIdAt, FixedClock, type Id, newId, portal } from '@partner/kernel';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseAuditTrail, DatabaseOutbox, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { ChangeAlerts } from '../application/alerts/change-alerts.js';
+import { RaiseAlerts } from '../application/alerts/raise-alerts.js';
+import { CheckedDestinations } from '../crm/checked-destinations.js';
+import { BoxedTokens } from '../secret/boxed-tokens.js';
+import { DatabaseAlerts } from './database-alerts.js';
+
+const contexts = await discoverContexts();
+const noon = new Date('2026-03-01T12:30:00.000Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const after = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
+
+describe('alerts of a company', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let acrossCompanies: CrossCompanyDatabase;
+  let alerts: DatabaseAlerts;
+  let raise: RaiseAlerts;
+  let change: ChangeAlerts;
+  let company: CompanyId;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    const clock = new FixedClock(noon);
+    const work = new DatabaseUnitOfWork(database, contexts, clock);
+    acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.url });
+    alerts = new DatabaseAlerts(database, acrossCompanies);
+    raise = new RaiseAlerts(work, alerts, new DatabaseOutbox(clock));
+    const seal = new BoxedTokens('alerts', async () => [Buffer.alloc(32, 7)]);
+    const destinations = new CheckedDestinations({ allowPrivate: true });
+    change = new ChangeAlerts(work, alerts, seal, destinations, new DatabaseAuditTrail());
+  });
+  beforeEach(async () => {
+    company = newId() as CompanyId;
+    await set();
+  });
+  afterAll(async () => {
+    await acrossCompanies.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  const set = (fields: object = {}) =>
+    change.execute(portal(company), {
+      emails: ['ops@example.com'],
+      webhookUrl: null,
+      failingMinutes: 10,
+      expiryDays: 14,
+      rejectedPercent: 20,
+      ...fields,
+    });
+  const endpoint = async (failingSince: Date | null): Promise<Id> => {
+    const id = newId();
+    await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url,
+        status, secret, failing_since)
+      values (${company}, ${id}, 1, ${noon}, ${noon}, 'https://hooks.example.com', 'active', 'x', ${failingSince})`);
+    return id;
+  };
+  const repair = (id: Id) =>
+    database.query(sql`update webhook_subscriptions set failing_since = null where id = ${id}`);
+  const jobs = () =>
+    database.query<{ kind: string; payload: { kind: string; resolvedAt: string | null; to?: string } }>(
+      sql`select kind, payload from outbox_jobs where company_id = ${company} order by kind, payload ->> 'to'`,
+    );
+  /** Conditions that the jobs so far tell of. */
+  const told = async (): Promise<unknown[]> =>
+    (await jobs()).map(({ payload: { kind, resolvedAt } }) => [kind, resolvedAt === null ? 'began' : 'ended']);
+
+  it('tell that an endpoint fails for long enough, at most once a day, and that it works again', async () => {
+    const id = await endpoint(after(-9 * minute));
+    expect(await raise.execute(noon)).toBe(0);
+    expect(await raise.execute(after(minute))).toBe(1);
+    expect(await raise.execute(after(2 * minute))).toBe(0);
+    expect(await alerts.list(company)).toMatchObject([
+      { kind: 'endpoint_failing', subjectId: id, name: 'https://hooks.example.com', resolvedAt: null },
+    ]);
+    expect(await raise.execute(after(day + minute))).toBe(1);
+    await repair(id);
+    expect(await raise.execute(after(day + 2 * minute))).toBe(1);
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ['endpoint_failing', 'began'],
+        ['endpoint_failing', 'began'],
+        ['endpoint_failing', 'ended'],
+      ]),
+    );
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('say nothing more that day of an endpoint that fails and works by turns', async () => {
+    const id = await endpoint(after(-day));
+    for (let round = 0; round < 10; round += 1) {
+      await raise.execute(after(round * 2 * minute), company);
+      await repair(id);
+      await raise.execute(after((round * 2 + 1) * minute), company);
+      await database.query(sql`update webhook_subscriptions set failing_since = ${after(-day)} where id = ${id}`);
+    }
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('are told once by concurrent workers', async () => {
+    await endpoint(after(-day));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => raise.execute(noon, company)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tell that a credential is about to expire, and that many requests are rejected', async () => {
+    const credential = newId();
+    await database.query(sql`insert into credentials (company_id, id, version, created_at, updated_at, type, name,
+        environment, scopes, secret_hash, expires_at)
+      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x',
+        ${after(13 * day)})`);
+    const count = (statusClass: string, requests: number) =>
+      database.query(sql`insert into request_counts (company_id, credential_id, hour_id, route_class, status_class,
+          requests, duration_ms)
+        values (${company}, ${credential}, ${firstIdAt(new Date('2026-03-01T12:00:00Z'))}, 'leads', ${statusClass},
+          ${requests}, 1)`);
+    await count('2xx', 80);
+    await count('4xx', 19);
+    expect(await raise.execute(noon, company)).toBe(1);
+    await count('429', 5);
+    expect(await raise.execute(noon, company)).toBe(1);
+    expect(await alerts.list(company)).toMatchObject([
+      { kind: 'credential_expiring', name: 'ERP' },
+      { kind: 'requests_rejected', name: '23 %', subjectId: company },
+    ]);
+  });
+
+  it('go to the addresses and the webhook of the company, and to no other company', async () => {
+    const secret = await set({ emails: ['A@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' });
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(await set({ emails: ['a@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' })).toBe(
+      undefined,
+    );
+    const stored = await database.one<{ text: string }>(
+      sql`select s::text as text from alert_settings s where company_id = ${company}`,
+    );
+    expect(stored.text).not.toContain(secret);
+    await endpoint(after(-day));
+    await raise.execute(noon, company);
+    expect((await jobs()).map(({ kind, payload }) => [kind, payload.to])).toEqual([
+      ['mail.alert', 'a@example.com'],
+      ['mail.alert', 'b@example.com'],
+      ['webhook.alert', undefined],
+    ]);
+    await expect(set({ emails: ['nobody'] })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,88 @@
+import { type CompanyId, firstIdAt } from '@partner/kernel';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Alert, Alerts, StoredAlertSettings } from '../application/ports/alerts.js';
+
+const hourMs = 3_600_000;
+/** Fewer requests in an hour say nothing about their rate of failures. */
+const fewestRequests = 50;
+const columns = sql`kind, subject_id as "subjectId", name, since, resolved_at as "resolvedAt"`;
+
+/** Conditions that hold now, of the company in `settings s`. */
+const current = (at: Date): Sql => sql`
+  select 'endpoint_failing' as kind, w.id as subject_id, w.url as name, w.failing_since as since
+    from settings s join webhook_subscriptions w on w.company_id = s.company_id
+    where w.status <> 'deleted' and (w.status = 'active' or w.disabled_reason is not null)
+      and w.failing_since <= ${at}::timestamptz - make_interval(mins => s.failing_minutes)
+  union all select 'credential_expiring', c.id, c.name, c.expires_at
+    from settings s join credentials c on c.company_id = s.company_id
+    where c.revoked_at is null and c.expires_at > ${at}::timestamptz - interval '1 day'
+      and c.expires_at <= ${at}::timestamptz + make_interval(days => s.expiry_days)
+  union all select 'requests_rejected', s.company_id, round(100 * r.rejected / r.requests) || ' %', ${at}::timestamptz
+    from settings s cross join lateral (
+      select sum(k.requests) as requests,
+        coalesce(sum(k.requests) filter (where k.status_class in ('4xx', '429')), 0) as rejected
+      from request_counts k where k.company_id = s.company_id
+        and k.hour_id >= ${firstIdAt(new Date(Math.floor(at.getTime() / hourMs) * hourMs))}) r
+    where r.requests >= ${fewestRequests} and r.rejected * 100 >= s.rejected_percent * r.requests`;
+
+export class DatabaseAlerts implements Alerts {
+  constructor(
+    private readonly database: Database,
+    private readonly acrossCompanies: CrossCompanyDatabase,
+  ) {}
+
+  settings(company: CompanyId): Promise<StoredAlertSettings | undefined> {
+    return this.database.maybeOne<StoredAlertSettings>(sql`select emails, webhook_url as "webhookUrl",
+        webhook_secret as "webhookSecret", failing_minutes as "failingMinutes", expiry_days as "expiryDays",
+        rejected_percent as "rejectedPercent"
+      from alert_settings where company_id = ${company}`);
+  }
+
+  async save(company: CompanyId, settings: StoredAlertSettings): Promise<void> {
+    const { emails, webhookUrl, webhookSecret, failingMinutes, expiryDays, rejectedPercent } = settings;
+    await this.database.query(sql`insert into alert_settings
+        (company_id, emails, webhook_url, webhook_secret, failing_minutes, expiry_days, rejected_percent)
+      values (${company}, ${[...emails]}, ${webhookUrl}, ${webhookSecret}, ${failingMinutes}, ${expiryDays},
+        ${rejectedPercent})
+      on conflict (company_id) do update set emails = excluded.emails, webhook_url = excluded.webhook_url,
+        webhook_secret = excluded.webhook_secret, failing_minutes = excluded.failing_minutes,
+        expiry_days = excluded.expiry_days, rejected_percent = excluded.rejected_percent`);
+  }
+
+  list(company: CompanyId): Promise<Alert[]> {
+    return this.database.query<Alert>(sql`select ${columns} from alerts where company_id = ${company}
+      order by resolved_at desc nulls first, since desc, kind, subject_id limit 100`);
+  }
+
+  async affected(at: Date): Promise<CompanyId[]> {
+    const rows = await this.acrossCompanies.outside<{ company: CompanyId }>(sql`
+      select s.company_id as company from alert_settings s where
+        exists (select 1 from alerts a where a.company_id = s.company_id and a.resolved_at is null)
+        or exists (with settings as (select s.*) ${current(at)})
+      order by s.company_id`);
+    return rows.map(({ company }) => company);
+  }
+
+  refresh(company: CompanyId, at: Date): Promise<Alert[]> {
+    return this.database.query<Alert>(sql`
+      with settings as materialized (select * from alert_settings where company_id = ${company} for update),
+      current as materialized (${current(at)}),
+      opened as (
+        insert into alerts as a (company_id, kind, subject_id, name, since, told_at, is_told)
+        select ${company}, kind, subject_id, name, since, ${at}, true from current
+        on conflict (company_id, kind, subject_id) do update set name = excluded.name, resolved_at = null,
+          since = case when a.resolved_at is null then a.since else excluded.since end,
+          is_told = a.told_at <= ${at}::timestamptz - interval '1 day' or (a.resolved_at is null and a.is_told),
+          told_at = case when a.told_at <= ${at}::timestamptz - interval '1 day' then ${at}::timestamptz
+            else a.told_at end
+        where a.resolved_at is not null or a.told_at <= ${at}::timestamptz - interval '1 day'
+        returning a.kind, a.subject_id, a.name, a.since, a.resolved_at, a.told_at = ${at}::timestamptz as is_news),
+      closed as (
+        update alerts a set resolved_at = ${at} where a.company_id = ${company} and a.resolved_at is null
+          and not exists (select 1 from current c where c.kind = a.kind and c.subject_id = a.subject_id)
+        returning a.kind, a.subject_id, a.name, a.since, a.resolved_at, a.is_told as is_news)
+      select ${columns} from (select * from opened union all select * from closed) told where is_news
+      order by kind, subject_id`);
+  }
+}

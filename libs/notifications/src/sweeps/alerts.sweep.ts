@@ -1,0 +1,26 @@
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
+import type { RaiseAlerts } from '../application/alerts/raise-alerts.js';
+import type { Alerts } from '../application/ports/alerts.js';
+
+/** Looks every minute for conditions that companies want to be alerted of. */
+export class AlertsSweep extends Sweep {
+  readonly name = 'alerts';
+  readonly group = 'alerts';
+  override readonly intervalMs = 60_000;
+
+  constructor(
+    private readonly raise: RaiseAlerts,
+    private readonly alerts: Alerts,
+  ) {
+    super();
+  }
+
+  run(now: Date, company?: CompanyId): Promise<number> {
+    return this.raise.execute(now, company);
+  }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const affected = company === undefined ? await this.alerts.affected(now) : [company];
+    return [{ does: 'compare conditions of companies with their alerts', what: 'alerts', handled: affected.length }];
+  }
+}
