@@ -9,7 +9,7 @@ import {
   maxFailingMs,
   type SubscriptionState,
 } from '@partner/events';
-import { Caller, Delete, Patch, PathId, Post, Changes, Text, TextList } from '@partner/http';
+import { Caller, Delete, Patch, PathId, Post, Changes, Name, Text, TextList } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { May } from '../session/may.decorator.js';
@@ -21,6 +21,8 @@ type EndpointHealth = 'healthy' | 'failing' | 'disabled';
 interface EndpointItem {
   readonly id: Id;
   readonly url: string;
+  readonly name: string | null;
+  readonly description: string | null;
   /** Null for all types. */
   readonly types: readonly string[] | null;
   readonly status: 'active' | 'disabled';
@@ -44,12 +46,26 @@ interface EndpointSecretItem {
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
-  const { id, url, types, status, createdAt, failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
+  const {
+    id,
+    url,
+    name,
+    description,
+    types,
+    status,
+    createdAt,
+    failingSince,
+    disabledAt,
+    disabledReason,
+    previousSecretUntil,
+  } = state;
   const isActive = status === 'active';
   const isFailing = isActive && failingSince !== null;
   return {
     id,
     url,
+    name,
+    description,
     types,
     status: isActive ? 'active' : 'disabled',
     createdAt,
@@ -65,6 +81,8 @@ function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
 /** Request that creates an endpoint (§6.3). */
 class NewEndpointRequest {
   @Text({ required: true, max: 2048 }) url!: string;
+  @Name({ max: 100 }) name?: string;
+  @Text({ max: 1000 }) description?: string;
   /** Defaults to all types. */
   @TextList() types?: string[];
 }
@@ -73,6 +91,8 @@ class NewEndpointRequest {
 @Changes()
 class EndpointRequest {
   @Text({ max: 2048 }) url?: string;
+  @Name({ clearable: true, max: 100 }) name?: string | null;
+  @Text({ clearable: true, max: 1000 }) description?: string | null;
   /** Null for all types. */
   @TextList({ clearable: true }) types?: string[] | null;
 }
@@ -111,14 +131,15 @@ export class EndpointsController {
 
   @May('webhooks')
   @Post('endpoints')
-  async create(@Caller() actor: Caller, @Body() { url, types }: NewEndpointRequest): Promise<EndpointSecretItem> {
-    return this.#withSecret(await this.createSubscription.execute(actor, { url, ...(types && { types }) }));
+  async create(@Caller() actor: Caller, @Body() { types, ...wanted }: NewEndpointRequest): Promise<EndpointSecretItem> {
+    return this.#withSecret(await this.createSubscription.execute(actor, { ...wanted, ...(types && { types }) }));
   }
 
   @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
-    const { url, types } = body;
+    const { url, types, name, description } = body;
+    if (name !== undefined || description !== undefined) await this.changes.describe(actor, { id, name, description });
     if (url !== undefined) await this.changes.setUrl(actor, { id, url });
     if (types !== undefined) await this.changes.setTypes(actor, { id, types });
     return this.show(actor, id);

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
@@ -82,11 +82,51 @@ export function DeliveryPage() {
         {data.body === null ? (
           <Text c="dimmed">The event has expired or is no longer visible.</Text>
         ) : (
-          <Code label="Request body" text={data.body} />
+          <Stack gap="sm">
+            <Code
+              label="Request headers"
+              text={headersOf(eventId, data.eventType ?? '')
+                .map(([name, value]) => `${name}: ${value}`)
+                .join('\n')}
+            />
+            <Text size="sm" c="dimmed">
+              Each attempt has its own signature of the same body.
+            </Text>
+            <Code label="Request body" text={data.body} />
+            <CopyButton value={curlOf(data.url, headersOf(eventId, data.eventType ?? ''), data.body)}>
+              {({ copied, copy }) => (
+                <Group>
+                  <Button variant="default" size="xs" onClick={copy}>
+                    {copied ? 'Copied' : 'Copy as curl'}
+                  </Button>
+                </Group>
+              )}
+            </CopyButton>
+          </Stack>
         )}
       </Panel>
     </Page>
   );
+}
+
+/** Headers that every attempt of a delivery sends. */
+const headersOf = (eventId: string, eventType: string): readonly (readonly [string, string])[] => [
+  ['Content-Type', 'application/json'],
+  ['User-Agent', 'partner-webhooks'],
+  ['X-Service-Event-Id', eventId],
+  ['X-Service-Event-Type', eventType],
+  ['X-Service-Signature', 't=…,v1=…'],
+];
+
+/** Text as one word of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Command that sends the same request. It is not signed, because the portal does not know the secret. */
+function curlOf(url: string, headers: ReturnType<typeof headersOf>, body: string): string {
+  const parts = headers
+    .filter(([name]) => name !== 'X-Service-Signature')
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  return [`curl -X POST ${quoted(url)}`, ...parts, `--data-raw ${quoted(body)}`].join(' \\\n  ');
 }
 
 function AttemptItem({ of }: { readonly of: Attempt }) {

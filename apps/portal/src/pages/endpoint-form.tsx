@@ -1,4 +1,4 @@
-import { MultiSelect, Stack, TextInput } from '@mantine/core';
+import { MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../api/client';
@@ -20,17 +20,22 @@ interface EndpointFormProps {
 export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFormProps) {
   const { data: known = [] } = useQuery(eventTypesQuery);
   const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
   const [types, setTypes] = useState<string[]>([]);
   useEffect(() => {
     if (!isOpen) return;
     setUrl(endpoint?.url ?? '');
+    setName(endpoint?.name ?? '');
+    setDescription(endpoint?.description ?? '');
     setTypes([...(endpoint?.types ?? [])]);
   }, [isOpen, endpoint]);
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
-      if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { url, types: wanted }));
-      return call<EndpointSecret>('POST', 'endpoints', { url, ...(wanted && { types: wanted }) });
+      const fields = { url, name, description };
+      if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
+      return call<EndpointSecret>('POST', 'endpoints', { ...fields, ...(wanted && { types: wanted }) });
     },
     onSuccess: (created) => {
       onClose();
@@ -53,6 +58,21 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             data-autofocus
             value={url}
             onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Name"
+            description="Shown here instead of the URL."
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Textarea
+            label="Description"
+            description="Who looks after it, and what to do when it fails."
+            maxLength={1000}
+            autosize
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
           />
           <MultiSelect
             label="Event types"

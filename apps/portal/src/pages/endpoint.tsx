@@ -75,6 +75,8 @@ export function EndpointPage() {
         <Facts
           facts={[
             ['State', <HealthBadge key="state" of={data} />],
+            ['Name', data.name],
+            ['Description', data.description],
             ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
             ['Created', <Time key="created" at={data.createdAt} exactly />],
             [

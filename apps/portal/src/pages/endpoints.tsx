@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,19 +9,21 @@ import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { HealthBadge } from '../ui/states';
 import { relativeTime, Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
 
 /** List of the company's webhook endpoints. */
 export function Endpoints() {
   const endpoints = useQuery(endpointsQuery);
   const queries = useQueryClient();
+  const may = useMay();
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
     <Page
       title="Webhook endpoints"
       intro="Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours."
-      actions={<Button onClick={() => setCreating(true)}>New endpoint</Button>}
+      actions={may('webhooks') && <Button onClick={() => setCreating(true)}>New endpoint</Button>}
     >
       <Failed error={endpoints.error} />
       {endpoints.isPending && <Loader aria-label="Loading" />}
@@ -30,13 +32,16 @@ export function Endpoints() {
       )}
       <PlainTable
         label="Webhook endpoints"
-        columns={['URL', 'State', 'Event types', 'Created']}
+        columns={['Endpoint', 'State', 'Event types', 'Created']}
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
-            <Link key="url" to="/endpoints/$id" params={{ id: one.id }} className="mono">
-              {one.url}
-            </Link>,
+            <Stack key="url" gap={2}>
+              <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono'}>
+                {one.name ?? one.url}
+              </Link>
+              {one.name && <span className="mono">{one.url}</span>}
+            </Stack>,
             <span key="state">
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplayFilters } from '../api/types';
 import { Dialog } from '../ui/dialog';
@@ -12,6 +12,8 @@ interface ReplayProps {
   readonly facts: readonly (readonly [string, string | undefined])[];
 }
 
+/** More deliveries than this are sent only when their number was typed. */
+const typedFrom = 100;
 const number = new Intl.NumberFormat();
 const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
 
@@ -33,6 +35,8 @@ export function ReplayButton({ filters, facts }: ReplayProps) {
 function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: () => void }) {
   const { phase, counted, done, error, start, stop } = useReplay(filters);
   const total = counted?.matched ?? 0;
+  const [typed, setTyped] = useState('');
+  const isTyped = total <= typedFrom || typed.replaceAll(/\D/g, '') === String(total);
   const shown = facts.filter((fact): fact is readonly [string, string] => fact[1] !== undefined);
   return (
     <Stack>
@@ -43,6 +47,15 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
       {shown.length === 0 ? <Text fw={600}>All stored events</Text> : <Facts facts={shown} />}
       <Failed error={error} />
       <Text role="status">{progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
+      {phase === 'counted' && total > typedFrom && (
+        <TextInput
+          label={`Type ${total} to confirm`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       {phase === 'replaying' && (
         <Progress value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100} aria-label="Progress" animated />
       )}
@@ -58,7 +71,7 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
           </Button>
         )}
         {phase === 'counted' && (
-          <Button onClick={() => void start()} disabled={total === 0}>
+          <Button onClick={() => void start()} disabled={total === 0 || !isTyped}>
             Resend {deliveries(total)}
           </Button>
         )}

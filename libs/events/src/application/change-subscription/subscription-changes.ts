@@ -1,4 +1,4 @@
-import type { Actor, Id, UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import type {
   SubscriptionRules,
   SubscriptionState,
@@ -21,6 +21,14 @@ export class SubscriptionChanges {
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
   setUrl(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setUrl(url, this.rules, at));
+  }
+
+  /** Changes name and description; null clears. */
+  describe(
+    actor: Actor,
+    { id, ...texts }: { readonly id: Id } & Parameters<WebhookSubscription['describe']>[0],
+  ): Promise<SubscriptionState> {
+    return this.#changed(actor, id, (subscription, at) => subscription.describe(omitUndefined(texts), at));
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Companies } from '@partner/companies';
 import { type Actor, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
-import type { SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
+import type { NewSubscription, SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
 import { WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
@@ -28,7 +28,7 @@ export class CreateSubscription {
    */
   execute(
     actor: Actor,
-    command: { readonly url: string; readonly types?: readonly string[] },
+    command: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types'>,
   ): Promise<WithSigningSecret> {
     return this.work.run(actor, async () => {
       if (!(await this.companies.exists(actor.company))) throw notFound('company');

@@ -8,6 +8,9 @@ export type SubscriptionStatus = 'active' | 'disabled' | 'deleted';
 /** State of a subscription. Secrets are encrypted and cannot be read here (E8). */
 export interface SubscriptionState extends RecordState {
   readonly url: string;
+  /** Name and description for the people who look after it; the receiver does not get them. */
+  readonly name: string | null;
+  readonly description: string | null;
   /** Event types to send; null for all. */
   readonly types: readonly string[] | null;
   readonly status: SubscriptionStatus;
@@ -27,6 +30,8 @@ export interface NewSubscription {
   readonly id?: Id;
   readonly companyId: CompanyId;
   readonly url: string;
+  readonly name?: string | null;
+  readonly description?: string | null;
   /** All types when absent. */
   readonly types?: readonly string[];
   readonly secret: string;
@@ -46,7 +51,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
   /** @throws DomainError `invalid` (URL, types). */
   static create(
-    { id = newId(), companyId, url, types, secret }: NewSubscription,
+    { id = newId(), companyId, url, name = null, description = null, types, secret }: NewSubscription,
     rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
@@ -58,6 +63,8 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         createdAt: at,
         updatedAt: at,
         url: webhookUrl(url, rules),
+        name,
+        description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         status: 'active',
         secret,
@@ -74,6 +81,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` */
   setUrl(url: string, rules: WebhookUrlRules, at: Date): void {
     this.change({ url: webhookUrl(url, rules) }, at);
+  }
+
+  /** Changes name and description. */
+  describe(texts: Partial<Pick<SubscriptionState, 'name' | 'description'>>, at: Date): void {
+    this.change(texts, at);
   }
 
   /** Changes the event types sent from now on; null for all (E10). @throws DomainError `invalid` */

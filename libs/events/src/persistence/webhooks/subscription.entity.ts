@@ -8,6 +8,8 @@ export const SubscriptionEntity = defineEntity({
   properties: {
     ...recordColumns(),
     url: p.text(),
+    name: p.text().nullable(),
+    description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
     secret: p.text(),
