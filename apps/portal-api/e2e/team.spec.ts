@@ -138,6 +138,19 @@ describe('the team of a company', () => {
     expect(body.rights.includes('partner-api.owner')).toBe(owners[0].id === ann);
   });
 
+  it('shows what a person changed, within a time', async () => {
+    await olive.post('roles', { name: 'Watchers', permissions: ['partner-api.view'] });
+    const [, ann] = await person('partner-api.manage');
+    await ann.post('roles', { name: 'Readers', permissions: ['partner-api.view'] });
+    const list = async (query: string): Promise<any[]> =>
+      (await olive.get(`audit?kind=role&actorId=${company.owner}${query}`)).body.data;
+    const today = testPortal.clock.at.toISOString().slice(0, 10);
+    for (const query of ['', `&from=${today}`, `&to=${today}`, `&from=${today}&to=${today}`])
+      expect((await list(query)).map(({ actorName }) => actorName)).toEqual(['Olive Miller']);
+    for (const query of ['&from=2099-01-01', '&to=2020-12-31']) expect(await list(query)).toEqual([]);
+    expect((await olive.get('audit?from=soon')).status).toBe(400);
+  });
+
   it('keeps an owner, whatever concurrent changes do', async () => {
     await company.user({ firstName: 'Second', email: newEmail(), isOwner: true });
     const clients = await Promise.all([testPortal.database.pool.connect(), testPortal.database.pool.connect()]);

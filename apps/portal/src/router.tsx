@@ -166,7 +166,7 @@ const signature = createRoute({
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/audit',
-  validateSearch: searchParams('kind', 'resourceId'),
+  validateSearch: searchParams('kind', 'resourceId', 'actorId', 'from', 'to'),
   component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
 });
 

@@ -6,6 +6,8 @@ interface AuditCriteria {
   readonly resourceTypes: readonly string[];
   readonly resourceId?: Id;
   readonly actorId?: Id;
+  /** Time of the oldest entry. */
+  readonly from?: Date;
   /** Id of the last entry on the previous page. */
   readonly before?: Id;
   readonly limit: number;

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Caller, ChoiceParam, IdParam, LimitParam } from '@partner/http';
-import { AuditQueries, type Id } from '@partner/kernel';
+import { Caller, ChoiceParam, IdParam, LimitParam, SpanParam } from '@partner/http';
+import { AuditQueries, firstIdAt, type Id, type Span } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Resource types that concern the API. The portal does not show changes of leads, orders and other records. */
@@ -10,6 +10,8 @@ export class AuditQuery {
   @ChoiceParam(kinds) kind?: string;
   @IdParam() resourceId?: Id;
   @IdParam() actorId?: Id;
+  @SpanParam() from?: Span;
+  @SpanParam() to?: Span;
   /** The `next` of the previous page. */
   @IdParam() before?: Id;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
@@ -22,7 +24,16 @@ export class AuditController {
   constructor(private readonly audit: AuditQueries) {}
 
   @Get()
-  list(@Caller() { company }: Caller, @Query() { kind, ...criteria }: AuditQuery): ReturnType<AuditQueries['list']> {
-    return this.audit.list(company, { ...criteria, resourceTypes: kind === undefined ? kinds : [kind] });
+  list(
+    @Caller() { company }: Caller,
+    @Query() { kind, from, to, before, ...criteria }: AuditQuery,
+  ): ReturnType<AuditQueries['list']> {
+    const start = before ?? (to && firstIdAt(new Date(to.last.getTime() + 1_000)));
+    return this.audit.list(company, {
+      ...criteria,
+      ...(from && { from: from.first }),
+      ...(start && { before: start }),
+      resourceTypes: kind === undefined ? kinds : [kind],
+    });
   }
 }

@@ -120,7 +120,7 @@ export type EventFilters = Partial<Record<'types' | 'resourceType' | 'resourceId
 export const eventsQuery = (filters: EventFilters) => pages<EventSummary>('events', 'before', filters);
 
 /** Audit trail filters, as stored in the URL. */
-export type AuditFilters = Partial<Record<'kind' | 'resourceId', string>>;
+export type AuditFilters = Partial<Record<'kind' | 'resourceId' | 'actorId' | 'from' | 'to', string>>;
 
 export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 'before', filters);
 

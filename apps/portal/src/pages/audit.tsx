@@ -1,9 +1,11 @@
-import { Group, Select } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Group, Select, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { auditQuery } from '../api/queries';
-import type { AuditEntry } from '../api/types';
+import { get, queryOf } from '../api/client';
+import { type AuditFilters, auditQuery, credentialsQuery, endpointsQuery, peopleQuery } from '../api/queries';
+import type { AuditEntry, Page as PageOf } from '../api/types';
 import { ClearFilters } from '../ui/clear-filters';
+import { ExportButton } from '../ui/export-button';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -24,8 +26,16 @@ export function Audit() {
   const filters = useSearch({ from: '/signed-in/audit' });
   const navigate = useNavigate({ from: '/audit' });
   const entries = useInfiniteQuery(auditQuery(filters));
+  const people = useQuery(peopleQuery);
+  const names = useNames();
+  const set = (changed: { readonly [Name in keyof AuditFilters]?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
-    <Page title="Audit trail" intro="Changes to your API setup, newest first. Secrets are shown as dots.">
+    <Page
+      title="Audit trail"
+      intro="Changes to your API setup, newest first. Secrets are shown as dots."
+      actions={<ExportButton name="audit-trail" load={() => allEntries(filters)} />}
+    >
       <Group align="flex-end" role="search" aria-label="Filter the audit trail">
         <Select
           label="Record type"
@@ -33,9 +43,28 @@ export function Audit() {
           clearable
           data={kinds}
           value={filters.kind ?? null}
-          onChange={(value) =>
-            void navigate({ search: (before) => ({ ...before, kind: value ?? undefined }), replace: true })
-          }
+          onChange={(value) => set({ kind: value ?? undefined })}
+        />
+        <Select
+          label="Person"
+          placeholder="All"
+          clearable
+          searchable
+          data={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.actorId ?? null}
+          onChange={(value) => set({ actorId: value ?? undefined })}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
         />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
@@ -48,15 +77,40 @@ export function Audit() {
           <Time key="time" at={one.at} />,
           one.actorName,
           one.action,
-          <span key="record" className="mono">
-            {one.resourceId}
-          </span>,
+          names.get(one.resourceId) ?? (
+            <span key="record" className="mono">
+              {one.resourceId}
+            </span>
+          ),
           <Changes key="changes" of={one} />,
         ]}
         empty="No entries match these filters."
       />
     </Page>
   );
+}
+
+/** Names of credentials, endpoints and people, by id. */
+function useNames(): ReadonlyMap<string, string> {
+  const credentials = useQuery(credentialsQuery).data ?? [];
+  const people = useQuery(peopleQuery).data ?? [];
+  const endpoints = (useQuery(endpointsQuery).data ?? []).map(({ id, name, url }) => ({ id, name: name ?? url }));
+  return new Map([...credentials, ...people, ...endpoints].map(({ id, name }) => [id, name]));
+}
+
+/** Maximum number of pages in an export, of 100 entries each. */
+const maxPages = 100;
+
+async function allEntries(filters: AuditFilters): Promise<readonly AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '100' })}`);
+    entries.push(...data);
+    if (next === undefined) break;
+    before = next;
+  }
+  return entries;
 }
 
 function Changes({ of: { changes } }: { readonly of: AuditEntry }) {

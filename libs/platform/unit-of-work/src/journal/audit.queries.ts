@@ -1,4 +1,4 @@
-import type { AuditQueries, CompanyId, Id } from '@partner/kernel';
+import { type AuditQueries, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
@@ -33,14 +33,15 @@ interface Scanned {
 
 /** Builds the statement for one page and one additional entry. */
 export function auditPage(company: CompanyId, criteria: Criteria): Sql {
-  const { resourceTypes, resourceId, actorId, before, limit } = criteria;
+  const { resourceTypes, resourceId, actorId, from, before, limit } = criteria;
   const wanted = [
     sql`t.resource_type = any(${[...resourceTypes]}::text[])`,
     ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
     ...(actorId ? [sql`t.actor_id = ${actorId}`] : []),
   ];
   return sql`with walked as materialized (select t.* from audit_entries t
-      where t.company_id = ${company} ${before ? sql`and t.id < ${before}` : sql``} and ${administrative}
+      where t.company_id = ${company} ${before ? sql`and t.id < ${before}` : sql``}
+        ${from ? sql`and t.id >= ${firstIdAt(from)}` : sql``} and ${administrative}
       order by t.id desc limit ${raw(String(maxScanned))}),
     page as materialized (select t.id, t.at, t.actor_kind as "actorKind", t.actor_id as "actorId",
         t.actor_name as "actorName", t.request_id as "requestId", t.action, t.resource_type as "resourceType",
