@@ -131,7 +131,7 @@ describe('every call of the portal', () => {
     const needs: Readonly<Record<string, readonly RegExp[]>> = {
       owner: [/ownership$/],
       team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*ownership)/],
-      credentials: [/^(POST|PUT|PATCH) \/api\/credentials/],
+      credentials: [/^(POST|PUT|PATCH) \/api\/(credentials|explorer)/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
       view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],
     };

@@ -7,6 +7,7 @@ import { OperationForm } from '../explorer/operation-form';
 import { operationOf, operations } from '../explorer/operations';
 import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
+import { useMay } from '../ui/use-may';
 
 const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([group, its]) => ({
   group,
@@ -20,6 +21,7 @@ export function Explorer() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: credentials = [] } = useQuery(credentialsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
+  const may = useMay();
   const live = credentials.filter(({ revokedAt }) => revokedAt === null);
   const credential = live.find((one) => one.id === chosen) ?? live[0];
   const opened = id === undefined ? operationOf(method, url) : undefined;
@@ -28,6 +30,11 @@ export function Explorer() {
     <Page title="Explorer" intro="Sends requests with a token of 10 minutes that has only the scope of the operation.">
       {session.environment === 'production' && (
         <Notice tone="warn">This is production: requests change real data. Each write asks first.</Notice>
+      )}
+      {!may('credentials') && (
+        <Notice tone="info" title="You cannot send requests">
+          Your role does not allow you to manage credentials, from which the explorer derives its tokens.
+        </Notice>
       )}
       {live.length === 0 && (
         <Notice tone="info" title="No credential yet">
@@ -53,7 +60,7 @@ export function Explorer() {
           onChange={setChosen}
         />
       </Group>
-      {operation && credential && (
+      {operation && credential && may('credentials') && (
         <OperationForm
           key={operation.id + url}
           operation={operation}
