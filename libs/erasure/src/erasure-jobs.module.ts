@@ -3,6 +3,7 @@ import { DocumentFilesModule, EraseDocuments } from '@partner/documents';
 import { ListCache } from '@partner/http';
 import { Outbox, UnitOfWork } from '@partner/kernel';
 import { MailModule, MailTransport } from '@partner/notifications';
+import { EraseRequests, RequestLogModule } from '@partner/request-log';
 import type { Settings } from '@partner/runtime';
 import { EraseSales, SalesModule } from '@partner/sales';
 import { provide, provideFactory } from '@partner/schema';
@@ -22,14 +23,15 @@ export class ErasureJobsModule {
         ErasureModule.forRoot(settings),
         DocumentFilesModule.forRoot(settings),
         MailModule.forRoot(settings),
+        RequestLogModule,
         SalesModule,
       ],
       providers: [
         provideFactory(
           RunErasure,
-          [UnitOfWork, Erasures, PersonalData, EraseSales, EraseDocuments, MailTransport, ListCache],
-          (work, erasures, records, sales, documents, mail, lists) =>
-            new RunErasure(work, erasures, { records, sales, documents, mail, lists }),
+          [UnitOfWork, Erasures, PersonalData, EraseSales, EraseDocuments, MailTransport, EraseRequests, ListCache],
+          (work, erasures, records, sales, documents, mail, requests, lists) =>
+            new RunErasure(work, erasures, { records, sales, documents, mail, requests, lists }),
         ),
         provide(ErasureJob, [UnitOfWork, RunErasure, Outbox]),
       ],

@@ -1,4 +1,5 @@
 export * from './application/ports/credential-usage.js';
+export { EraseRequests } from './application/ports/erase-requests.js';
 export * from './application/ports/deprecated-use-list.js';
 export * from './application/ports/request-queries.js';
 export * from './application/ports/request-health.js';

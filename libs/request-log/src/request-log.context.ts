@@ -13,7 +13,10 @@ export const requestLogContext = defineContext({
   texts: {
     deprecated_uses: { other: 'route kind name' },
     request_counts: { other: 'route_class status_class' },
-    request_log: { other: 'request_id method route route_class error_code' },
+    request_log: {
+      personal: 'url error_message',
+      other: 'request_id method route route_class error_code error_field agent address',
+    },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

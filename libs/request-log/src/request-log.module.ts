@@ -4,10 +4,12 @@ import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { CredentialUsage } from './application/ports/credential-usage.js';
 import { DeprecatedUseList } from './application/ports/deprecated-use-list.js';
+import { EraseRequests } from './application/ports/erase-requests.js';
 import { RequestHealth } from './application/ports/request-health.js';
 import { RequestQueries } from './application/ports/request-queries.js';
 import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';
 import { DatabaseDeprecatedUseList } from './persistence/deprecated-use.queries.js';
+import { DatabaseEraseRequests } from './persistence/database-erase-requests.js';
 import { DatabaseRequestHealth } from './persistence/request-health.queries.js';
 import { DatabaseRequestQueries } from './persistence/request.queries.js';
 
@@ -15,10 +17,11 @@ import { DatabaseRequestQueries } from './persistence/request.queries.js';
 @Module({
   providers: [
     provide(RequestQueries, [Database, Clock], DatabaseRequestQueries),
+    provide(EraseRequests, [Database], DatabaseEraseRequests),
     provide(RequestHealth, [Database], DatabaseRequestHealth),
     provide(CredentialUsage, [Database], DatabaseCredentialUsage),
     provide(DeprecatedUseList, [Database], DatabaseDeprecatedUseList),
   ],
-  exports: [RequestHealth, RequestQueries, CredentialUsage, DeprecatedUseList],
+  exports: [EraseRequests, RequestHealth, RequestQueries, CredentialUsage, DeprecatedUseList],
 })
 export class RequestLogModule {}

@@ -10,6 +10,7 @@ import { loggedPerMinute, sampleRate } from '../domain/request/sampling.js';
 import { RequestLogRetentionSweep } from '../sweeps/request-log-retention.sweep.js';
 import { DatabaseCredentialUsage } from './credential-usage.queries.js';
 import { DatabaseDeprecatedUseList } from './deprecated-use.queries.js';
+import { DatabaseEraseRequests } from './database-erase-requests.js';
 import { DatabaseRequestStore } from './database-request-store.js';
 import { DatabaseRequestQueries } from './request.queries.js';
 
@@ -102,6 +103,17 @@ describe('request log (R100)', () => {
     ]);
     const found = await forCompany(other, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }));
     expect(found.data).toEqual([]);
+  });
+
+  it('lose queries and error messages when a customer is erased (R110)', async () => {
+    const [company, other] = [aCompany(), aCompany()];
+    const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
+    for (const one of [company, other]) note(one, newId(), named);
+    await recorder.flush();
+    const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+    expect([await erase(), await erase()]).toEqual([{ erased: 1 }, { erased: 0 }]);
+    expect((await list(company)).data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
+    expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
   });
 
   it('filters by status class, route class, credential and request id across pages', async () => {

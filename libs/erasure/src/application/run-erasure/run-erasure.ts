@@ -1,6 +1,7 @@
 import type { EraseDocuments } from '@partner/documents';
 import { type CompanyId, type Id, notFound, system, type UnitOfWork } from '@partner/kernel';
 import type { MailTransport } from '@partner/notifications';
+import type { EraseRequests } from '@partner/request-log';
 import type { EraseSales } from '@partner/sales';
 import type { Certificate, Erasure, Erasures } from '../ports/erasures.js';
 import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/personal-data.js';
@@ -16,6 +17,7 @@ export interface ErasedPlaces {
   readonly sales: EraseSales;
   readonly documents: EraseDocuments;
   readonly mail: MailTransport;
+  readonly requests: EraseRequests;
   readonly lists: CachedLists;
 }
 
@@ -62,12 +64,16 @@ export class RunErasure {
   }
 
   async #next(name: string, after: string, whom: ErasedCustomer): Promise<Step> {
-    const { records, mail } = this.places;
+    const { records, mail, requests } = this.places;
     if (name === firstStep) return this.#sales(whom);
     if (name === 'mail') {
       const ids = await records.ids(whom, after, batch.mail);
       const erased = { mailFiles: ids.length > 0 ? await mail.forget(new Set(ids)) : 0 };
-      return { step: ids.length === batch.mail ? `mail:${ids.at(-1)}` : 'end', erased };
+      return { step: ids.length === batch.mail ? `mail:${ids.at(-1)}` : 'requests', erased };
+    }
+    if (name === 'requests') {
+      const { erased, next } = await requests.next(whom.company, after);
+      return { step: next === undefined ? 'end' : `requests:${next}`, erased: { requestLog: erased } };
     }
     if (name === 'end') return { step: (await records.forget(whom)) ? '' : 'end', erased: {} };
     const { erased, next } = await records.step(name, whom, after);
