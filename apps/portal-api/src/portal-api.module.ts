@@ -1,6 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import { NewUsersModule } from '@partner/companies';
+import { CatalogModule } from '@partner/catalog';
+import { CompaniesModule } from '@partner/companies';
+import { ContractsModule } from '@partner/contracts';
+import { CustomersModule } from '@partner/customers';
+import { DocumentsModule } from '@partner/documents';
+import { LedgerModule } from '@partner/ledger';
+import { LocationsModule } from '@partner/locations';
+import { PaymentsModule } from '@partner/payments';
+import { SalesModule } from '@partner/sales';
+import { WorkOrdersModule } from '@partner/work-orders';
 import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
@@ -17,12 +27,13 @@ import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { HomeController } from './home/home.controller.js';
-import { RecordKinds } from './records/record-kinds.js';
-import { recordModules } from './records/record-modules.js';
+import { recordKindsProvider } from './records/record-kinds.js';
+import { LinkedRecords } from './records/linked-records.js';
 import { RecordStories } from './records/record-stories.js';
 import { RecordsController } from './records/records.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { TraceController } from './requests/trace.controller.js';
+import { FindRecords } from './search/find-records.js';
 import { FindAnything } from './search/find-anything.js';
 import { SearchController } from './search/search.controller.js';
 import { Deployment } from './session/deployment.js';
@@ -94,11 +105,20 @@ export class PortalApiModule {
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestLogModule,
-        ...recordModules,
+        CatalogModule,
+        CompaniesModule,
+        ContractsModule,
+        CustomersModule,
+        DocumentsModule,
+        LedgerModule,
+        LocationsModule,
+        PaymentsModule,
+        SalesModule,
+        WorkOrdersModule,
         NewUsersModule,
         AlertsModule.forRoot({ allowPrivate, secrets: async () => secrets }),
       ],
-      providers: [RecordKinds, RecordStories, FindAnything],
+      providers: [recordKindsProvider, LinkedRecords, RecordStories, FindRecords, FindAnything],
       controllers: [
         SignInController,
         SessionController,

@@ -1,3 +1,4 @@
+import type { FactoryProvider } from '@nestjs/common';
 import { ProductQueries } from '@partner/catalog';
 import { UserQueries } from '@partner/companies';
 import { CustomerQueries } from '@partner/customers';
@@ -6,7 +7,6 @@ import { LocationQueries } from '@partner/locations';
 import { PaymentQueries } from '@partner/payments';
 import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
-import { Inject, Injectable } from '@nestjs/common';
 
 /** Kinds of records that have a page. The names are those of `resourceType` in events (E3). */
 export const recordKinds = [
@@ -50,27 +50,12 @@ interface Reader {
 }
 
 /** Reads records of every kind as partners see them: deleted and hidden records do not exist (R13, A5). */
-@Injectable()
 export class RecordKinds {
-  readonly #readers: Readonly<Record<RecordKind, Reader>>;
-
-  constructor(
-    @Inject(LeadQueries) lead: LeadQueries,
-    @Inject(QuoteQueries) quote: QuoteQueries,
-    @Inject(OrderQueries) order: OrderQueries,
-    @Inject(WorkOrderQueries) work_order: WorkOrderQueries,
-    @Inject(CustomerQueries) customer: CustomerQueries,
-    @Inject(PaymentQueries) payment: PaymentQueries,
-    @Inject(LocationQueries) location: LocationQueries,
-    @Inject(ProductQueries) product: ProductQueries,
-    @Inject(UserQueries) user: UserQueries,
-  ) {
-    this.#readers = { lead, quote, order, work_order, customer, payment, location, product, user };
-  }
+  constructor(private readonly readers: Readonly<Record<RecordKind, Reader>>) {}
 
   /** Returns the record, or undefined if partners do not see it. */
   async find(company: CompanyId, kind: RecordKind, id: Id): Promise<ApiRecord | undefined> {
-    const found = await ifFound(this.#readers[kind].item(company, id));
+    const found = await ifFound(this.readers[kind].item(company, id));
     return found && (JSON.parse(found.text) as ApiRecord);
   }
 
@@ -82,6 +67,27 @@ export class RecordKinds {
     return found.flatMap(([kind, record]) => (record ? [summaryOf(kind, record)] : []));
   }
 }
+
+/** Binds every kind to its read model. */
+export const recordKindsProvider: FactoryProvider<RecordKinds> = {
+  provide: RecordKinds,
+  inject: [
+    LeadQueries,
+    QuoteQueries,
+    OrderQueries,
+    WorkOrderQueries,
+    CustomerQueries,
+    PaymentQueries,
+    LocationQueries,
+    ProductQueries,
+    UserQueries,
+  ],
+  useFactory: (...[lead, quote, order, work_order, customer, payment, location, product, user]: readonly Reader[]) =>
+    new RecordKinds({ lead, quote, order, work_order, customer, payment, location, product, user } as Record<
+      RecordKind,
+      Reader
+    >),
+};
 
 /** Resolves to undefined if the record does not exist. */
 export async function ifFound<T>(lookup: Promise<T>): Promise<T | undefined> {

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
-import { CustomerQueries } from '@partner/customers';
 import { DeliveryQueries, EventQueries, ListSubscriptions } from '@partner/events';
 import { type Actor, type Id, isId } from '@partner/kernel';
 import { RequestQueries } from '@partner/request-log';
-import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
-import { WorkOrderQueries } from '@partner/work-orders';
-import { ifFound, RecordKinds, recordsOf, type RecordKind, type RecordSummary } from '../records/record-kinds.js';
+import { ifFound, type RecordKind, type RecordSummary } from '../records/record-kinds.js';
+import { FindRecords } from './find-records.js';
 
 /** Result of a search. An endpoint's ID is only in the results of deliveries. */
 export interface FoundItem extends Omit<RecordSummary, 'kind'> {
@@ -16,7 +14,6 @@ export interface FoundItem extends Omit<RecordSummary, 'kind'> {
 
 /** Results of a kind. Numbers, serial numbers and emails are nearly unique. */
 const limit = 5;
-const newest = { page: 1, limit, sort: 'createdAt', order: 'desc' } as const;
 const maxNumber = 2 ** 31;
 
 /**
@@ -26,12 +23,7 @@ const maxNumber = 2 ** 31;
 @Injectable()
 export class FindAnything {
   constructor(
-    @Inject(RecordKinds) private readonly kinds: RecordKinds,
-    @Inject(LeadQueries) private readonly leads: LeadQueries,
-    @Inject(QuoteQueries) private readonly quotes: QuoteQueries,
-    @Inject(OrderQueries) private readonly orders: OrderQueries,
-    @Inject(WorkOrderQueries) private readonly workOrders: WorkOrderQueries,
-    @Inject(CustomerQueries) private readonly customers: CustomerQueries,
+    @Inject(FindRecords) private readonly records: FindRecords,
     @Inject(EventQueries) private readonly events: EventQueries,
     @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
     @Inject(RequestQueries) private readonly requests: RequestQueries,
@@ -40,14 +32,15 @@ export class FindAnything {
   ) {}
 
   async execute(actor: Actor, text: string): Promise<FoundItem[]> {
-    const lookups = [this.#requests(actor, text)];
+    const lookups: Promise<FoundItem[]>[] = [this.#requests(actor, text)];
     if (isId(text)) lookups.push(this.#byId(actor, text));
-    else if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) lookups.push(this.#byEmail(actor, text));
+    else if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) lookups.push(this.records.byEmail(actor.company, text));
     else {
-      lookups.push(this.#bySerialNumber(actor, text));
-      if (/\p{L}{3}/u.test(text)) lookups.push(this.#byName(actor, text));
+      lookups.push(this.records.bySerialNumber(actor.company, text));
+      if (/\p{L}{3}/u.test(text)) lookups.push(this.records.byName(actor.company, text));
     }
-    if (/^\d{1,10}$/.test(text) && Number(text) < maxNumber) lookups.push(this.#byNumber(actor, Number(text)));
+    if (/^\d{1,10}$/.test(text) && Number(text) < maxNumber)
+      lookups.push(this.records.byNumber(actor.company, Number(text)));
     const [eventId, endpointId, ...more] = text.split(/[./]/);
     if (isId(eventId) && isId(endpointId) && more.length === 0)
       lookups.push(this.#delivery(actor, eventId, endpointId));
@@ -57,7 +50,7 @@ export class FindAnything {
   async #byId(actor: Actor, id: Id): Promise<FoundItem[]> {
     const { company } = actor;
     const [records, event, attempt, credentials, endpoints] = await Promise.all([
-      this.kinds.findAny(company, id),
+      this.records.byId(company, id),
       ifFound(this.events.one(company, id)),
       this.deliveries.ofAttempt(company, id),
       this.credentials.execute(actor),
@@ -74,38 +67,6 @@ export class FindAnything {
         .filter((one) => one.id === id)
         .map(({ url, status }) => ({ kind: 'endpoint' as const, id, title: url, detail: status })),
     ];
-  }
-
-  async #byNumber({ company }: Actor, number: number): Promise<FoundItem[]> {
-    const sales = { ...newest, sort: 'orderNumber', orderNumber: number } as const;
-    const [orders, quotes, leads, workOrders] = await Promise.all([
-      this.orders.list(company, sales),
-      this.quotes.list(company, sales),
-      this.leads.list(company, sales),
-      this.workOrders.list(company, { ...newest, sort: 'workOrderNumber', number }),
-    ]);
-    return [
-      ...recordsOf('order', orders),
-      ...recordsOf('quote', quotes),
-      ...recordsOf('lead', leads),
-      ...recordsOf('work_order', workOrders),
-    ];
-  }
-
-  async #bySerialNumber({ company }: Actor, serialNumber: string): Promise<FoundItem[]> {
-    const [orders, workOrders] = await Promise.all([
-      this.orders.list(company, { ...newest, serialNumber }),
-      this.workOrders.list(company, { ...newest, serialNumber }),
-    ]);
-    return [...recordsOf('order', orders), ...recordsOf('work_order', workOrders)];
-  }
-
-  async #byEmail({ company }: Actor, exactEmail: string): Promise<FoundItem[]> {
-    return recordsOf('customer', await this.customers.list(company, { ...newest, exactEmail }));
-  }
-
-  async #byName({ company }: Actor, search: string): Promise<FoundItem[]> {
-    return recordsOf('customer', await this.customers.list(company, { ...newest, search }));
   }
 
   async #requests({ company }: Actor, requestId: string): Promise<FoundItem[]> {
