@@ -32,6 +32,7 @@ const groups = [
   [processes.redisDown, database.listenerLost],
   [processes.rolesLost, processes.apiDead],
   [processes.workerHangs],
+  [database.transactionBlocks],
 ];
 
 /**

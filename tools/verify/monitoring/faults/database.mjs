@@ -76,3 +76,17 @@ export const errors = {
   page: 'errors',
   begin: ({ fixture }) => fixture.query('revoke select, insert on leads from partner_server'),
 };
+
+export const transactionBlocks = {
+  title: 'a forgotten transaction blocks writes of leads',
+  alerts: ['PartnerBudgetBurnsFast'],
+  page: 'error-budget',
+  begin: async ({ primary }) => {
+    const client = new pg.Client(`${primary}?application_name=psql`);
+    // The runbook ends it.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table leads in exclusive mode');
+  },
+};

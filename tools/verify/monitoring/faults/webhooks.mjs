@@ -1,3 +1,5 @@
+import { until } from '../../faults/until.mjs';
+
 /** Faults of webhooks and mail; their members are explained in processes.mjs. */
 export const endpointHangs = {
   title: 'an endpoint with 400 events does not respond',
@@ -31,6 +33,9 @@ export const endpointFails = {
         where subscription_id = $1`,
       [failing.subscription],
     );
+    const dead = `select 1 from webhook_deliveries where subscription_id = $1 and state = 'dead'`;
+    // Deliveries of a disabled endpoint are held.
+    await until(async () => (await fixture.query(dead, [failing.subscription])).length > 0, 30);
     await fixture.query(`update webhook_subscriptions set failing_since = now() - interval '6 days' where id = $1`, [
       failing.subscription,
     ]);
