@@ -127,10 +127,13 @@ class Trial {
 
 const tell = (line) => process.stdout.write(`${line}\n`);
 
-/** Waits until every process has been scraped and no alert fires. */
+/** Number of scraped addresses: three processes and three exporters. */
+const targets = 6;
+
+/** Waits until all of them have been scraped, because a counter has to be seen before it grows, and no alert fires. */
 async function quiet(deployment) {
   const { held } = await until(async () => {
-    const up = await deployment.prometheus.query('min(up) == 1');
+    const up = await deployment.prometheus.query(`count(up == 1) == ${targets}`);
     return up.length > 0 && (await firing(deployment)).length === 0;
   }, mostSecondsToEnd);
   if (!held) throw new Failure(`alerts fire without a fault: ${await firing(deployment)}`);
