@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { firstIdAt, newId } from '@partner/kernel';
+import { firstIdAt, newId, samples } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
-import { CommandLine } from '../testing/command-line.js';
+import { CommandLine, testDirectory } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
 
 interface Preview {
   readonly sweep: string;
@@ -11,7 +14,6 @@ interface Preview {
   readonly steps: { readonly what: string; readonly handled: number; readonly rows?: number }[];
 }
 
-const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
 const inTwoYears = new Date(Date.now() + 730 * 86_400_000).toISOString();
 
 describe('partner sweep', () => {
@@ -20,18 +22,11 @@ describe('partner sweep', () => {
   let partner: CommandLine;
 
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
+    testDatabase = (await demoDatabase()).database;
     database = new Database({ url: testDatabase.url });
     // Nothing listens on this port: a sweep that contacts the processor anyway fails.
-    const settings = {
-      DATABASE_URL: testDatabase.url,
-      PARTNER_SECRET: secret,
-      PARTNER_STRIPE_API: 'http://127.0.0.1:9',
-    };
-    partner = new CommandLine(settings);
-    const { printed } = await partner.run('demo');
-    const { companyId: company } = printed[0] as { companyId: string };
-    await insertRowsForEverySweep(company);
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_STRIPE_API: 'http://127.0.0.1:9' });
+    await insertRowsForEverySweep(samples.company);
   });
   afterAll(async () => {
     await database.close();
@@ -41,6 +36,9 @@ describe('partner sweep', () => {
   /** Inserts rows that the demo company lacks, because they result from time, failures or users. */
   async function insertRowsForEverySweep(company: string): Promise<void> {
     await partner.run('sign-in-link', '--company', company);
+    const doomed = newId();
+    await partner.run('company', 'create', '--name', 'Doomed', '--id', doomed);
+    await partner.run('company', 'delete', doomed, '--after', '30d');
     const processor = {
       put: 'payment-processor',
       provider: 'stripe',
@@ -111,7 +109,7 @@ describe('partner sweep', () => {
   it('rejects a future time in production, in one line', async () => {
     const production = new CommandLine({
       DATABASE_URL: testDatabase.url,
-      PARTNER_SECRET: secret,
+      PARTNER_SECRET: (await readFile(join(testDirectory(), 'secret'), 'utf8')).trim(),
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_BASE_URL: 'https://api.example.com',
     });

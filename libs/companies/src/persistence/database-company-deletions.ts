@@ -2,7 +2,7 @@ import type { CompanyId, ExternalData } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { companyData, type Contexts, type Session } from '@partner/schema';
 import sql from 'sql-template-tag';
-import type { CompanyDeletions, DeletionCertificate } from '../application/ports/company-deletions.js';
+import type { CompanyDeletions, DeletionCertificate, PendingDeletion } from '../application/ports/company-deletions.js';
 
 const dayMs = 86_400_000;
 
@@ -19,13 +19,12 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
     private readonly external: () => readonly ExternalData[],
   ) {}
 
-  async pending(now: Date): Promise<readonly CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
-      select id from companies where deletion_due_at <= ${now}
-      union select d.id from company_deletions d where d.finished_at is null
+  async pending(now: Date): Promise<readonly PendingDeletion[]> {
+    return this.database.outside<PendingDeletion>(sql`
+      select id, false as "isFinished" from companies where deletion_due_at <= ${now}
+      union select d.id, d.finished_at is not null from company_deletions d where d.finished_at is null
         or d.finished_at > ${new Date(now.getTime() - dayMs)} and not exists (select from companies c where c.id = d.id)
       order by 1`);
-    return rows.map(({ id }) => id);
   }
 
   async execute(company: CompanyId, now: Date, goesOn: () => boolean): Promise<DeletionCertificate | undefined> {

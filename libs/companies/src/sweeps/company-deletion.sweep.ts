@@ -1,5 +1,5 @@
 import { type CompanyId, DomainError, Sweep, type SweepStep } from '@partner/kernel';
-import type { CompanyDeletions } from '../application/ports/company-deletions.js';
+import type { CompanyDeletions, PendingDeletion } from '../application/ports/company-deletions.js';
 
 /** Milliseconds per run, so that other sweeps of the worker do not wait for a large company. */
 const longestRunMs = 5 * 60_000;
@@ -18,9 +18,10 @@ export class CompanyDeletionSweep extends Sweep {
     const end = performance.now() + longestRunMs;
     const goesOn = (): boolean => performance.now() < end;
     let finished = 0;
-    for (const company of await this.#pending(now, only))
+    for (const { id, isFinished } of await this.#pending(now, only))
       try {
-        if ((await this.deletions.execute(company, now, goesOn))?.finishedAt) finished += 1;
+        const certificate = await this.deletions.execute(id, now, goesOn);
+        if (certificate?.finishedAt && !isFinished) finished += 1;
       } catch (error) {
         // Another worker deletes it, or an operator exports it.
         if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
@@ -30,10 +31,12 @@ export class CompanyDeletionSweep extends Sweep {
 
   async preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {
     const pending = await this.#pending(now, only);
-    return pending.map((company) => ({ does: 'delete the company', what: company, handled: 1 }));
+    return pending
+      .filter(({ isFinished }) => !isFinished)
+      .map(({ id }) => ({ does: 'delete the company', what: id, handled: 1 }));
   }
 
-  async #pending(now: Date, only: CompanyId | undefined): Promise<readonly CompanyId[]> {
-    return (await this.deletions.pending(now)).filter((company) => only === undefined || company === only);
+  async #pending(now: Date, only: CompanyId | undefined): Promise<readonly PendingDeletion[]> {
+    return (await this.deletions.pending(now)).filter(({ id }) => only === undefined || id === only);
   }
 }

@@ -10,12 +10,16 @@ export interface DeletionCertificate {
   readonly removed: Readonly<Record<string, number>>;
 }
 
+/** Company to be deleted. */
+export interface PendingDeletion {
+  readonly id: CompanyId;
+  /** True if it was deleted within the last day: a request that ran at that time may have written a row afterwards. */
+  readonly isFinished: boolean;
+}
+
 export abstract class CompanyDeletions {
-  /**
-   * Returns the companies whose deletion is due or unfinished, and those deleted within the last day: a request that
-   * ran at that time may have written a row afterwards.
-   */
-  abstract pending(now: Date): Promise<readonly CompanyId[]>;
+  /** Returns the companies whose deletion is due, unfinished, or was finished within the last day. */
+  abstract pending(now: Date): Promise<readonly PendingDeletion[]>;
   /**
    * Deletes a company whose deletion is due, or continues to. An interruption leaves it to the next call.
    * @param goesOn called between small transactions; ends the call by returning false.
