@@ -36,7 +36,7 @@ async function erased(
   cli: Cli,
   company: CompanyId,
   id: Id,
-): Promise<Omit<Certificate, 'step'>> {
+): Promise<Certificate> {
   await application.get(EraseCustomer).execute(cli.portal(company), { id });
   return application.get(RunErasure).execute(company, id);
 }

@@ -26,6 +26,25 @@ describe('the customer that a contact identifies (R6)', () => {
     expect(await at.resolved(company, { email: 'm@example.com' })).toBe(live);
   });
 
+  it('is a new customer once the known one, or the survivor of a merged one, was erased (R110)', async () => {
+    const company = at.aCompany();
+    const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];
+    const alone = await at.made(company, { name: 'Ada', phone: '555', email: 'a@example.com' });
+    await at.merge.execute(portal(company), { merged, survivor });
+    await at.erase(company, survivor);
+    await at.erase(company, alone);
+    for (const contact of [{ email: 'm@example.com' }, { email: 'a@example.com' }, { name: 'Ada', phone: '555' }])
+      expect([merged, survivor, alone]).not.toContain(await at.resolved(company, contact));
+    for (const id of [merged, survivor, alone]) {
+      expect(await at.item(company, id)).toMatchObject({ id, erased: true, active: false });
+      expect(await at.item(company, id)).not.toHaveProperty('email');
+    }
+    const refused = { code: 'conflict', reason: 'customer_erased' };
+    await expect(at.change.execute(portal(company), { id: alone, name: 'Ada' })).rejects.toMatchObject(refused);
+    const other = await at.made(company);
+    await expect(at.merge.execute(portal(company), { merged: other, survivor: alone })).rejects.toMatchObject(refused);
+  });
+
   it('is a new customer when the survivor was deleted', async () => {
     const company = at.aCompany();
     const actor = portal(company);

@@ -70,6 +70,14 @@ export async function customersFixture() {
         await contacts.save(customer);
         return customer.id;
       }),
+    /** Erases a person, as the erasure does. */
+    erase: (company: CompanyId, id: Id): Promise<void> =>
+      work.run(portal(company), async () => {
+        for (const customer of await customers.getPerson(company, id)) {
+          customer.erase(noon);
+          await customers.save(customer);
+        }
+      }),
     events: async (company: CompanyId) =>
       (
         await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)

@@ -1,7 +1,7 @@
 import type { Customers } from '@partner/customers';
 import { type Actor, conflict, type Id, notFound, type Outbox, type UnitOfWork } from '@partner/kernel';
 import type { ErasureList } from '../ports/erasure-list.js';
-import type { Certificate, Erasures } from '../ports/erasures.js';
+import { type Certificate, certificateOf, type Erasures } from '../ports/erasures.js';
 import type { PersonalData } from '../ports/personal-data.js';
 import { firstStep } from '../run-erasure/run-erasure.js';
 
@@ -38,7 +38,7 @@ export class EraseCustomer {
       if (customer.isMerged)
         throw conflict('customer_merged', 'this customer was merged into another one; erase the survivor');
       const earlier = await this.erasures.find(company, id);
-      if (earlier) return earlier;
+      if (earlier) return certificateOf(earlier);
       const at = this.work.now();
       for (const one of person) {
         one.erase(at);
@@ -54,7 +54,7 @@ export class EraseCustomer {
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
       // Before the commit: an entry for an erasure that failed is harmless, a missing one would undo it at a restore.
       await this.list.add(whom);
-      return erasure;
+      return certificateOf(erasure);
     });
   }
 }

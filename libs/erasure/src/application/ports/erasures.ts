@@ -16,6 +16,9 @@ export interface Erasure extends Certificate {
   readonly step: string;
 }
 
+/** Returns the certificate of an erasure. */
+export const certificateOf = ({ step: _, ...certificate }: Erasure): Certificate => certificate;
+
 /** The erasures of a company. A loaded one stays locked until the transaction ends, so that steps never overlap. */
 export abstract class Erasures {
   abstract find(company: CompanyId, customer: Id): Promise<Erasure | undefined>;

@@ -3,7 +3,7 @@ import { type CompanyId, type Id, notFound, system, type UnitOfWork } from '@par
 import type { MailTransport } from '@partner/notifications';
 import type { EraseRequests } from '@partner/request-log';
 import type { EraseSales } from '@partner/sales';
-import type { Certificate, Erasure, Erasures } from '../ports/erasures.js';
+import { type Certificate, certificateOf, type Erasure, type Erasures } from '../ports/erasures.js';
 import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/personal-data.js';
 
 export const firstStep = 'sales';
@@ -43,7 +43,7 @@ export class RunErasure {
       const erasure = await this.#step(company, customer);
       if (erasure.status === 'running' && steps < limit) continue;
       if (erasure.status === 'finished') await this.places.lists.forget(company);
-      return erasure;
+      return certificateOf(erasure);
     }
   }
 
