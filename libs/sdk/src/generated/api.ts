@@ -6259,13 +6259,14 @@ export interface components {
       /**
        * @description Machine-readable error code, as an open enum: `invalid_body`, `invalid_cursor`,
        * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
-       * `unknown_field`, `unknown_status`, `invalid_credential`, `company_suspended`, `credential_suspended`,
-       * `cross_site_request`, `missing_scope`, `privileged_user`, `not_found`, `route_not_found`,
+       * `unknown_field`, `unknown_status`, `credential_expired`, `invalid_credential`, `address_not_allowed`,
+       * `company_suspended`, `credential_suspended`, `cross_site_request`, `insufficient_rights`,
+       * `missing_permission`, `missing_scope`, `privileged_user`, `not_found`, `route_not_found`,
        * `method_not_allowed`, `request_timeout`, `already_signed`, `base_line_stays`, `bom_exists`,
        * `budget_exists`, `changed_meanwhile`, `contract_exists`, `contract_step_not_allowed`,
        * `credential_revoked`, `crm_connected`, `customer_erased`, `customer_merged`, `default_domain_taken`,
        * `document_of_another_record`, `domain_taken`, `download_in_progress`, `email_taken`, `id_taken`,
-       * `idempotency_key_in_use`, `line_exists`, `line_items_closed`, `location_code_taken`,
+       * `idempotency_key_in_use`, `last_owner`, `line_exists`, `line_items_closed`, `location_code_taken`,
        * `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`, `payment_known`,
        * `payment_link_ended`, `processor_connected`, `quote_not_convertible`, `refunded_at_processor`,
        * `role_in_use`, `role_key_taken`, `serial_number_missing`, `serial_number_taken`, `slug_taken`,
@@ -11548,7 +11549,7 @@ export interface operations {
           'application/json': components['schemas']['TokenErrorItem'];
         };
       };
-      /** @description The client or its company is suspended */
+      /** @description The client or its company is suspended, or the address is not allowed */
       403: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
