@@ -24,7 +24,7 @@ export const accessContext = defineContext({
     credential_uses: 'bounded',
   },
   texts: {
-    credentials: { other: 'type name environment scopes' },
+    credentials: { other: 'type name environment scopes allowed_addresses suspension_reason' },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -51,7 +51,7 @@ export const eventsContext = defineContext({
   // Claims belong to the workers of this deployment.
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
-    webhook_subscriptions: { other: 'url types status secret previous_secret disabled_reason' },
+    webhook_subscriptions: { other: 'name description url types status secret previous_secret disabled_reason' },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: { of: 'event_id', personal: 'response error', other: 'event_type url resource_type' },
   },

@@ -38,6 +38,8 @@ export const notificationsContext = defineContext({
     crm_connections: 'bounded',
   },
   texts: {
+    alert_settings: { other: 'emails webhook_url webhook_secret' },
+    alerts: { other: 'kind name' },
     crm_connections: { other: 'provider access_token base_url' },
   },
   sweepGroups: ['alerts'],

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
+import type { FoundItem, RecordStory, Trace } from './record-types';
 import type {
   Alert,
   AlertSettings,
@@ -11,16 +12,13 @@ import type {
   Endpoint,
   EventDetail,
   EventSummary,
-  FoundItem,
   Home,
   List,
   LoggedRequest,
   Page,
-  RecordStory,
   Person,
   Session,
   TeamRole,
-  Trace,
   Usage,
   UsageSpan,
 } from './types';

@@ -248,21 +248,6 @@ export interface TracedEvent extends EventSummary {
   readonly deliveries: readonly TracedDelivery[];
 }
 
-/** Changes, events and jobs that a request caused. */
-export interface Trace {
-  readonly requests: readonly LoggedRequest[];
-  readonly changes: readonly (Omit<AuditEntry, 'requestId' | 'changes'> & { readonly resourceVersion: number })[];
-  readonly events: readonly TracedEvent[];
-  readonly jobs: readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly state: 'pending' | 'dead';
-    readonly attempts: number;
-    readonly lastError: string | null;
-  }[];
-  readonly isTruncated: boolean;
-}
-
 /** Selects the events to deliver again. An absent filter does not restrict. */
 export interface ReplayFilters {
   readonly endpointId?: string;
@@ -276,41 +261,6 @@ export interface ReplayPart {
   readonly enqueued: number;
   readonly nextCursor: string;
   readonly hasMore: boolean;
-}
-
-export type RecordKind =
-  'lead' | 'quote' | 'order' | 'work_order' | 'customer' | 'payment' | 'location' | 'product' | 'user';
-
-/** Short description of a record. */
-export interface RecordSummary {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-}
-
-export interface FoundItem extends Omit<RecordSummary, 'kind'> {
-  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint';
-  /** Only for a delivery, whose `id` is that of its event. */
-  readonly endpointId?: string;
-}
-
-/** Everything that is known about a record. */
-export interface RecordStory extends RecordSummary {
-  /** Current state as in the API; null for a deleted record. */
-  readonly item: Readonly<Record<string, unknown>> | null;
-  readonly versions: readonly (AuditEntry & { readonly resourceVersion: number })[];
-  readonly events: readonly TracedEvent[];
-  readonly requests: readonly LoggedRequest[];
-  readonly links: readonly RecordSummary[];
-  readonly documents: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly fileName: string;
-    readonly type: string;
-    readonly createdAt: string;
-  }[];
-  readonly isTruncated: boolean;
 }
 
 export interface Page<Item> {

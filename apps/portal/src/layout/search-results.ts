@@ -1,4 +1,4 @@
-import type { FoundItem } from '../api/types';
+import type { FoundItem } from '../api/record-types';
 
 /** Page of the navigation. */
 export interface PortalPage {
