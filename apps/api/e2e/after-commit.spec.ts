@@ -50,7 +50,14 @@ describe('work after the commit of a request', () => {
         kind: 'mail.assignment',
         payload: {
           to: { name: 'Sam Porter', email: 'sam@sheds.example' },
-          assignment: { record: 'lead', number: 1001, location: 'Waco lot', customer: ada, salesSource: 'Website' },
+          assignment: {
+            about: expect.any(String),
+            record: 'lead',
+            number: 1001,
+            location: 'Waco lot',
+            customer: ada,
+            salesSource: 'Website',
+          },
         },
       },
     ]);
@@ -92,8 +99,11 @@ describe('work after the commit of a request', () => {
     await company.post('leads', { locationId: plain, customer: { name: 'Nameless', phone: '555-0101' } });
     await company.post('customers', ada);
     expect(await jobs()).toEqual([
-      { kind: 'crm.contact', payload: { ...ada, zipCode: '76701' } },
-      { kind: 'crm.contact', payload: { name: 'Grace', email: 'grace@example.com', phone: '555-0100' } },
+      { kind: 'crm.contact', payload: { about: expect.any(String), ...ada, zipCode: '76701' } },
+      {
+        kind: 'crm.contact',
+        payload: { about: expect.any(String), name: 'Grace', email: 'grace@example.com', phone: '555-0100' },
+      },
     ]);
   });
 

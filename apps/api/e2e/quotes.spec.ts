@@ -410,6 +410,7 @@ describe('quotes', () => {
         {
           kind: 'mail.quote_confirmation',
           payload: {
+            about: expect.any(String),
             number: other.orderNumber,
             customer: { email: 'ed@example.com' },
             location: 'Main Lot',
@@ -422,6 +423,7 @@ describe('quotes', () => {
           payload: {
             to: { name: 'Sam Porter', email },
             assignment: {
+              about: expect.any(String),
               record: 'quote',
               number: quote.orderNumber,
               location: 'Routed',

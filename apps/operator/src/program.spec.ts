@@ -67,7 +67,7 @@ describe('the command line', () => {
     [['migrate', 'now'], 'too many arguments'],
     [['apply', 'file'], "required option '--company <id>' not specified"],
     [['apply', '--company', newId(), '-'], 'company not found'],
-    [['sweep', 'everything'], 'sweep must be payments, quotes, retention or all'],
+    [['sweep', 'everything'], 'sweep must be alerts, payments, quotes, retention or all'],
     [['sweep', 'all', '--now', 'noon'], '--now must be an RFC 3339 time, not "noon"'],
   ])('%j fails with one line: %s', async (args, message) => {
     const { status, printed, errors } = await partner.run(...args);

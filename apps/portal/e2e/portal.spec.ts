@@ -70,10 +70,10 @@ describe('the portal in a browser', () => {
     await expectAccessible(page);
     await button('I have copied it').click();
     expect((await call('GET', 'me')).status).toBe(200);
-    await page.getByRole('cell', { name: /Website/ }).waitFor();
+    await page.getByRole('cell', { name: /^Website/ }).waitFor();
     await expectAccessible(page);
     await page.reload();
-    await page.getByRole('cell', { name: /Website/ }).waitFor();
+    await page.getByRole('cell', { name: /^Website/ }).waitFor();
     const stored = await page.evaluate<string>(
       'document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage])',
     );

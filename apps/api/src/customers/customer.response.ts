@@ -27,7 +27,7 @@ export class CustomerItem {
   @ApiPropertyOptional(time) mergedAt?: string;
   @ApiPropertyOptional({ type: Boolean, example: true, description: 'True if the personal data was erased.' })
   erased?: boolean;
-  @ApiPropertyOptional(time) erasedAt?: string;
+  @ApiPropertyOptional({ ...time, description: 'Time of the erasure. Absent unless erased.' }) erasedAt?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
   externalReferences?: Record<string, string>;
   @ApiProperty({ type: 'integer', example: 1 }) version!: number;

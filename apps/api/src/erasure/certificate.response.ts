@@ -11,7 +11,7 @@ export class ErasureCertificate {
   })
   status!: string;
   @ApiProperty(time) requestedAt!: string;
-  @ApiPropertyOptional(time) finishedAt?: string;
+  @ApiPropertyOptional({ ...time, description: 'Absent while running.' }) finishedAt?: string;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'integer' },

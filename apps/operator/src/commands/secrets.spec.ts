@@ -53,6 +53,8 @@ describe('partner secrets (R87)', () => {
         to: { email: 'ada@example.com' },
         sealedToken: box.seal('token-1', `invitation of company ${company}`),
       })}::jsonb, 'pending', 0, 0, now(), now(), now())`);
+    await database.query(sql`insert into alert_settings (company_id, emails, webhook_secret)
+      values (${company}, '{}', ${box.seal('whsec_2', `alerts of company ${company}`)})`);
     await database.query(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, body)
       values (${company}, 'o', 'POST /x', 'k', 'h', gen_random_uuid(), now(),
@@ -69,6 +71,7 @@ describe('partner secrets (R87)', () => {
       database.query<Row>(sql`select 'webhook ' || id as id, array[secret, previous_secret] as texts
         from webhook_subscriptions`),
       database.query<Row>(sql`select 'CRM' as id, array[access_token] as texts from crm_connections`),
+      database.query<Row>(sql`select 'alerts' as id, array[webhook_secret] as texts from alert_settings`),
       database.query<Row>(sql`select 'payment processor' as id, array[secret_key, webhook_secret] as texts
         from payment_processors`),
       database.query<Row>(sql`select 'invitation' as id, array[payload ->> 'sealedToken'] as texts from outbox_jobs
@@ -105,7 +108,7 @@ describe('partner secrets (R87)', () => {
 
   it('re-encrypts everything with rotate, after which the old key cannot decrypt', async () => {
     const before = await opened(new SecretBox(old));
-    expect(before).toHaveLength(7);
+    expect(before).toHaveLength(8);
     const status = await partner(old, next).run('secrets', 'status');
     expect(status.printed).toContainEqual({
       table: 'webhook_subscriptions',
@@ -121,8 +124,8 @@ describe('partner secrets (R87)', () => {
 
     const rotated = await partner(next, old).run('secrets', 'rotate');
     expect(rotated).toMatchObject({ status: 0, errors: '' });
-    expect(rotated.printed).toHaveLength(8);
-    for (const line of rotated.printed.slice(0, 7))
+    expect(rotated.printed).toHaveLength(9);
+    for (const line of rotated.printed.slice(0, 8))
       expect(line).toMatchObject({ resealed: 1, current: 1, previous: 0, unreadable: 0 });
     expect(rotated.printed.at(-1)).toEqual({ keysForgotten: 1 });
 

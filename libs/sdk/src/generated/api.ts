@@ -5935,6 +5935,7 @@ export interface components {
       erased?: boolean;
       /**
        * Format: date-time
+       * @description Time of the erasure. Absent unless erased.
        * @example 2026-03-01T15:30:00.000Z
        */
       erasedAt?: string;
@@ -6234,6 +6235,7 @@ export interface components {
       requestedAt: string;
       /**
        * Format: date-time
+       * @description Absent while running.
        * @example 2026-03-01T15:30:00.000Z
        */
       finishedAt?: string;
