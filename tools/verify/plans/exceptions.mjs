@@ -40,7 +40,8 @@ const exceptions = [
   },
   {
     statement: /from webhook_attempts t/,
-    reason: "in a company that hides a location, each attempt's event is checked, because it may be hidden now",
+    reason:
+      'in a company that hides a location, the owner of each logged record is looked up, because it may be hidden now',
     ms: 4_000,
   },
   {
