@@ -65,7 +65,7 @@ async function takeScreenshots(page, link) {
   await visit('/sign-in', 'sign-in');
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Webhook endpoints' }).waitFor();
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
   const failing = await createEndpoints(page, origin);
   await visit('/endpoints', 'endpoints', () => first('link').waitFor());
   await visit(`/endpoints/${failing}`, 'endpoint', () => page.getByText('Retrying').first().waitFor());
@@ -82,6 +82,9 @@ async function takeScreenshots(page, link) {
   const requestId = await sendRequests(page, origin);
   await visit('/requests', 'requests', () => first('link').waitFor());
   await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+  await visit('/', 'home', () => first('link').waitFor());
+  await visit('/team', 'team', () => page.getByRole('table').first().waitFor());
+  await visit('/explorer', 'explorer');
   await visit(`/trace?requestId=${requestId}`, 'trace', () =>
     page
       .getByText(/^Attempt 1/)
