@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Actor, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { ChangeLead, CreateLead, PutLead } from '@partner/sales';
+import { ChangeLead, CreateLead, PutLead, PutOrder } from '@partner/sales';
 import { CreateWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import { type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
@@ -117,6 +117,27 @@ describe('a record in the portal', () => {
     expect(links).toEqual(['location Springfield', 'customer Ada Miller']);
     const customer = await story('customer', body.links.find(({ kind }: any) => kind === 'customer').id);
     expect(customer.body.links).toEqual([expect.objectContaining({ kind: 'lead', id: lead })]);
+  });
+
+  it('reveals no hidden location, and no document at one, in its versions (A5)', async () => {
+    const operator = { ...actor, kind: 'portal' } as const;
+    const backlot = await useCase(PutLocation).execute(operator, { name: 'Backlot', address: '1' });
+    const customerId = (await search('ada@example.com'))[0].id;
+    const moved = await useCase(PutLead).execute(operator, { locationId: backlot, customerId });
+    await useCase(PutLead).execute(operator, { id: moved, locationId: location });
+    const order = await useCase(PutOrder).execute(operator, { customerId, locationId: backlot, workOrderId: unit });
+    const changesOf = async (kind: string, id: string): Promise<any> =>
+      (await story(kind, id)).body.versions.map(({ changes }: any) => changes);
+    const moves = (shown: string) => expect.objectContaining({ locationId: [shown, location] });
+    expect(await changesOf('lead', moved)).toContainEqual(moves(backlot));
+    expect((await changesOf('work_order', unit))[0]).toMatchObject({ orderId: [null, order] });
+
+    await useCase(PutLocation).execute(operator, { id: backlot, hideFromPartnerApi: true });
+    expect(await changesOf('lead', moved)).toContainEqual(moves('…'));
+    const [held] = await changesOf('work_order', unit);
+    expect(held).toMatchObject({ orderId: [null, '…'] });
+    expect(JSON.stringify(held)).not.toMatch(new RegExp(`${order}|"orderNumber":\\[null,\\d`));
+    expect((await story('order', order)).status).toBe(404);
   });
 
   it('is shown after its deletion, and to its company only', async () => {

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, isId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type {
   RecordTrace,
@@ -13,8 +13,9 @@ import type {
   TraceView,
 } from '../../application/ports/request-traces.js';
 import type { EventProjection } from '../event.projection.js';
+import { withoutHidden } from '../hidden-links.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
-import { eventsOfChanges, maxVersions, versionsOf } from './record.statements.js';
+import { eventsOfChanges, hiddenAmong, maxVersions, versionsOf } from './record.statements.js';
 import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems } from './trace.statements.js';
 
 const day = 86_400_000;
@@ -66,7 +67,7 @@ export class DatabaseRequestTraces implements RequestTraces {
   async ofRecord(company: CompanyId, record: TracedRecord): Promise<RecordTrace> {
     const { database, projection, retention } = this;
     const found = await database.query<TracedVersion>(versionsOf(company, record));
-    const versions = found.slice(0, maxVersions);
+    const versions = await this.#withoutHidden(company, found.slice(0, maxVersions));
     const oldest = this.#oldest(retention.events);
     const rows = await database.query<EventRow>(eventsOfChanges(company, record, idsOf(versions), oldest, projection));
     const events = await this.#withDeliveries(
@@ -74,6 +75,18 @@ export class DatabaseRequestTraces implements RequestTraces {
       rows.filter(({ isVisible }) => isVisible),
     );
     return { versions, events, isTruncated: found.length > maxVersions };
+  }
+
+  /** Versions without what they reveal about documents and locations that are hidden now (A5). */
+  async #withoutHidden(company: CompanyId, versions: readonly TracedVersion[]): Promise<TracedVersion[]> {
+    const values = versions.flatMap(({ changes }) => Object.values(changes ?? {}).flat());
+    const ids = [...new Set(values.filter((value) => typeof value === 'string').filter(isId))];
+    const rows = ids.length === 0 ? [] : await this.database.query<{ id: Id }>(hiddenAmong(company, ids));
+    const hidden = new Set<unknown>(rows.map(({ id }) => id));
+    return versions.map((one) => ({
+      ...one,
+      changes: one.changes && withoutHidden(one.changes, (value) => hidden.has(value)),
+    }));
   }
 
   async #withDeliveries(company: CompanyId, rows: readonly EventRow[]): Promise<TracedEvent[]> {

@@ -2,6 +2,7 @@ import { type CompanyId, creationTime, firstIdAt, type Id } from '@partner/kerne
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { TracedRecord } from '../../application/ports/request-traces.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
+import { isHiddenDocument } from '../hidden-links.js';
 import { change } from './trace.statements.js';
 
 /** Maximum number of versions. One more is read to detect that there are more. */
@@ -15,6 +16,11 @@ export const versionsOf = (company: CompanyId, { resourceType, resourceId }: Tra
   select ${change}, a.request_id as "requestId", a.changes from audit_entries a
   where a.company_id = ${company} and a.resource_type = ${resourceType} and a.resource_id = ${resourceId}
   order by a.at desc, a.id desc limit ${raw(String(maxVersions + 1))}`;
+
+/** Selects those of the ids that are hidden locations, or quotes and orders at one (A5). */
+export const hiddenAmong = (company: CompanyId, ids: readonly Id[]): Sql => sql`
+  select i.id from unnest(${[...ids]}::char(24)[]) i(id) where exists (select 1 from hidden_locations h
+    where h.company_id = ${company} and h.id = i.id) or ${isHiddenDocument(company, sql`i.id`)}`;
 
 /** Selects the events of these changes, newest first. Events have no index by record, so each is found by its time. */
 export function eventsOfChanges(

@@ -4,7 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 import type { EventProjection } from '../event.projection.js';
 import { hidingOf } from '../feed-range.js';
-import { isHiddenOwner } from '../hidden-links.js';
+import { isHiddenDocument } from '../hidden-links.js';
 
 const day = 86_400_000;
 
@@ -61,7 +61,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 const hiddenOwners = (company: CompanyId, where: readonly Sql[]): Sql => sql`hidden_owners as materialized (
   select o.id from (select distinct t.document_id as id from webhook_attempts t
     where ${hidingOf(company).anyHidden} and t.company_id = ${company} and ${join(where, ' and ')}) o
-  where ${isHiddenOwner(company, sql`o.id`)})`;
+  where ${isHiddenDocument(company, sql`o.id`)})`;
 
 /**
  * Hides attempts for events that a hidden location hides (A5). PostgreSQL expects few elements of an array, and
