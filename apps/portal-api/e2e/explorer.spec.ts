@@ -73,6 +73,11 @@ describe('the explorer of the portal (A12)', () => {
     },
   );
 
+  it('rejects what HTTP does not allow, without sending it', async () => {
+    for (const wrong of [{ body: '{}' }, { method: 'POST', idempotencyKey: 'a\nb' }, { ifMatch: '\u2026' }])
+      expect([wrong, (await send(wrong)).status]).toEqual([wrong, 400]);
+  });
+
   it('accepts a token only from the user who derived it', async () => {
     expect((await send({}, mary)).status).toBe(404);
     expect((await send({}, stranger)).status).toBe(404);

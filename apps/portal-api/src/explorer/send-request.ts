@@ -23,16 +23,15 @@ const timeoutMs = 35_000;
 const maxBytes = 1_000_000;
 
 /**
- * Sends a request to the partner API. @throws DomainError `invalid` for an address outside it; `unavailable` when the
- * API does not respond
+ * Sends a request to the partner API. @throws DomainError `invalid` for an address outside it, a body of a GET, or a
+ * header that HTTP does not allow; `unavailable` when the API does not respond
  */
 export async function sendRequest(apiUrl: string, token: string, request: OutgoingRequest): Promise<ApiResponse> {
   const { method, url, body, idempotencyKey, ifMatch } = request;
   const target = url.startsWith(base) ? URL.parse(url, apiUrl) : null;
   if (target?.origin !== new URL(apiUrl).origin || !target.pathname.startsWith(base))
     throw invalid(`url must begin with ${base}`);
-  const begun = performance.now();
-  const response = await fetch(target, {
+  const outgoing = requestOf(target, {
     method,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -44,12 +43,24 @@ export async function sendRequest(apiUrl: string, token: string, request: Outgoi
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
     },
     ...(body !== undefined && { body }),
-  }).catch((error: unknown) => {
-    throw unavailable('try_again', 'the API did not respond in time', error);
   });
-  const { text, isTruncated } = await firstMegabyte(response);
-  const milliseconds = Math.round(performance.now() - begun);
-  return { status: response.status, headers: [...response.headers], body: text, isTruncated, milliseconds };
+  const begun = performance.now();
+  try {
+    const response = await fetch(outgoing);
+    const { text, isTruncated } = await firstMegabyte(response);
+    const milliseconds = Math.round(performance.now() - begun);
+    return { status: response.status, headers: [...response.headers], body: text, isTruncated, milliseconds };
+  } catch (error) {
+    throw unavailable('try_again', 'the API did not respond in time', error);
+  }
+}
+
+function requestOf(target: URL, init: RequestInit): Request {
+  try {
+    return new Request(target, init);
+  } catch (error) {
+    throw invalid((error as Error).message);
+  }
 }
 
 async function firstMegabyte({ body }: Response): Promise<{ text: string; isTruncated: boolean }> {
