@@ -14,3 +14,4 @@ export { DocumentsModule } from './documents.module.js';
 export { DocumentLinks } from './application/ports/document-links.js';
 export { type DocumentOwner, type EntityType, entityTypes, type StoredFile } from './domain/document/document.js';
 export { checkFileName, maxFileNameLength } from './domain/document/file-name.js';
+export { bucketSettings, clientConfig } from './storage/bucket-client.js';

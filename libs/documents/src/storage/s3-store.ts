@@ -10,25 +10,8 @@ import { type CompanyId, unavailable } from '@partner/kernel';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
+import { type BucketSettings, clientConfig, timeouts } from './bucket-client.js';
 import { exactSize } from './exact-size.js';
-
-export interface BucketSettings {
-  readonly bucket: string;
-  /** AWS by default. */
-  readonly endpoint?: string;
-  readonly region: string;
-  /** True if the bucket is part of the path rather than of the host name. */
-  readonly pathStyle: boolean;
-  /** By default, the credentials that the SDK finds, such as the role of the machine. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-}
-
-/** Timeouts in milliseconds, for connecting and for a silent connection. */
-const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
-
-const ignored = (): void => undefined;
-/** Discards the SDK's console output, since failures are thrown anyway. */
-const logger = { trace: ignored, debug: ignored, info: ignored, warn: ignored, error: ignored };
 
 /** Stores files in an S3-compatible bucket. The operator configures the endpoint, which may be a private address. */
 export class S3Store extends DocumentStore {
@@ -41,20 +24,9 @@ export class S3Store extends DocumentStore {
     more: Pick<S3ClientConfig, 'maxAttempts'> = {},
   ) {
     super();
-    const { endpoint, region, pathStyle: forcePathStyle, credentials } = settings;
-    const common: S3ClientConfig = {
-      region,
-      forcePathStyle,
-      ...(endpoint !== undefined && { endpoint }),
-      ...(credentials && { credentials }),
-      // Not all servers other than AWS support the checksums that the SDK would send after a streamed body.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      logger,
-      ...more,
-    };
+    const common = { ...clientConfig(settings), ...more };
     const fresh = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
-    this.#client = new S3Client({ ...common, requestHandler: timeouts });
+    this.#client = new S3Client(common);
     this.#putting = new S3Client({ ...common, requestHandler: { ...timeouts, ...fresh } });
   }
 

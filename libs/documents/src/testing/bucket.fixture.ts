@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { BucketSettings } from '../storage/s3-store.js';
+import type { BucketSettings } from '../storage/bucket-client.js';
 
 /**
  * An S3 server in this process, behind a network that can be cut. It supports buckets, ranges, lengths and access keys.
