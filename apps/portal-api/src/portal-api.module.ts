@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
-import { NewUsersModule } from '@partner/companies';
 import { CatalogModule } from '@partner/catalog';
-import { CompaniesModule } from '@partner/companies';
+import { CompaniesModule, NewUsersModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { DocumentsModule } from '@partner/documents';

@@ -1,10 +1,11 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
-import { Failed } from '../ui/failed';
 import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
+import { Failed } from '../ui/failed';
 import { type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
 import { ScopePicker } from './scope-picker';
 
@@ -58,7 +59,7 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
           <ScopePicker value={scopes} onChange={setScopes} />
           <LimitFields value={limits} onChange={setLimits} />
           <Failed error={create.error} />
-          <Buttons
+          <DialogButtons
             onClose={onClose}
             label="Create credential"
             isBusy={create.isPending}
@@ -98,30 +99,14 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
         <Stack>
           <ScopePicker value={scopes} onChange={setScopes} />
           <Failed error={grant.error} />
-          <Buttons onClose={onClose} label="Save scopes" isBusy={grant.isPending} isDisabled={scopes.length === 0} />
+          <DialogButtons
+            onClose={onClose}
+            label="Save scopes"
+            isBusy={grant.isPending}
+            isDisabled={scopes.length === 0}
+          />
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-interface ButtonsProps {
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly isDisabled?: boolean;
-  readonly onClose: () => void;
-}
-
-/** Cancel and submit buttons of a dialog. */
-export function Buttons({ label, isBusy, isDisabled = false, onClose }: ButtonsProps) {
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" loading={isBusy} disabled={isDisabled}>
-        {label}
-      </Button>
-    </Group>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
 import { Failed } from '../ui/failed';
-import { Buttons } from './credential-dialogs';
 
 export interface Limits {
   /** Day in UTC, or empty for none. */
@@ -79,7 +79,7 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
         <Stack>
           <LimitFields value={limits} onChange={setLimits} />
           <Failed error={save.error} />
-          <Buttons onClose={onClose} label="Save limits" isBusy={save.isPending} />
+          <DialogButtons onClose={onClose} label="Save limits" isBusy={save.isPending} />
         </Stack>
       </form>
     </Dialog>
@@ -164,7 +164,7 @@ export function SuspendDialog({ credential, onClose, onChanged }: CredentialDial
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <Failed error={suspend.error} />
-          <Buttons onClose={onClose} label="Suspend" isBusy={suspend.isPending} />
+          <DialogButtons onClose={onClose} label="Suspend" isBusy={suspend.isPending} />
         </Stack>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
 import { Failed } from '../ui/failed';
-import { Buttons } from './credential-dialogs';
+import { DialogButtons } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
 
 interface EndpointFormProps {
@@ -85,7 +85,7 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             maxDropdownHeight={260}
           />
           <Failed error={save.error} />
-          <Buttons onClose={onClose} label={endpoint ? 'Save' : 'Create endpoint'} isBusy={save.isPending} />
+          <DialogButtons onClose={onClose} label={endpoint ? 'Save' : 'Create endpoint'} isBusy={save.isPending} />
         </Stack>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import type { TeamRole } from '../api/types';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
-import { Buttons } from './credential-dialogs';
+import { DialogButtons } from '../ui/dialog-buttons';
 
 interface InviteProps {
   readonly isOpen: boolean;
@@ -58,7 +58,12 @@ export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
             onChange={setRoleId}
           />
           <Failed error={invite.error} />
-          <Buttons onClose={onClose} label="Send invitation" isBusy={invite.isPending} isDisabled={roleId === null} />
+          <DialogButtons
+            onClose={onClose}
+            label="Send invitation"
+            isBusy={invite.isPending}
+            isDisabled={roleId === null}
+          />
         </Stack>
       </form>
     </Dialog>

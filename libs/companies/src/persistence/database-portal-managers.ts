@@ -3,15 +3,14 @@ import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
 import { type GrantingRole, rightsOf } from '../domain/role/system-roles.js';
-import { opensPortal, userName } from './user.sql.js';
+import { grantingRole, opensPortal, userName } from './user.sql.js';
 
 type Row = Omit<PortalManager, 'actor' | 'rights'> & { readonly isOwner: boolean; readonly role: GrantingRole | null };
 
 /** Selects users `u` who may use the portal, with their roles `r`. */
 const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
     ${userName('u')} as name, u.email, u.is_owner as "isOwner",
-    case when r.id is not null then json_build_object('key', r.key, 'isSystem', r.is_system,
-      'permissions', r.permissions) end as role,
+    ${grantingRole('r')} as role,
     exists (select 1 from suspended_companies k where k.company_id = u.company_id) as "isSuspended"
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${opensPortal('r')})`;

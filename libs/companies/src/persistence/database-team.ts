@@ -3,7 +3,7 @@ import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { Person, Team, TeamRole } from '../application/ports/team.js';
 import { type GrantingRole, rightsOf, systemRoles } from '../domain/role/system-roles.js';
-import { opensPortal, userName } from './user.sql.js';
+import { grantingRole, opensPortal, userName } from './user.sql.js';
 
 type PersonRow = Omit<Person, 'rights'> & { readonly role: GrantingRole | null };
 
@@ -13,8 +13,7 @@ export class DatabaseTeam implements Team {
   async people(company: CompanyId): Promise<readonly Person[]> {
     const rows = await this.database.query<PersonRow>(sql`select u.id, ${userName('u')} as name, u.email,
         u.is_owner as "isOwner", u.role_id as "roleId", i.expires_at as "invitedUntil",
-        case when r.id is not null then json_build_object('key', r.key, 'isSystem', r.is_system,
-          'permissions', r.permissions) end as role
+        ${grantingRole('r')} as role
       from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
         left join invitations i on i.company_id = u.company_id and i.user_id = u.id
           and i.accepted_at is null and i.voided_at is null

@@ -12,3 +12,10 @@ export const opensPortal = (alias: string): Sql => {
   return sql`((${role}.is_system and ${role}.key = any(${[...openingRoles]}::text[]))
     or (not ${role}.is_system and cardinality(${role}.permissions) > 0))`;
 };
+
+/** SQL for the role with this alias as a `GrantingRole`; null without one. */
+export const grantingRole = (alias: string): Sql => {
+  const role = raw(alias);
+  return sql`case when ${role}.id is not null then json_build_object('key', ${role}.key,
+    'isSystem', ${role}.is_system, 'permissions', ${role}.permissions) end`;
+};

@@ -46,24 +46,6 @@ export interface CustomerChanges extends Partial<CustomerFields> {
 
 type NewCustomer = CustomerChanges & Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
 
-const defaults = {
-  name: null,
-  contactName: null,
-  contactPerson: null,
-  email: null,
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  zipCode: null,
-  active: true,
-  salesSource: null,
-  mergedInto: null,
-  mergedAt: null,
-  deletedAt: null,
-  erasedAt: null,
-} as const satisfies Omit<CustomerState, keyof RecordState | 'code' | 'externalReferences'>;
-
 /** Personal data of a customer: what an erasure removes (R110). The code stays, it is a number of the company's. */
 const personal = {
   name: null,
@@ -77,6 +59,16 @@ const personal = {
   zipCode: null,
   externalReferences: null,
 } as const satisfies Partial<CustomerState>;
+
+const defaults = {
+  ...personal,
+  active: true,
+  salesSource: null,
+  mergedInto: null,
+  mergedAt: null,
+  deletedAt: null,
+  erasedAt: null,
+} as const satisfies Omit<CustomerState, keyof RecordState | 'code'>;
 
 /** A buyer or potential buyer (§2.11). */
 export class Customer extends Aggregate<CustomerState> {

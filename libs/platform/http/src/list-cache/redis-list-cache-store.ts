@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Clock, type CompanyId, type ResourceType } from '@partner/kernel';
-import type { Redis } from 'ioredis';
 import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
+import { removeKeys } from '../redis/remove-keys.js';
 import { ResponseCache } from './response-cache.js';
 import { type CachedList, type CacheLookup, ttlMs, ListCacheStore, maxBodyBytes } from './list-cache-store.js';
 import { newVersion } from './new-version.js';
@@ -99,12 +99,7 @@ export class RedisListCacheStore extends ListCacheStore {
   /** Responses that cannot be removed now expire within seconds. */
   async forget(company: CompanyId): Promise<void> {
     this.#localResponses.forget(company);
-    const pattern = `partner:lists:*:${company}:*`;
-    const remove = async (client: Redis): Promise<void> => {
-      for await (const keys of client.scanStream({ match: pattern, count: 1_000 }) as AsyncIterable<string[]>)
-        if (keys.length > 0) await client.unlink(...keys);
-    };
-    await this.redis.run(remove).catch(() => undefined);
+    await removeKeys(this.redis, `partner:lists:*:${company}:*`).catch(() => undefined);
   }
 
   async invalidateAll(): Promise<void> {
