@@ -139,9 +139,9 @@ export class EndpointsController {
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
     const { url, types, name, description } = body;
-    if (name !== undefined || description !== undefined) await this.changes.describe(actor, { id, name, description });
     if (url !== undefined) await this.changes.setUrl(actor, { id, url });
     if (types !== undefined) await this.changes.setTypes(actor, { id, types });
+    if (name !== undefined || description !== undefined) await this.changes.describe(actor, { id, name, description });
     return this.show(actor, id);
   }
 

@@ -20,7 +20,7 @@ export class AlertsSweep extends Sweep {
   }
 
   async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
-    const affected = company === undefined ? await this.alerts.affected(now) : [company];
+    const affected = (await this.alerts.affected(now)).filter((one) => company === undefined || one === company);
     return [{ does: 'compare conditions of companies with their alerts', what: 'alerts', handled: affected.length }];
   }
 }

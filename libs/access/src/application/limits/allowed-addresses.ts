@@ -11,12 +11,12 @@ const maxRanges = 50;
  */
 export function parseAddresses(given: readonly string[]): readonly string[] | null {
   const ranges = [...new Set(given.map((one) => one.trim()).filter((one) => one !== ''))];
-  if (ranges.length > maxRanges) throw invalid(`a credential has at most ${maxRanges} allowed addresses`);
+  const field = 'allowedAddresses';
+  if (ranges.length > maxRanges)
+    throw invalid(`a credential has at most ${maxRanges} allowed addresses`, 'invalid_field', { field });
   const wrong = ranges.find((range) => !partsOf(range));
   if (wrong !== undefined)
-    throw invalid(`"${wrong}" is neither an address nor a range such as 203.0.113.0/24`, 'invalid_field', {
-      field: 'allowedAddresses',
-    });
+    throw invalid(`"${wrong}" is neither an address nor a range such as 203.0.113.0/24`, 'invalid_field', { field });
   return ranges.length === 0 ? null : ranges;
 }
 

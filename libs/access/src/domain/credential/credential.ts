@@ -102,7 +102,8 @@ export class Credential extends Aggregate<CredentialState> {
 
   /** Sets the limits. @throws DomainError `invalid` for an expiry that is not in the future. */
   limit(limits: Partial<CredentialLimits>, at: Date): void {
-    if (limits.expiresAt && limits.expiresAt <= at) throw invalid('expiresAt must be in the future');
+    if (limits.expiresAt && limits.expiresAt <= at)
+      throw invalid('expiresAt must be in the future', 'invalid_field', { field: 'expiresAt' });
     this.change(limits, at);
   }
 
