@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbedded, type Embedded, stopEmbeddedIfUnused } from './open-embedded.js';
-import { connected } from './server-address.js';
+import { connected, socketUrl } from './server-address.js';
 import { serverFiles } from './server-files.js';
 
 const quick = { durable: false, maxConnections: 20 };
@@ -102,6 +102,22 @@ describe('the embedded database', () => {
     await rm(join(dataDir, 'postgres.url'));
     expect(await openEmbedded(dataDir, quick)).toEqual({ url, startedHere: false });
     expect(await readFile(join(dataDir, 'postgres.url'), 'utf8')).toBe(url);
+  });
+
+  it('is reached over a Unix socket, or over TCP if the socket has a long path or none', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    const transport = async (address: string) => value(address, 'select host(inet_client_addr())');
+    expect(await transport(url)).toBe('127.0.0.1');
+    expect(await transport(await socketUrl(dataDir, url))).toBeNull();
+    const deep = join(folder, 'deep'.repeat(25));
+    const far = await openEmbedded(deep, quick);
+    expect(await socketUrl(deep, far.url)).toBe(far.url);
+    await stopEmbeddedIfUnused(deep);
+    await rm(serverFiles(deep).socket, { recursive: true });
+    await writeFile(serverFiles(deep).socket, 'no folder');
+    const without = await openEmbedded(deep, quick);
+    expect(await transport(await socketUrl(deep, without.url))).toBe('127.0.0.1');
+    await stopEmbeddedIfUnused(deep);
   });
 
   it('is not confused with the database of a copied data directory', async () => {

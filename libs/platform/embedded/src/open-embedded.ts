@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { chown, mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf, createOnce, dataDirMode, replacePrivateFile } from './private-file.js';
 import { binaries } from './binaries.js';
@@ -10,7 +10,7 @@ import { postmaster, removeStalePidFile } from './postmaster.js';
 import { responds, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
-import { serverUser } from './server-user.js';
+import { serverUser, type ServerUser } from './server-user.js';
 
 /** Time for crash recovery of a server, in milliseconds. */
 const startTimeoutMs = 600_000;
@@ -79,7 +79,14 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
   const password = await createOnce(files.password, () => randomBytes(24).toString('base64url'));
   await createCluster(files, server, user, password, options);
   await removeStalePidFile(files);
+  await createSocketFolder(files, user).catch(() => undefined);
   return serverUrl(await startServer(files, server, options), password);
+}
+
+/** Creates the folder of the socket. Without it, the server only listens on TCP. */
+async function createSocketFolder({ socket }: ServerFiles, user: ServerUser | undefined): Promise<void> {
+  await mkdir(socket, { recursive: true, mode: 0o700 });
+  if (user) await chown(socket, user.uid, user.gid);
 }
 
 const passwordMissing = (files: ServerFiles): EmbeddedError =>

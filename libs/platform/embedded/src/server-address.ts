@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { samePlace, type ServerFiles } from './server-files.js';
+import { samePlace, serverFiles, type ServerFiles } from './server-files.js';
 
 /** The database of the application. */
 export const databaseName = 'partner';
@@ -48,6 +48,17 @@ export async function responds(url: string, files: ServerFiles): Promise<boolean
     if (error instanceof DatabaseError && error.code === tooManyConnections) return true;
     return false;
   }
+}
+
+/**
+ * Returns the URL of the server over its Unix socket, which takes 25 to 30 µs less processor time a round trip than
+ * TCP, or the same URL if it is not reachable there: because of a path over 107 bytes, or as another user.
+ */
+export async function socketUrl(dataDir: string, url: string): Promise<string> {
+  const files = serverFiles(dataDir);
+  const overSocket = new URL(url);
+  overSocket.searchParams.set('host', files.socket);
+  return (await responds(overSocket.href, files)) ? overSocket.href : url;
 }
 
 const tooManyConnections = '53300';

@@ -1,4 +1,4 @@
-import { openEmbedded, type Embedded } from '@partner/embedded';
+import { openEmbedded, socketUrl, type Embedded } from '@partner/embedded';
 import type { Settings } from './settings/settings.js';
 
 /**
@@ -6,7 +6,8 @@ import type { Settings } from './settings/settings.js';
  * @throws EmbeddedError like `embeddedDatabase`.
  */
 export async function databaseUrl(settings: Settings): Promise<string> {
-  return settings.databaseUrl ?? (await embeddedDatabase(settings)).url;
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
+  return socketUrl(settings.dataDir, (await embeddedDatabase(settings)).url);
 }
 
 /**
