@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CredentialChanges } from '@partner/access';
 import { RequestRecorder } from '@partner/request-log';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -68,6 +69,37 @@ describe('request log (R100)', () => {
       where request_id in ('first', 'replay')`;
     const error = { message: expect.stringContaining('colour'), field: 'colour' };
     expect(await api.database.query(failed)).toEqual([error, error]);
+  });
+
+  it('contains masked bodies while the company keeps them', async () => {
+    const keep = async (since: Date | null): Promise<void> => {
+      await api.database.query(
+        sql`update companies set request_bodies_since = ${since} where company_id = ${company.id}`,
+      );
+      await api.application.get(CredentialChanges, { strict: false }).announce(company.id);
+    };
+    const bodies = async () => {
+      await logged();
+      return api.database.query(sql`select l.request_id as id, b.request, b.response from request_bodies b
+        join request_log l using (company_id, id) order by id`);
+    };
+    const id = (name: string) => ({ headers: { 'x-request-id': name } });
+    await keep(new Date(0));
+    const made = await company.post('leads', { customer: { name: 'Kept' }, password: 'red' }, id('kept 1'));
+    await company.get('customers?search=kept', id('kept 2'));
+    expect((await company.get('customers?search=kept', id('kept 3'))).headers.get('x-cache')).toBe('HIT');
+    const list = expect.stringMatching(/^\{"data":\[/);
+    expect(await bodies()).toEqual([
+      {
+        ...{ id: 'kept 1', request: '{"customer":{"name":"Kept"},"password":"…"}' },
+        response: JSON.stringify(made.body),
+      },
+      { id: 'kept 2', request: null, response: list },
+      { id: 'kept 3', request: null, response: list },
+    ]);
+    await keep(null);
+    await company.get('customers?search=kept', id('not kept'));
+    expect(await bodies()).toHaveLength(3);
   });
 
   it('is written before the process ends, and not at all when disabled', async () => {

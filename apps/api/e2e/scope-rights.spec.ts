@@ -55,6 +55,7 @@ const journal = new Set([
   ...[
     'record_period_tallies',
     'deprecated_uses',
+    'request_bodies',
     'request_counts',
     'request_log',
     'credential_uses',

@@ -66,8 +66,7 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     watchDeliveries(metrics, app.get(Clock), (now) => statistics.backlog(now, stallThresholdMs));
   }
   if (settings.requestLog) {
-    const recorder = app.get(RequestRecorder, { strict: false });
-    metrics?.watchRequestLog(() => recorder.dropped);
+    metrics?.watchRequestLog(app.get(RequestRecorder, { strict: false }));
   }
   const address = app.get(PublicAddress, { strict: false });
   const sdk = await app.get(SdkPackage, { strict: false }).name();

@@ -137,6 +137,25 @@ describe('requests in the portal (R100)', () => {
     expect(other).toMatchObject({ failures: [], pace: { requests: 0, p50: null }, checklist: { request: false } });
   });
 
+  it('keep bodies only while a user with the permission has switched it on', async () => {
+    const [{ id }] = (await olive.get('requests?status=5xx')).body.data;
+    const bodies = async (session = olive) => (await session.get(`requests/${id}/bodies`)).body;
+    const switchTo = (kept: boolean) => olive.send('PUT', 'request-bodies', { kept });
+    expect((await olive.get('request-bodies')).body).toEqual({ since: null });
+    expect((await switchTo(true)).body).toEqual({ since: testPortal.clock.at.toISOString() });
+    expect((await switchTo(true)).body).toEqual({ since: testPortal.clock.at.toISOString() });
+    await testPortal.database.query(sql`insert into request_bodies (company_id, id, request, response)
+      values (${company.id}, ${id}, '{"a":1}', null)`);
+    expect(await bodies()).toEqual({ request: '{"a":1}', response: null });
+    expect(await bodies(stranger)).toMatchObject({ code: 'not_found' });
+    expect((await switchTo(false)).body).toEqual({ since: null });
+    expect(await bodies()).toEqual({ request: null, response: null });
+    expect(await testPortal.database.query(sql`select 1 from request_bodies`)).toEqual([]);
+    const { data } = (await olive.get('audit?kind=company')).body;
+    expect(data.map(({ action }: any) => action)).toEqual(['company.updated', 'company.updated', 'company.created']);
+    expect((await olive.send('PUT', 'request-bodies', { kept: 'yes' })).status).toBe(400);
+  });
+
   it('are marked as not logged when the request log is disabled', async () => {
     expect((await olive.get('session')).body.logsRequests).toBe(true);
     const silent = await TestPortal.start({ PARTNER_REQUEST_LOG: 'false' });

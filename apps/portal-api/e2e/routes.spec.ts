@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/endpoints/:id': { types: null },
   'PATCH /api/credentials/:id/limits': { expiresAt: null },
   'PATCH /api/roles/:id': { permissions: [] },
+  'PUT /api/request-bodies': { kept: false },
   'PUT /api/people/:id/role': { roleId: newId() },
 };
 /** Routes that require no session. */
@@ -85,6 +86,10 @@ describe('every call of the portal', () => {
       roleId: await company.role('driver'),
     });
     ids['roles'] = await company.role('lot-manager');
+    ids['requests'] = newId();
+    await testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method,
+        route, route_class, status, duration_ms, sample_rate) values (${company.id}, ${ids['requests']},
+        ${testPortal.clock.at}, ${ids['credentials']}, 'one', 'GET', '/partner/v1/me', 'me', 200, 1, 1)`);
     ids['events'] = newId();
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
@@ -133,6 +138,7 @@ describe('every call of the portal', () => {
       team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*ownership)/],
       credentials: [/^(POST|PUT|PATCH) \/api\/(credentials|explorer)/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
+      manage: [/^PUT \/api\/request-bodies/],
       view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],
     };
     const signedInRoutes = () => routes().filter((route) => !publicRoutes.includes(nameOf(route)));

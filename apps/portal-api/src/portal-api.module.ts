@@ -16,7 +16,7 @@ import type { Clock } from '@partner/kernel';
 import { AlertsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
-import { RequestLogModule } from '@partner/request-log';
+import { RequestBodiesModule, RequestLogModule } from '@partner/request-log';
 import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AlertsController } from './alerts/alerts.controller.js';
@@ -30,6 +30,7 @@ import { recordKindsProvider } from './records/record-kinds.js';
 import { LinkedRecords } from './records/linked-records.js';
 import { RecordStories } from './records/record-stories.js';
 import { RecordsController } from './records/records.controller.js';
+import { BodiesController } from './requests/bodies.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { TraceController } from './requests/trace.controller.js';
 import { FindRecords } from './search/find-records.js';
@@ -103,6 +104,7 @@ export class PortalApiModule {
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
+        RequestBodiesModule,
         RequestLogModule,
         CatalogModule,
         CompaniesModule,
@@ -127,6 +129,7 @@ export class PortalApiModule {
         ReplayController,
         EventsController,
         ReferenceController,
+        BodiesController,
         RequestsController,
         TraceController,
         AuditController,

@@ -17,7 +17,7 @@ export const accessContext = defineContext({
     },
   },
   reads: {
-    companies: ['suspended_companies'],
+    companies: ['request_body_keepers', 'suspended_companies'],
   },
   tables: {
     credentials: 'bounded',

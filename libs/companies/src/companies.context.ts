@@ -49,7 +49,7 @@ export const companiesContext = defineContext({
   },
   // An imported company is not to be deleted.
   stayingColumns: { companies: ['deletion_due_at'] },
-  views: ['sales_people', 'suspended_companies'],
+  views: ['request_body_keepers', 'sales_people', 'suspended_companies'],
   reads: {
     locations: ['locations', 'visible_locations'],
   },

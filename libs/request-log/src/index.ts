@@ -1,4 +1,5 @@
 export * from './application/ports/credential-usage.js';
+export { KeepBodies } from './application/keep-bodies/keep-bodies.js';
 export { EraseRequests } from './application/ports/erase-requests.js';
 export * from './application/ports/deprecated-use-list.js';
 export * from './application/ports/request-queries.js';
@@ -6,6 +7,7 @@ export * from './application/ports/request-health.js';
 export { RequestRecorder } from './application/ports/request-store.js';
 export { type CompletedRequest, type StatusClass, statusClasses } from './domain/request/request.js';
 export { countRetentionMs, logRetentionMs } from './domain/request/retention.js';
+export * from './request-bodies.module.js';
 export * from './request-log-maintenance.module.js';
 export * from './request-log.module.js';
 export * from './request-recorder.module.js';

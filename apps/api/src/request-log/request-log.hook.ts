@@ -17,10 +17,11 @@ export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     this.host.httpAdapter.onCompleted(({ id: requestId, caller, milliseconds: durationMs, ...completed }) => {
       if (!caller?.id) return;
-      const { method, url, route, status, bytes, client, errorCode, errorMessage, errorField, deprecated } = completed;
+      const { method, url, route, status, bytes, bodies, client } = completed;
+      const { errorCode, errorMessage, errorField, deprecated } = completed;
       const { company, id: credentialId } = caller;
-      const answered = { company, credentialId, requestId, method, url, route, status, durationMs, bytes, client };
-      this.recorder.record({ ...answered, errorCode, errorMessage, errorField, deprecated });
+      const answered = { company, credentialId, requestId, method, url, route, status, durationMs, bytes, bodies };
+      this.recorder.record({ ...answered, client, errorCode, errorMessage, errorField, deprecated });
     });
   }
 

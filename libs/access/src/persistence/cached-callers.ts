@@ -6,7 +6,7 @@ import type { Identity, ResolveCaller, TokenProblem } from '../application/resol
 
 export interface CredentialChange extends Change {
   readonly type: 'credential';
-  /** Id of a credential, or of a company that was suspended or resumed. */
+  /** Id of a credential, or of a company that was suspended or resumed, or keeps bodies from now on or no longer. */
   readonly id: Id;
 }
 

@@ -59,16 +59,17 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
   async #all(ids: readonly Id[]): Promise<(KnownCredential | undefined)[]> {
     const rows = await workScope.run(new WorkScope(), () =>
-      this.database.outside<Record<string, unknown> & { companyIsSuspended: boolean }>(
+      this.database.outside<Record<string, unknown> & Pick<KnownCredential, 'companyIsSuspended' | 'keepsBodies'>>(
         sql`select t.*, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
-            as "companyIsSuspended"
+            as "companyIsSuspended",
+            exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies"
           from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
       ),
     );
     const found = new Map<string, KnownCredential>();
-    for (const { companyIsSuspended, ...row } of rows) {
+    for (const { companyIsSuspended, keepsBodies, ...row } of rows) {
       const state = credentialTable.state(row);
-      found.set(state.id, { ...state, companyIsSuspended });
+      found.set(state.id, { ...state, companyIsSuspended, keepsBodies });
     }
     return ids.map((id) => found.get(id));
   }

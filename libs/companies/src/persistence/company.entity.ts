@@ -29,6 +29,7 @@ export const CompanyEntity = defineEntity({
     suspendedAt: p.datetime(3).nullable(),
     suspensionReason: p.text().nullable(),
     deletionDueAt: p.datetime(3).nullable(),
+    requestBodiesSince: p.datetime(3).nullable(),
   },
 });
 export const companyTable = recordTable<CompanyState, typeof CompanyEntity>(CompanyEntity, true);

@@ -8,6 +8,12 @@ export interface RequestClient {
   readonly agent?: string;
 }
 
+/** Bodies of a request and its response, as far as they are texts. */
+export interface RequestBodies {
+  readonly request?: string;
+  readonly response?: string | Buffer;
+}
+
 /** A completed request, for the log, the metrics and the request log. */
 export interface CompletedRequest {
   /** Its `X-Request-Id` (W17). */
@@ -31,6 +37,8 @@ export interface CompletedRequest {
   readonly errorField?: string;
   /** Bytes of the response body; undefined for a streamed one. */
   readonly bytes?: number;
+  /** Present only for a caller whose bodies are kept (R100). May contain secrets. */
+  readonly bodies?: RequestBodies;
   /** Reads the client from the request, which only some listeners need. */
   readonly client?: () => RequestClient;
   /** Outcome of the list cache, if it was used (§1.6). */

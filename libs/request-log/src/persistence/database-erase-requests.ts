@@ -15,8 +15,10 @@ export class DatabaseEraseRequests implements EraseRequests {
           order by t.id limit ${raw(String(limit))}),
         changed as (update request_log t set url = split_part(t.url, '?', 1), error_message = null from page p
           where t.company_id = ${company} and t.id = p.id
-            and (strpos(t.url, '?') > 0 or t.error_message is not null) returning 1)
-      select (select count(*)::int from changed) as erased,
+            and (strpos(t.url, '?') > 0 or t.error_message is not null) returning t.id),
+        emptied as (delete from request_bodies b using page p where b.company_id = ${company} and b.id = p.id
+          returning b.id)
+      select (select count(*)::int from (select id from changed union select id from emptied) e) as erased,
         (select case when count(*) = ${limit}::int then max(p.id::text) end from page p) as next`);
     return { erased, ...(next !== null && { next }) };
   }

@@ -116,6 +116,53 @@ describe('request log (R100)', () => {
     expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
   });
 
+  it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
+    const [company, other] = [aCompany(), aCompany()];
+    const bodies = { request: '{"name":"ada","token":"x"}', response: Buffer.from('{}') };
+    const read = async () => {
+      const { data } = await list(company);
+      const queries = new DatabaseRequestQueries(server, clock);
+      return forCompany(company, () => Promise.all(data.map(({ id }) => queries.bodies(company, id))));
+    };
+    for (const one of [company, other])
+      await across.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone,
+          sold_by_status, currency, request_bodies_since) values (${one}, ${one}, 1, now(), now(), 'Sheds', 'UTC',
+          'Processed', 'usd', ${one === company ? new Date(clock.at.getTime() - 1_000) : null})`);
+    for (const one of [company, other]) note(one, newId(), { bodies });
+    note(company, newId());
+    await recorder.flush();
+    const kept = [
+      { request: null, response: null },
+      { request: '{"name":"ada","token":"…"}', response: '{}' },
+    ];
+    expect(await read()).toEqual(kept);
+    expect(await across.count(sql`from request_bodies`)).toBe(1);
+    const later = new Date(Date.now() + 2_000);
+    await across.query(sql`update companies set request_bodies_since = ${later} where company_id = ${company}`);
+    expect(await read()).toEqual([kept[0], kept[0]]);
+    const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+    expect(await erase()).toEqual({ erased: 1 });
+    expect(await across.count(sql`from request_bodies`)).toBe(0);
+  });
+
+  it('drops bodies that wait in too large a number, and not their requests', async () => {
+    const waiting = new BufferedRequestRecorder(
+      { write: () => Promise.resolve(), writeDeprecatedUses: () => Promise.resolve() },
+      clock,
+    );
+    const response = 'x'.repeat(100_000);
+    const fill = () => {
+      for (let count = 0; count < 150; count++) note(aCompany(), newId(), { bodies: { response } }, waiting);
+    };
+    fill();
+    const { droppedBodies } = waiting;
+    expect(droppedBodies).toBeGreaterThan(20);
+    expect(waiting.dropped).toBe(0);
+    await waiting.flush();
+    fill();
+    expect(waiting.droppedBodies).toBe(2 * droppedBodies);
+  });
+
   it('filters by status class, route class, credential and request id across pages', async () => {
     const [company, key, client] = [aCompany(), newId(), newId()];
     const statuses = [200, 201, 302, 404, 429, 503];

@@ -2,6 +2,7 @@ import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel'
 import type { Database } from '@partner/postgres';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
+  KeptBodies,
   RequestCriteria,
   RequestItem,
   RequestPage,
@@ -35,6 +36,20 @@ export class DatabaseRequestQueries implements RequestQueries {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  bodies(company: CompanyId, id: Id): Promise<KeptBodies | undefined> {
+    return this.database.maybeOne<KeptBodies>(sql`select b.request, b.response from request_log t
+      left join request_body_keepers k on k.company_id = t.company_id
+      left join request_bodies b on b.company_id = t.company_id and b.id = t.id and b.id >= k.first_id
+      where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.#oldest}`);
+  }
+
+  async keepsBodiesSince(company: CompanyId): Promise<Date | null> {
+    const keeper = await this.database.maybeOne<{ since: Date }>(
+      sql`select k.since from request_body_keepers k where k.company_id = ${company}`,
+    );
+    return keeper?.since ?? null;
+  }
 
   async list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage> {
     const { data, walked, end } = await this.database.one<ScanResult>(requestPage(company, this.#oldest, criteria));

@@ -29,6 +29,7 @@ function parts(now: Date, company?: CompanyId): Expired[] {
   const before = (retentionMs: number): Date => new Date(now.getTime() - retentionMs);
   return [
     { table: 'request_log', key: 'id', before: before(logRetentionMs), company },
+    { table: 'request_bodies', key: 'id', before: before(logRetentionMs), company },
     { table: 'request_counts', key: 'hour_id', before: before(countRetentionMs), company },
     { table: 'deprecated_uses', key: 'day_id', before: before(deprecatedUseRetentionMs), company },
   ];

@@ -22,6 +22,8 @@ export abstract class CredentialChanges {
 /** Credential with the state of its company. */
 export interface KnownCredential extends CredentialState {
   readonly companyIsSuspended: boolean;
+  /** True if the company keeps bodies of its requests (R100). */
+  readonly keepsBodies: boolean;
 }
 
 /** Credential with its last use, for operators. */

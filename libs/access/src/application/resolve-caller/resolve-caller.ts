@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '@partner/kernel';
-import { type CredentialState, type CredentialType, isExpired } from '../../domain/credential/credential.js';
+import { type CredentialType, isExpired } from '../../domain/credential/credential.js';
 import { admission } from '../limits/allowed-addresses.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
 import { isGraceOpen, isProven } from '../secret/is-authentic.js';
@@ -7,7 +7,7 @@ import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
 import { CredentialText, type KeyProblem } from '../../domain/text/credential-text.js';
 import type { AccessTokens } from '../ports/access-tokens.js';
-import type { CredentialDirectory } from '../ports/credentials.js';
+import type { CredentialDirectory, KnownCredential } from '../ports/credentials.js';
 
 /** Caller identified by a bearer token, regardless of its kind (§5.1). */
 export interface Identity extends Actor {
@@ -15,6 +15,8 @@ export interface Identity extends Actor {
   readonly scopes: ReadonlySet<string>;
   /** Absent if any address may use the credential (A12). @throws DomainError `forbidden` for another one. */
   readonly admit?: (address: string) => void;
+  /** True if bodies of its requests are kept (R100). */
+  readonly keepsBodies?: boolean;
 }
 
 /** Reason why a token is rejected. All but those of the text require the right secret or signature. */
@@ -88,7 +90,7 @@ function until(...ends: readonly (Date | null)[]): { readonly expiresAt?: number
 }
 
 const identity = (
-  { id, companyId, type, name, allowedAddresses }: CredentialState,
+  { id, companyId, type, name, allowedAddresses, keepsBodies }: KnownCredential,
   scopes: readonly Scope[],
 ): Identity => ({
   company: companyId,
@@ -98,4 +100,5 @@ const identity = (
   credentialType: type,
   scopes: new Set(scopes),
   ...(allowedAddresses && { admit: admission(allowedAddresses) }),
+  ...(keepsBodies && { keepsBodies }),
 });

@@ -39,6 +39,8 @@ export interface CompanyState extends RecordState, CompanyFields {
   readonly suspensionReason: string | null;
   /** Time from which the company is deleted; null unless that is scheduled. */
   readonly deletionDueAt: Date | null;
+  /** Time since which bodies of requests are kept (R100); null while they are not. */
+  readonly requestBodiesSince: Date | null;
 }
 
 const maxReasonLength = 500;
@@ -77,7 +79,10 @@ export class Company extends Aggregate<CompanyState> {
     id = newId() as CompanyId,
   ): Company {
     return new Company(
-      { ...defaults, ...active, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
+      {
+        ...{ ...defaults, ...active, requestBodiesSince: null, ...checked(fields) },
+        ...{ id, companyId: id, version: 1, createdAt: at, updatedAt: at },
+      },
       false,
     );
   }
@@ -128,6 +133,12 @@ export class Company extends Aggregate<CompanyState> {
     this.#checkNotDue(at);
     if (!this.state.deletionDueAt) throw conflict('status_change_not_allowed', 'no deletion is scheduled');
     this.change({ deletionDueAt: null }, at);
+  }
+
+  /** Keeps bodies of requests from now on, or no longer (R100). Repeating it changes nothing. */
+  keepRequestBodies(kept: boolean, at: Date): void {
+    const { requestBodiesSince } = this.state;
+    if (kept !== (requestBodiesSince !== null)) this.change({ requestBodiesSince: kept ? at : null }, at);
   }
 
   #checkNotDue(at: Date): void {

@@ -1,5 +1,6 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
+import type { RequestBodies } from '@partner/runtime';
 import type { CredentialReason } from '../errors/causes.js';
 
 /** The caller of a request: a credential as an actor, or a portal user, with the granted scopes (§5). */
@@ -10,6 +11,8 @@ export interface Caller extends Actor {
   readonly scopes: ReadonlySet<string>;
   /** Absent if any client address may use the credential (A12). @throws DomainError `forbidden` for another one. */
   readonly admit?: (address: string) => void;
+  /** True if bodies of its requests are kept (R100). */
+  readonly keepsBodies?: boolean;
 }
 
 declare module 'fastify' {
@@ -20,6 +23,8 @@ declare module 'fastify' {
     caller?: Caller;
     /** Reason why the credential is rejected, set by the bearer strategy. */
     credentialProblem?: CredentialReason;
+    /** Bodies of the request and the response, for a caller whose bodies are kept. */
+    bodies?: RequestBodies;
     /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
     /** The database time and cancellation of this request. */

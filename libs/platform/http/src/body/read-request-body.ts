@@ -27,14 +27,15 @@ export async function readRequestBody(
   return plan.kind === 'unparsed' ? unparsed(request, plan) : json(request, plan);
 }
 
-async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise<object | undefined> {
+async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise<object | undefined> {
+  const { raw } = request;
   const nothing = kind === 'required' ? undefined : {};
   if (!hasBody(raw)) return nothing;
   const bytes = await readBody(raw, limit);
   // A chunked body may turn out to be empty.
   if (bytes.length === 0) return nothing;
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
-  const body = parseJson(decoded(bytes));
+  const body = parseJson(decoded(request, bytes));
   const [field] = Object.keys(body);
   if (kind === 'none' && field !== undefined) {
     throw invalid('this endpoint accepts no fields in its body', 'unknown_field', { allowedFields: [], field });
@@ -42,9 +43,10 @@ async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise
   return body;
 }
 
-async function unparsed({ raw }: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
+async function unparsed(request: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
+  const { raw } = request;
   const [type = ''] = (raw.headers['content-type'] ?? '').split(';', 1);
-  return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(await readBody(raw, limit)) : '' };
+  return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(request, await readBody(raw, limit)) : '' };
 }
 
 /** True for JSON in UTF-8. JSON is UTF-8 (RFC 8259), so `charset` is the only parameter checked. */
@@ -96,9 +98,11 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 }
 
 /** @throws DomainError `invalid` when the bytes are not UTF-8. */
-function decoded(bytes: Buffer): string {
+function decoded(request: FastifyRequest, bytes: Buffer): string {
   if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
-  return bytes.toString('utf8');
+  const text = bytes.toString('utf8');
+  if (request.caller?.keepsBodies) request.bodies = { request: text };
+  return text;
 }
 
 function collect(request: IncomingMessage, limit: number): Promise<Buffer> {

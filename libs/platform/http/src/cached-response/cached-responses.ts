@@ -143,6 +143,7 @@ export class CachedResponses implements OnModuleInit {
       agent: request.headers['user-agent'],
     });
     const answered = { status: 200, bytes: body.length, milliseconds, replayed: false, cache: 'hit' } as const;
-    this.host.httpAdapter.completed({ id, method, url, route, caller, span, client, ...answered });
+    const bodies = caller.keepsBodies ? { response: body } : undefined;
+    this.host.httpAdapter.completed({ id, method, url, route, caller, span, client, bodies, ...answered });
   }
 }

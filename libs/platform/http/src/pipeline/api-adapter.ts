@@ -21,7 +21,7 @@ import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
 import { setDeadline } from './deadline.js';
-import { completedRequest, errorIn, type ResponseError } from './completed-request.js';
+import { completedRequest, errorIn, keepResponse, type ResponseError } from './completed-request.js';
 import { setStandardHeaders } from './finish.js';
 import { logRequests } from './log-requests.js';
 import { observeHttp } from './observe-http.js';
@@ -137,6 +137,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.decorateRequest('work', undefined);
     server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);
+    server.decorateRequest('bodies', undefined);
     server.decorateRequest('scope', undefined);
     server.decorateRequest('responseError', undefined);
     server.decorateRequest('credentialProblem', undefined);
@@ -158,6 +159,7 @@ export class ApiAdapter extends FastifyAdapter {
     });
     server.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) request.responseError = errorIn(payload);
+      if (request.caller?.keepsBodies) keepResponse(request, reply, payload);
       setStandardHeaders(request, reply);
       const warning = reply.statusCode < 400 ? queryWarning(request) : undefined;
       if (warning !== undefined) reply.header(warningHeader, warning);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Describes a request handled by the framework. Reads the cache and idempotency outcomes from the response headers.
  */
 export function completedRequest(request: FastifyRequest, reply: FastifyReply): CompletedRequest {
-  const { id, method, url, caller, failure, responseError, span } = request;
+  const { id, method, url, caller, failure, responseError, span, bodies } = request;
   const length = Number(reply.getHeader('content-length'));
   const outcome = reply.getHeader('x-cache');
   return {
@@ -21,6 +21,7 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
     errorCode: responseError?.code,
     errorMessage: responseError?.message,
     errorField: responseError?.field,
+    bodies,
     bytes: Number.isNaN(length) ? undefined : length,
     client: () => ({ address: request.ip, agent: request.headers['user-agent'] }),
     cache: outcome === undefined ? undefined : outcome === 'HIT' ? 'hit' : 'miss',
@@ -28,6 +29,13 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
     span,
     deprecated: deprecatedUsesOf(request),
   };
+}
+
+/** Adds the response to the bodies of a request whose caller keeps them, if it is a text and not streamed. */
+export function keepResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const isText = /json|^text\//.test(String(reply.getHeader('content-type')));
+  if (isText && (typeof payload === 'string' || Buffer.isBuffer(payload)))
+    request.bodies = { ...request.bodies, response: payload };
 }
 
 /** Members of an error response that identify its cause (R80, W19). */

@@ -4,6 +4,12 @@ import { releaseVersion } from '../release.js';
 import type { Environment } from '../settings/settings.js';
 import { withFallback } from './with-fallback.js';
 
+/** Counts of what the request log could not store. */
+export interface DroppedCounts {
+  readonly dropped: number;
+  readonly droppedBodies: number;
+}
+
 /**
  * The metrics of one process, served at `/metrics` of its admin address. Every name begins with `partner_`. Times are
  * in seconds.
@@ -53,6 +59,13 @@ export class Metrics {
     collect: () => this.readRequestLog(),
   });
 
+  readonly requestBodiesDropped = new Counter({
+    name: 'partner_request_bodies_dropped_total',
+    help: 'Bodies that their company keeps, but that were not kept because too many were waiting',
+    registers: [this.registry],
+    collect: () => this.readRequestLog(),
+  });
+
   readonly databasePool = new Gauge({
     name: 'partner_database_pool_connections',
     help: 'Connections of the pool by state, and callers waiting for one',
@@ -87,7 +100,7 @@ export class Metrics {
   private jobs: (() => Promise<readonly JobCounts[]>) | undefined;
   private readonly queues = new Map<string, () => Promise<Readonly<Record<string, number>>>>();
   private pool: PoolCounts | undefined;
-  private droppedRequests: (() => number) | undefined;
+  private requestLog: DroppedCounts | undefined;
 
   /** @param service the kind of process, a label of every metric. */
   constructor({ service, environment = 'sandbox' }: { readonly service: string; readonly environment?: Environment }) {
@@ -102,8 +115,8 @@ export class Metrics {
   }
 
   /** Adds the number of requests that this process's request log has dropped to the metrics. */
-  watchRequestLog(dropped: () => number): void {
-    this.droppedRequests = dropped;
+  watchRequestLog(dropped: DroppedCounts): void {
+    this.requestLog = dropped;
   }
 
   /** Adds a queue's jobs by state to the metrics. A queue that does not respond within a second is omitted. */
@@ -124,7 +137,9 @@ export class Metrics {
 
   private readRequestLog(): void {
     this.requestLogDropped.reset();
-    this.requestLogDropped.inc(this.droppedRequests?.() ?? 0);
+    this.requestLogDropped.inc(this.requestLog?.dropped ?? 0);
+    this.requestBodiesDropped.reset();
+    this.requestBodiesDropped.inc(this.requestLog?.droppedBodies ?? 0);
   }
 
   private readPool(): void {

@@ -51,8 +51,18 @@ export interface RequestPage {
   readonly next?: Id;
 }
 
+/** Bodies of a logged request and its response, without secrets; null if they were empty or are not kept. */
+export interface KeptBodies {
+  readonly request: string | null;
+  readonly response: string | null;
+}
+
 /** Read model of a company's requests for its users (R100). */
 export abstract class RequestQueries {
+  /** Returns the bodies of a logged request; undefined if it is not logged. */
+  abstract bodies(company: CompanyId, id: Id): Promise<KeptBodies | undefined>;
+  /** Returns the time since which the company keeps bodies; null if it does not. */
+  abstract keepsBodiesSince(company: CompanyId): Promise<Date | null>;
   abstract list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage>;
   /** Returns the newest requests with these request IDs, at most 100. */
   abstract withIds(company: CompanyId, requestIds: readonly string[]): Promise<readonly RequestItem[]>;

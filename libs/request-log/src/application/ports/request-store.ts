@@ -25,6 +25,9 @@ export interface LoggedRequest {
   readonly errorField: string | null;
   /** Number of requests that this entry represents. */
   readonly sampleRate: number;
+  /** Bodies without secrets; absent unless the company keeps them. */
+  readonly requestBody?: string;
+  readonly responseBody?: string;
 }
 
 /** Number of requests of a credential in an hour, by route class and status class. */
@@ -70,4 +73,6 @@ export abstract class RequestRecorder {
   abstract flush(): Promise<void>;
   /** Number of requests missing in the log because the database did not accept them in time. They are still counted. */
   abstract readonly dropped: number;
+  /** Number of requests whose bodies are missing in the log, because too many bodies were waiting. */
+  abstract readonly droppedBodies: number;
 }

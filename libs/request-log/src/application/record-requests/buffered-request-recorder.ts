@@ -1,6 +1,6 @@
 import { type Clock, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
-import { maskSecrets } from '../../domain/request/mask-secrets.js';
+import { maskBody, maskSecrets } from '../../domain/request/mask-secrets.js';
 import { Sampling } from '../../domain/request/sampling.js';
 import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
 import { DeprecatedUses } from './deprecated-uses.js';
@@ -14,13 +14,25 @@ const maxMessage = 500;
 const maxAgent = 200;
 /** Maximum number of requests waiting to be written, about a kilobyte each. */
 const maxWaiting = 5_000;
+/** Maximum size of a kept body in bytes (R100). */
+export const maxBody = 65_536;
+/** Maximum number of characters of bodies waiting to be written. */
+const maxWaitingBodies = 8_000_000;
+
+type KeptBodies = Pick<LoggedRequest, 'requestBody' | 'responseBody'>;
+
+const lengthOf = ({ requestBody = '', responseBody = '' }: KeptBodies): number =>
+  requestBody.length + responseBody.length;
+const totalLength = (all: readonly KeptBodies[]): number => all.reduce((total, one) => total + lengthOf(one), 0);
 
 /**
  * Buffers requests in memory and writes them for all companies together (R100). While the database is unavailable,
- * counts and the oldest requests are retained. Further requests are dropped and counted as dropped.
+ * counts and the oldest requests are retained. Further requests and bodies are dropped and counted as dropped.
  */
 export class BufferedRequestRecorder extends RequestRecorder {
   dropped = 0;
+  droppedBodies = 0;
+  #waitingBodies = 0;
   #waiting: LoggedRequest[] = [];
   readonly #counts = new RequestCounts();
   readonly #deprecated = new DeprecatedUses();
@@ -79,7 +91,20 @@ export class BufferedRequestRecorder extends RequestRecorder {
       errorMessage: errorMessage === undefined ? null : maskSecrets(errorMessage, maxMessage),
       errorField: errorField?.slice(0, maxAgent) ?? null,
       sampleRate,
+      ...this.#bodiesOf(request),
     });
+  }
+
+  #bodiesOf({ bodies }: CompletedRequest): KeptBodies {
+    if (!bodies) return {};
+    if (this.#waitingBodies > maxWaitingBodies) {
+      this.droppedBodies += 1;
+      return {};
+    }
+    const [requestBody, responseBody] = [bodies.request, bodies.response].map((one) => one && maskBody(one, maxBody));
+    const kept = { requestBody, responseBody };
+    this.#waitingBodies += lengthOf(kept);
+    return kept;
   }
 
   #schedule(): void {
@@ -95,10 +120,12 @@ export class BufferedRequestRecorder extends RequestRecorder {
     await this.#writeDeprecatedUses();
     try {
       await this.store.write(requests, counts);
+      this.#waitingBodies -= totalLength(requests);
     } catch {
       this.#counts.putBack(counts);
       const room = Math.max(0, maxWaiting - this.#waiting.length);
       this.dropped += Math.max(0, requests.length - room);
+      this.#waitingBodies -= totalLength(requests.slice(room));
       this.#waiting = [...requests.slice(0, room), ...this.#waiting];
     } finally {
       this.#isWriting = false;

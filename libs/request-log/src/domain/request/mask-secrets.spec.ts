@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskSecrets } from './mask-secrets.js';
+import { maskBody, maskSecrets } from './mask-secrets.js';
 
 describe('secrets in logged requests (R100)', () => {
   it.each([
@@ -14,6 +14,31 @@ describe('secrets in logged requests (R100)', () => {
     ['/a?signature=t%3D1', '/a?signature=…'],
   ])('%s is kept as %s', (text, kept) => {
     expect(maskSecrets(text, 200)).toBe(kept);
+  });
+
+  it.each([
+    ['{"name":"Ada","clientSecret":"a\\"b","n":1}', '{"name":"Ada","clientSecret":"…","n":1}'],
+    ['{"a":[{"Password": 1,"b":2}],"token":null}', '{"a":[{"Password":"…","b":2}],"token":"…"}'],
+    ['{"secrets":{"a":{"b":["x"]},"c":"y"},"d":3}', '{"secrets":"…","d":3}'],
+    ['{"pass\\u0077ord":"x"}', '{"pass\\u0077ord":"…"}'],
+    ['{"note":"my \\"token\\": is pk_live_0123_abc"}', '{"note":"my \\"token\\": is …"}'],
+    ['{"url":"https://a.example/?token=abc&x=1","b":2}', '{"url":"https://a.example/?token=…&x=1","b":2}'],
+    [`{"url":"https://a.example/${'x'.repeat(43)}"}`, '{"url":"https://a.example/…"}'],
+    ['grant_type=client_credentials&client_secret=abc', 'grant_type=client_credentials&client_secret=…'],
+    ['{"token":"cut', '{"token":"…"'],
+    ['{"a":"\0\ud800"}', '{"a":"\ufffd"}'],
+    ['not json', 'not json'],
+  ])('in the body %s are kept as %s', (text, kept) => {
+    expect(maskBody(text, 1_000)).toBe(kept);
+    expect(maskBody(Buffer.from(text.toWellFormed()), 1_000)).toBe(kept);
+  });
+
+  it('are masked in linear time, and a long body ends with a mark', () => {
+    for (const part of ['token', '"token', '\\"', '?token', '{"secret":', 'é']) {
+      const masked = maskBody(part.repeat(100_000), 65_536);
+      expect(Buffer.byteLength(masked)).toBeLessThanOrEqual(65_536);
+      expect(masked).toMatch(part === '{"secret":' ? /^\{"secret":"…"$/ : /…$/);
+    }
   });
 
   it('are not cut into parts that no longer look like one', () => {

@@ -10,7 +10,13 @@ export interface RequestClient {
   readonly agent?: string;
 }
 
-/** A completed request of a credential, without its body (R100). */
+/** Bodies of a request and its response, as sent. */
+export interface RequestBodies {
+  readonly request?: string;
+  readonly response?: string | Buffer;
+}
+
+/** A completed request of a credential (R100). */
 export interface CompletedRequest {
   readonly company: CompanyId;
   readonly credentialId: Id;
@@ -32,6 +38,8 @@ export interface CompletedRequest {
   readonly errorField?: string;
   /** Bytes of the response body, if known. */
   readonly bytes?: number;
+  /** Present only if the company keeps bodies. Secrets in them are masked when they are logged. */
+  readonly bodies?: RequestBodies;
   readonly client?: () => RequestClient;
 }
 
