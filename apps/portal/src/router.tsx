@@ -146,7 +146,7 @@ const trace = createRoute({
 const explorer = createRoute({
   getParentRoute: () => signedIn,
   path: '/explorer',
-  validateSearch: searchParams('operation', 'method', 'url'),
+  validateSearch: searchParams('operation', 'method', 'url', 'request'),
   component: lazyRouteComponent(() => import('./pages/explorer'), 'Explorer'),
 });
 

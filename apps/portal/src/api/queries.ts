@@ -13,6 +13,7 @@ import type {
   EventDetail,
   EventSummary,
   Home,
+  KeptBodies,
   List,
   LoggedRequest,
   Page,
@@ -131,6 +132,19 @@ export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('
 
 export const traceQuery = (requestId: string) =>
   queryOptions({ queryKey: ['trace', requestId], queryFn: () => get<Trace>(`trace${queryOf({ requestId })}`) });
+
+/** Time since which bodies of requests are kept; null if they are not. */
+export const keepingQuery = queryOptions({
+  queryKey: ['request-bodies'],
+  queryFn: () => get<{ readonly since: string | null }>('request-bodies'),
+});
+
+/** Bodies of a logged request, by its ID in the log. */
+export const bodiesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request-bodies', id],
+    queryFn: () => get<KeptBodies>(`requests/${encodeURIComponent(id)}/bodies`),
+  });
 
 /** @param credentialId defaults to all credentials together. */
 export const usageQuery = (span: UsageSpan, credentialId?: string) =>

@@ -190,6 +190,12 @@ export interface LoggedRequest {
   readonly errorField: string | null;
 }
 
+/** Bodies of a logged request and its response; null if they were empty or are not kept. */
+export interface KeptBodies {
+  readonly request: string | null;
+  readonly response: string | null;
+}
+
 /** Overview of the company's integration. */
 export interface Home {
   readonly checklist: Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;

@@ -81,13 +81,24 @@ function valueOf(field: Omit<Field, 'name'>, path: string, values: Values): unkn
 }
 
 /** Values of the example of an operation. */
-export function exampleOf({ body }: Operation): Values {
+export const exampleOf = (operation: Operation): Values => valuesOf(operation, operation.body?.example);
+
+/** Values of a body that was sent; none for a text that is not JSON. */
+export function sentValuesOf(operation: Operation, text: string | undefined): Values {
+  try {
+    return text === undefined ? {} : valuesOf(operation, JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function valuesOf({ body }: Operation, sent: unknown): Values {
   const values: Record<string, string> = {};
   const add = (field: Omit<Field, 'name'>, path: string, value: unknown): void => {
     if (value === undefined || value === null) return;
     if (!field.fields) values[path] = typeof value === 'string' ? value : JSON.stringify(value);
     else for (const one of field.fields) add(one, `${path}.${one.name}`, (value as Record<string, unknown>)[one.name]);
   };
-  if (body) add(body, 'body', body.example);
+  if (body) add(body, 'body', sent);
   return values;
 }

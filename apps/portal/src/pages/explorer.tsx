@@ -2,9 +2,10 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { credentialsQuery, sessionQuery } from '../api/queries';
+import { bodiesQuery, credentialsQuery, sessionQuery } from '../api/queries';
 import { OperationForm } from '../explorer/operation-form';
-import { operationOf, operations } from '../explorer/operations';
+import { operationOf, operations, sentValuesOf } from '../explorer/operations';
+import { repeatableBody } from '../requests/request-bodies';
 import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { useMay } from '../ui/use-may';
@@ -16,10 +17,11 @@ const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([group, its]) 
 
 /** Every operation of the API as a form, opened empty or from a request. The operation is stored in the URL. */
 export function Explorer() {
-  const { operation: id, method = '', url = '' } = useSearch({ from: '/signed-in/explorer' });
+  const { operation: id, method = '', url = '', request = '' } = useSearch({ from: '/signed-in/explorer' });
   const navigate = useNavigate({ from: '/explorer' });
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: credentials = [] } = useQuery(credentialsQuery);
+  const bodies = useQuery({ ...bodiesQuery(request), enabled: request !== '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const may = useMay();
   const live = credentials.filter(({ revokedAt }) => revokedAt === null);
@@ -60,11 +62,11 @@ export function Explorer() {
           onChange={setChosen}
         />
       </Group>
-      {operation && credential && may('credentials') && (
+      {operation && credential && may('credentials') && !bodies.isLoading && (
         <OperationForm
           key={operation.id + url}
           operation={operation}
-          values={opened?.values ?? {}}
+          values={{ ...opened?.values, ...sentValuesOf(operation, repeatableBody(bodies.data)) }}
           credential={credential}
         />
       )}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
+import { KeepBodies } from '../requests/keep-bodies';
 import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
 import { Badge, Notice } from '../ui/notice';
@@ -27,10 +28,12 @@ export function Requests() {
   return (
     <Page
       title="Requests"
-      intro="API requests of the last seven days, newest first, with their responses. Bodies are not kept."
+      intro="API requests of the last seven days, newest first, with their responses."
       actions={<Link to="/usage">View usage over time</Link>}
     >
-      {!session.logsRequests && (
+      {session.logsRequests ? (
+        <KeepBodies />
+      ) : (
         <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
       )}
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
@@ -54,7 +57,7 @@ export function Requests() {
         cells={(one) => requestCells(one, names.get(one.credentialId))}
         empty={
           Object.keys(filters).length > 0 ? (
-            'No requests match these filters.'
+            'No requests match these filters. Clear them to see all requests.'
           ) : (
             <>
               No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, or send

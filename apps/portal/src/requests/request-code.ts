@@ -1,4 +1,4 @@
-/** Request as it can be repeated in code. Bodies are not kept, so that writing requests read theirs from a file. */
+/** Request as it can be repeated in code. If its body is not known, the code reads one from a file. */
 export interface RepeatableRequest {
   readonly method: string;
   /** Path and query. */

@@ -1,11 +1,14 @@
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { bodiesQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
 import { Notice } from '../ui/notice';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
 import { CopyCode } from './copy-code';
+import { repeatableBody, RequestBodies } from './request-bodies';
 
 /** A logged request with its response, to copy as code or to open in the explorer. */
 export function RequestPanel({
@@ -15,6 +18,7 @@ export function RequestPanel({
   readonly request: LoggedRequest;
   readonly credential?: string;
 }) {
+  const { data: bodies } = useQuery(bodiesQuery(request.id));
   const { method, route, url, status, errorCode, errorMessage, errorField } = request;
   const path = url ?? route;
   return (
@@ -34,7 +38,7 @@ export function RequestPanel({
                 {path}
               </span>,
             ],
-            ['Time', <Time key="time" at={request.at} exactly />],
+            ['Time', <Time key="time" at={request.at} />],
             ['Duration', `${request.durationMs} ms`],
             ['Size', request.bytes !== null && `${request.bytes} bytes`],
             ['Credential', credential ?? request.credentialId],
@@ -42,10 +46,11 @@ export function RequestPanel({
             ['Address', request.address],
           ]}
         />
+        {bodies && <RequestBodies bodies={bodies} />}
         {url !== null && (
           <>
-            <CopyCode request={{ method, url }} />
-            <Link to="/explorer" search={{ method, url }}>
+            <CopyCode request={{ method, url }} body={repeatableBody(bodies)} />
+            <Link to="/explorer" search={{ method, url, request: request.id }}>
               Open in the explorer
             </Link>
           </>
