@@ -23,6 +23,7 @@ import {
   UsageIcon,
 } from '../ui/icons';
 import { Badge } from '../ui/notice';
+import { localZone, useTimeZone } from '../ui/time';
 import { SearchButton } from './search-button';
 
 const views = [
@@ -108,6 +109,7 @@ export function Shell() {
 
 function Account({ name, email }: { readonly name: string; readonly email: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [zone, setZone] = useTimeZone();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const signOut = useMutation({
@@ -137,6 +139,18 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
             { value: 'auto', label: 'System' },
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
+          ]}
+        />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          m="xs"
+          aria-label="Time zone"
+          value={zone}
+          onChange={(value) => setZone(value)}
+          data={[
+            { value: 'local', label: localZone === 'UTC' ? 'Local time' : localZone },
+            { value: 'UTC', label: 'UTC' },
           ]}
         />
         <Menu.Item onClick={() => signOut.mutate()}>Sign out</Menu.Item>

@@ -1,4 +1,8 @@
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+import { useLocalStorage } from '@mantine/hooks';
+
+const format = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long', timeZone });
+const formats = { local: format(), UTC: format('UTC') };
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const units = [
   ['day', 86_400_000],
@@ -7,6 +11,15 @@ const units = [
   ['second', 1_000],
 ] as const;
 
+export type TimeZone = keyof typeof formats;
+
+/** Name of the time zone of the browser, such as `Europe/Berlin`. */
+export const localZone = formats.local.resolvedOptions().timeZone;
+
+/** The time zone of all times, and its setter. The browser remembers it. */
+export const useTimeZone = () =>
+  useLocalStorage<TimeZone>({ key: 'partner-time-zone', defaultValue: 'local', getInitialValueInEffect: false });
+
 /** Relative time in words: `3 hours ago`. */
 export function relativeTime(at: Date, now = new Date()): string {
   const away = at.getTime() - now.getTime();
@@ -14,12 +27,13 @@ export function relativeTime(at: Date, now = new Date()): string {
   return relative.format(Math.trunc(away / length), unit);
 }
 
-/** Time in the user's time zone, relative to now. The tooltip shows the exact time. */
-export function Time({ at, exactly = false }: { readonly at: string; readonly exactly?: boolean }) {
+/** Time with its zone, and relative to now. */
+export function Time({ at }: { readonly at: string }) {
+  const [zone] = useTimeZone();
   const date = new Date(at);
   return (
-    <time dateTime={at} title={`${exact.format(date)} (${at})`}>
-      {exactly ? `${exact.format(date)} (${relativeTime(date)})` : relativeTime(date)}
+    <time dateTime={at} title={at}>
+      {formats[zone === 'UTC' ? 'UTC' : 'local'].format(date)} <span className="ago">({relativeTime(date)})</span>
     </time>
   );
 }

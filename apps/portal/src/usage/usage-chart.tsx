@@ -3,6 +3,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import type { UsageSpan } from '../api/types';
+import { type TimeZone, useTimeZone } from '../ui/time';
 import { type Bucket, bucketHours, outcomes, sumOf } from './buckets';
 
 const height = 220;
@@ -17,18 +18,19 @@ interface UsageChartProps {
 /** Stacked bar chart of requests over time. The totals and the table beside it show the data as text. */
 export default function UsageChart({ buckets, span, label }: UsageChartProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [zone] = useTimeZone();
   const colorScheme = useComputedColorScheme('light');
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const chart = new UPlot(optionsOf(element, span), dataOf(buckets), element);
+    const chart = new UPlot(optionsOf(element, span, zone), dataOf(buckets), element);
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
     resized.observe(element);
     return () => {
       resized.disconnect();
       chart.destroy();
     };
-  }, [buckets, span, colorScheme]);
+  }, [buckets, span, zone, colorScheme]);
   return <div ref={place} role="img" aria-label={label} className="chart" />;
 }
 
@@ -42,13 +44,14 @@ function dataOf(buckets: readonly Bucket[]): UPlot.AlignedData {
   return [buckets.map(({ at }) => at / 1_000), ...columns.toReversed()];
 }
 
-function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
+function optionsOf(element: HTMLElement, span: UsageSpan, zone: TimeZone): UPlot.Options {
   const colorOf = (name: string): string => resolved(element, `var(--chart-${name})`);
   const axis = { stroke: colorOf('text'), grid: { stroke: colorOf('grid'), width: 1 }, ticks: { show: false } };
   const bars = UPlot.paths.bars!({ size: [0.8, 40], align: 1 });
   return {
     width: element.clientWidth,
     height,
+    ...(zone === 'UTC' && { tzDate: (at) => UPlot.tzDate(new Date(at * 1_000), 'UTC') }),
     legend: { show: false },
     cursor: { show: false },
     // Each bar extends to the right of its time, so the axis ends one bar width after the last time.
