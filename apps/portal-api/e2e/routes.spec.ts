@@ -23,6 +23,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/roles/:id': { permissions: [] },
   'PUT /api/request-bodies': { kept: false },
   'PUT /api/people/:id/role': { roleId: newId() },
+  'PUT /api/people/second-factor': { required: true },
 };
 /** Routes that require no session. */
 const publicRoutes = ['POST /api/session', 'POST /api/sign-in'];
@@ -85,6 +86,10 @@ describe('every call of the portal', () => {
       email: `pat@${company.id}.example`,
       roleId: await company.role('driver'),
     });
+    // Pat cannot use the portal, so no session awaits this factor.
+    ids['factors'] = newId();
+    await testPortal.database.query(sql`insert into second_factors (account_id, id, kind, name, secret, created_at)
+      select account_id, ${ids['factors']}, 'totp', 'App', 'x', now() from users where id = ${ids['people']}`);
     ids['roles'] = await company.role('lot-manager');
     ids['requests'] = newId();
     await testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method,
@@ -108,6 +113,42 @@ describe('every call of the portal', () => {
       const { status } = await testPortal.call(route.method, fillIds(route.path), bodies[nameOf(route)]);
       expect([nameOf(route), status]).toEqual([nameOf(route), 401]);
     }
+  });
+
+  it('is rejected for a session without its second factor, except those that present or add one', async () => {
+    const company = await testPortal.company('Careful Sheds');
+    const sessions = { missing: await company.signIn(), required: await company.signIn() };
+    const [presents, adds] = [
+      ['GET /api/second-factor', 'POST /api/second-factor', 'POST /api/second-factor/passkey'],
+      [
+        'GET /api/second-factor',
+        'GET /api/second-factor/factors',
+        'POST /api/second-factor/totp',
+        'POST /api/second-factor/totp/confirmation',
+        'POST /api/second-factor/passkeys',
+        'POST /api/second-factor/passkeys/options',
+      ],
+    ];
+    const accepted = async (state: keyof typeof sessions): Promise<string[]> => {
+      const found = [];
+      const called = routes().filter((one) => !publicRoutes.includes(nameOf(one)) && one.path !== '/api/session');
+      expect(called.length).toBeGreaterThan(40);
+      for (const route of called) {
+        const path = fillIds(route.path).replace('/api/', '');
+        const { status, body } = await sessions[state].send(route.method, path, bodies[nameOf(route)]);
+        if (status !== 403 || body.code !== `second_factor_${state}`) found.push(nameOf(route));
+      }
+      expect((await sessions[state].get('session')).body.code).toBe(`second_factor_${state}`);
+      expect((await sessions[state].send('DELETE', 'session')).status).toBe(204);
+      return found.sort();
+    };
+    await testPortal.database.query(sql`insert into second_factor_requirements values (${company.id}, now())`);
+    expect(await accepted('missing')).toEqual(adds.sort());
+    await testPortal.database.query(sql`insert into second_factors
+      (account_id, id, kind, name, secret, created_at, confirmed_at)
+      select account_id, ${newId()}, 'totp', 'App', 'x', now(), now() from users where id = ${company.owner}
+      on conflict (account_id) where kind = 'totp' do update set confirmed_at = now()`);
+    expect(await accepted('required')).toEqual(presents.sort());
   });
 
   it('returns 404 to another company, and changes nothing', async () => {
@@ -135,11 +176,14 @@ describe('every call of the portal', () => {
     /** Routes by the permission that they need. */
     const needs: Readonly<Record<string, readonly RegExp[]>> = {
       owner: [/ownership$/],
-      team: [/^\w+ \/api\/people-sessions/, /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*ownership)/],
+      manage: [/^PUT \/api\/(people\/second-factor|request-bodies)$/],
+      team: [
+        /^\w+ \/api\/people-sessions/,
+        /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*(ownership|second-factor))/,
+      ],
       credentials: [/^(POST|PUT|PATCH) \/api\/(credentials|explorer)/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
-      manage: [/^PUT \/api\/request-bodies/],
-      view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/],
+      view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/, /^(POST|DELETE) \/api\/second-factor/],
     };
     const signedInRoutes = () => routes().filter((route) => !publicRoutes.includes(nameOf(route)));
 

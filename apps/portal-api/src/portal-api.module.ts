@@ -35,6 +35,8 @@ import { RequestsController } from './requests/requests.controller.js';
 import { TraceController } from './requests/trace.controller.js';
 import { FindRecords } from './search/find-records.js';
 import { FindAnything } from './search/find-anything.js';
+import { EnrolmentController } from './second-factor/enrolment.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { Deployment } from './session/deployment.js';
 import { SessionCookie } from './session/session-cookie.js';
@@ -62,7 +64,8 @@ const userLimit = { ratePerSecond: 20, burst: 80 };
 /** Providers that the session guard needs in every module. */
 @Module({})
 class SignInParts {
-  static forRoot(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings, secrets: SecretKeys): DynamicModule {
+    const signIn = SignInModule.forRoot({ secrets });
     const providers = [
       { provide: SessionCookie, useFactory: () => new SessionCookie(settings) },
       { provide: Deployment, useFactory: () => new Deployment(settings) },
@@ -71,9 +74,9 @@ class SignInParts {
     return {
       module: SignInParts,
       global: true,
-      imports: [SignInModule],
+      imports: [signIn],
       providers,
-      exports: [...providers, SignInModule],
+      exports: [...providers, signIn],
     };
   }
 }
@@ -99,7 +102,7 @@ export class PortalApiModule {
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
         AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets }),
-        SignInParts.forRoot(settings),
+        SignInParts.forRoot(settings, secrets),
         HttpModule.forRoot({ authentication: SessionGuard, limited: true }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
@@ -123,6 +126,8 @@ export class PortalApiModule {
       controllers: [
         SignInController,
         SessionController,
+        SecondFactorController,
+        EnrolmentController,
         CredentialsController,
         EndpointsController,
         DeliveriesController,

@@ -13,7 +13,7 @@ import {
   QuoteConfirmationMail,
   SubscriptionDisabledMail,
 } from './application/jobs/mail-jobs.js';
-import { InvitationMail, MembershipMail, SignInMail } from './application/jobs/user-mail-jobs.js';
+import { InvitationMail, MembershipMail, SecondFactorMail, SignInMail } from './application/jobs/user-mail-jobs.js';
 import { Alerts } from './application/ports/alerts.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
@@ -38,6 +38,11 @@ function userMail(settings: Settings): Provider[] {
       MembershipMail,
       [CompanyContacts, MailTransport],
       (companies, mail) => new MembershipMail(companies, mail, portalUrl),
+    ),
+    provideFactory(
+      SecondFactorMail,
+      [CompanyContacts, MailTransport],
+      (companies, mail) => new SecondFactorMail(companies, mail, portalUrl),
     ),
     provideFactory(
       SignInMail,

@@ -19,6 +19,7 @@ import { registerShow } from './show.js';
 import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
 import { registerTrace } from './trace.js';
+import { registerUser } from './user.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
 
@@ -31,6 +32,7 @@ export const registrations: readonly Register[] = [
   registerCredential,
   registerCustomer,
   registerSignInLink,
+  registerUser,
   registerWebhook,
   registerListen,
   registerWorkOrder,

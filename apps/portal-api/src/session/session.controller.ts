@@ -4,6 +4,7 @@ import { Caller, Delete, PathId } from '@partner/http';
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { OwnSessions, type Session } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSecondFactor } from './before-second-factor.decorator.js';
 import { csrfTokenOf } from './csrf.js';
 import { Deployment } from './deployment.js';
 import { May } from './may.decorator.js';
@@ -69,6 +70,7 @@ export class SessionController {
   }
 
   @Delete('session')
+  @BeforeSecondFactor(['awaited', 'missing'])
   @HttpCode(204)
   async signOut(
     @Caller() actor: Caller,

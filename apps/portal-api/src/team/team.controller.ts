@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Req } from '@nestjs/common';
 import {
   InvitePerson,
   type Permission,
@@ -10,13 +10,21 @@ import {
   type TeamRole,
   TeamRoles,
 } from '@partner/companies';
-import { Caller, Changes, Delete, Email, IdField, Name, Patch, PathId, Post, Put, TextList } from '@partner/http';
+import { Caller, Changes, Delete, Email, Flag, IdField, Name, Patch, PathId, Post, Put, TextList } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { type Session, TeamSessions } from '@partner/sign-in';
+import { CompanySecondFactor, type Session, TeamSessions } from '@partner/sign-in';
+import type { FastifyRequest } from 'fastify';
+import { sessionOf } from '../second-factor/signed-in.js';
 import { May } from '../session/may.decorator.js';
 
 /** Session of a person, without its token. */
 type SessionItem = Pick<Session, 'id' | 'userId' | 'createdAt' | 'seenAt' | 'userAgent'>;
+
+/** People of the company, each with whether they have a second factor. */
+interface PeopleItem {
+  readonly data: readonly (Person & { readonly hasSecondFactor: boolean })[];
+  readonly isSecondFactorRequired: boolean;
+}
 
 /** Request that gives a person a role. */
 class InvitationRequest {
@@ -35,6 +43,10 @@ class NewRoleRequest {
   @TextList({ max: 20 }) permissions?: Permission[];
 }
 
+class RequirementRequest {
+  @Flag({ required: true }) required!: boolean;
+}
+
 @Changes()
 class RoleRequest {
   @Name({ max: 200 }) name?: string;
@@ -51,12 +63,30 @@ export class TeamController {
     private readonly changes: TeamChanges,
     private readonly teamRoles: TeamRoles,
     private readonly sessions: TeamSessions,
+    private readonly secondFactor: CompanySecondFactor,
   ) {}
 
   @Get('people')
   @May('view')
-  async people(@Caller() { company }: Caller): Promise<{ data: readonly Person[] }> {
-    return { data: await this.team.people(company) };
+  async people(@Caller() actor: Caller): Promise<PeopleItem> {
+    const holders = new Set(await this.secondFactor.holders(actor));
+    const people = await this.team.people(actor.company);
+    return {
+      data: people.map((person) => ({ ...person, hasSecondFactor: holders.has(person.id) })),
+      isSecondFactorRequired: await this.secondFactor.isRequired(actor),
+    };
+  }
+
+  /** Requires a second factor from everybody in the company, or no longer. */
+  @Put('people/second-factor')
+  @May('manage')
+  @HttpCode(204)
+  async requireSecondFactor(
+    @Caller() actor: Caller,
+    @Body() body: RequirementRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.secondFactor.require(actor, sessionOf(request), body);
   }
 
   /** All roles, and the meaning of every permission. */

@@ -7,6 +7,7 @@ export const jobKinds = {
   invitation: 'mail.invitation',
   membership: 'mail.membership',
   signIn: 'mail.sign_in',
+  secondFactor: 'mail.second_factor',
   alertMail: 'mail.alert',
   alertWebhook: 'webhook.alert',
   crmContact: 'crm.contact',

@@ -1,6 +1,7 @@
 import type { CompanyContact, CompanyContacts, Invitee, OpenInvitations } from '@partner/companies';
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { invitationLetter, membershipLetter, signInLetter } from '../mail/user-letters.js';
+import type { SecondFactorChange } from '@partner/sign-in';
+import { invitationLetter, membershipLetter, secondFactorLetter, signInLetter } from '../mail/user-letters.js';
 import type { MailTransport } from '../ports/mail-transport.js';
 import type { TokenSeal } from '../ports/crm-connections.js';
 import { jobKinds } from './job-kinds.js';
@@ -100,6 +101,29 @@ export class SignInMail extends MailJob<SignInPayload> {
     if (new Date(expiresAt) <= clock.now()) return undefined;
     const link = `${portalUrl}/sign-in/${await seal.open(sealedToken, companyId)}`;
     const letter = signInLetter(company, { name: to.name, link, expiresAt });
+    return { to: { name: to.name, address: to.email }, letter };
+  }
+}
+
+export interface SecondFactorPayload {
+  readonly to: Invitee;
+  readonly change: SecondFactorChange;
+}
+
+/** Email about a change of the person's second factors. */
+export class SecondFactorMail extends MailJob<SecondFactorPayload> {
+  readonly kind = jobKinds.secondFactor;
+
+  constructor(
+    companies: CompanyContacts,
+    transport: MailTransport,
+    private readonly portalUrl: string,
+  ) {
+    super(companies, transport);
+  }
+
+  protected addressed({ to, change }: SecondFactorPayload, { name: company }: CompanyContact): AddressedLetter {
+    const letter = secondFactorLetter(company, { name: to.name, change, link: `${this.portalUrl}/security` });
     return { to: { name: to.name, address: to.email }, letter };
   }
 }

@@ -1,3 +1,4 @@
+import type { SecondFactorChange } from '@partner/sign-in';
 import type { Letter } from './letter.js';
 import { sentence } from './user-text.js';
 
@@ -46,6 +47,32 @@ export function signInLetter(
         'If you did not request it, ignore this email.',
     ],
     link: { label: 'Sign in', url: link },
+    closing: company,
+  };
+}
+
+const secondFactorTexts: Readonly<Record<SecondFactorChange, string>> = {
+  added: 'A second factor was added to your sign-in.',
+  removed: 'A second factor was removed from your sign-in.',
+  reset: 'An operator removed your second factors and recovery codes, and ended your sessions.',
+  recovery_codes_replaced: 'Your recovery codes were replaced. The previous ones no longer work.',
+  recovery_code_used: 'A recovery code was used to sign in.',
+  locked: 'Somebody signed in with a link from your mailbox, and entered a wrong second factor several times.',
+};
+
+/** Notifies a person of a change of their second factors, or of a suspicious use. */
+export function secondFactorLetter(
+  company: string,
+  { name, change, link }: { readonly name: string; readonly change: SecondFactorChange; readonly link: string },
+): Letter {
+  return {
+    subject: sentence`The security of your sign-in to ${company}`,
+    greeting: sentence`Hello ${name},`,
+    paragraphs: [
+      secondFactorTexts[change],
+      'If that was not you, end your other sessions, and tell the owner of your company.',
+    ],
+    link: { label: 'Open security settings', url: link },
     closing: company,
   };
 }

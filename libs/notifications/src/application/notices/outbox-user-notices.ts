@@ -1,11 +1,16 @@
 import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies';
-import type { CompanyId, Outbox } from '@partner/kernel';
+import type { Actor, CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
-import type { InvitationPayload, MembershipPayload, SignInPayload } from '../jobs/user-mail-jobs.js';
+import type {
+  InvitationPayload,
+  MembershipPayload,
+  SecondFactorPayload,
+  SignInPayload,
+} from '../jobs/user-mail-jobs.js';
 import type { TokenSeal } from '../ports/crm-connections.js';
 import type { DisabledForFailing, TechnicalContactNotice } from '@partner/events';
 import type { DisabledSubscription } from '../mail/disabled-letter.js';
-import type { SignInNotice, SignInNotices } from '@partner/sign-in';
+import type { SecondFactorChange, SignInNotice, SignInNotices } from '@partner/sign-in';
 
 /** Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. */
 export class OutboxUserNotices implements UserNotices {
@@ -49,5 +54,11 @@ export class OutboxSignInNotices implements SignInNotices {
     const sealedToken = await this.seal.seal(token, company);
     const payload: SignInPayload = { to, sealedToken, expiresAt: expiresAt.toISOString() };
     this.outbox.add(company, jobKinds.signIn, { ...payload });
+  }
+
+  async secondFactor({ company, name, email }: Actor, change: SecondFactorChange): Promise<void> {
+    if (email === undefined) return;
+    const payload: SecondFactorPayload = { to: { name, email }, change };
+    this.outbox.add(company, jobKinds.secondFactor, { ...payload });
   }
 }

@@ -13,6 +13,8 @@ export const httpErrors = {
     403,
     'The role of the signed-in user lacks the permission in `requiredPermission` (the portal).',
   ],
+  second_factor_required: [403, 'The signed-in user has to present the second factor first (the portal).'],
+  second_factor_missing: [403, 'The company requires a second factor, and the signed-in user has none (the portal).'],
   cross_site_request: [403, 'The request comes from another site, or without the token of its session (the portal).'],
   route_not_found: [404, 'No route exists at this address; `suggestion` has the address that was probably meant.'],
   not_found: [404, commonReasons.notFound.not_found],

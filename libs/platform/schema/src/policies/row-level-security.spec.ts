@@ -69,12 +69,15 @@ describe('row-level security (A7)', () => {
     ]);
   });
 
-  it('has special rules only for shared tables (R38) and accounts (R34)', async () => {
+  it('has special rules only for shared tables (R38) and those of people (R34)', async () => {
     const rows = await owner.query(sql`select tablename as table, policyname as name from pg_policies
       where policyname not in ('own_company', 'cross_company') order by 1`);
     expect(rows).toEqual([
       { table: 'accounts', name: 'own_people' },
       { table: 'agreements', name: 'shared_record' },
+      { table: 'recovery_codes', name: 'own_people' },
+      { table: 'second_factor_attempts', name: 'own_people' },
+      { table: 'second_factors', name: 'own_people' },
       { table: 'state_legal', name: 'shared_record' },
     ]);
   });

@@ -1,7 +1,7 @@
 /** Column whose texts are encrypted with `PARTNER_SECRET` (R87). */
 export interface SealedColumn {
   readonly table: string;
-  /** Primary key columns with their types, starting with the company. */
+  /** Primary key columns with their types, starting with the company or the account. */
   readonly key: Readonly<Record<string, 'char(24)' | 'bytea'>>;
   readonly column: string;
   /** Member of a JSON column that contains the text. */

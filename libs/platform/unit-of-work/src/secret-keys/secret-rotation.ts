@@ -29,13 +29,19 @@ export class SecretRotation {
     private readonly company?: CompanyId,
   ) {}
 
+  /** Columns of companies only, if it is limited to one: people do not travel with their second factors. */
+  get #columns(): readonly SealedColumn[] {
+    const { sealedColumns } = this.contexts;
+    return this.company ? sealedColumns.filter(({ key }) => 'company_id' in key) : sealedColumns;
+  }
+
   async *counts(keys: Keyring): AsyncGenerator<SealedCounts> {
-    for (const column of this.contexts.sealedColumns) yield await this.#walk(column, keys, false);
+    for (const column of this.#columns) yield await this.#walk(column, keys, false);
   }
 
   /** Re-encrypts all texts that are not under the encryption key. @returns the remaining counts, column by column. */
   async *reseal(keys: Keyring): AsyncGenerator<SealedCounts & { readonly resealed: number }> {
-    for (const column of this.contexts.sealedColumns) {
+    for (const column of this.#columns) {
       const { previous, ...counts } = await this.#walk(column, keys, true);
       // Servers may have changed some texts in the meantime, so the result is counted again.
       const left = previous === 0 ? { ...counts, previous } : await this.#walk(column, keys, false);

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import type { Actor, CompanyId, Id } from '@partner/kernel';
 
 export interface SignInUser {
   readonly companyId: CompanyId;
@@ -34,7 +34,13 @@ export interface SignInNotice {
   readonly expiresAt: Date;
 }
 
-/** Mails sign-in links after the commit (R90). Requires a unit of work. */
+/** Change of a person's second factors, or of their use, that the person should know about. */
+export type SecondFactorChange =
+  'added' | 'removed' | 'reset' | 'recovery_codes_replaced' | 'recovery_code_used' | 'locked';
+
+/** Mails people about signing in, after the commit (R90). Requires a unit of work. */
 export abstract class SignInNotices {
+  /** @param person user with an email. */
+  abstract secondFactor(person: Actor, change: SecondFactorChange): Promise<void>;
   abstract signIn(company: CompanyId, notice: SignInNotice): Promise<void>;
 }

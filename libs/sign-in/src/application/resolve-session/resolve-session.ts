@@ -1,11 +1,18 @@
 import type { PortalManagers, PortalManager, Rights } from '@partner/companies';
 import { type Actor, DomainError, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, shouldRecordUse } from '../../domain/session/session-times.js';
-import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
+import type { FoundSession, OwnSession, SessionDirectory, Sessions } from '../ports/sessions.js';
 import type { SignInUser } from '../ports/sign-in-links.js';
 
+/**
+ * State of a session: `complete`; `awaited` until the person presents a second factor; `missing` while the company
+ * requires one and the person has none.
+ */
+export type SecondFactorState = 'complete' | 'awaited' | 'missing';
+
 interface SignedIn {
-  readonly session: Session;
+  readonly session: OwnSession;
+  readonly secondFactor: SecondFactorState;
   readonly actor: Actor;
   readonly rights: Rights;
 }
@@ -29,10 +36,16 @@ export class ResolveSession {
       const manager = await managerOf(session, this.managers);
       if (!manager) return undefined;
       if (shouldRecordUse(seenAt, at)) await this.sessions.recordUse(session, at, idleUntil(at, expiresAt));
-      return { session, actor: manager.actor, rights: manager.rights };
+      const { account: accountId, actor, rights } = manager;
+      return { session: { ...session, accountId }, secondFactor: stateOf(session), actor, rights };
     });
   }
 }
+
+const stateOf = ({ hasFactor, isFactorRequired, secondFactorAt }: FoundSession): SecondFactorState => {
+  if (hasFactor) return secondFactorAt === null ? 'awaited' : 'complete';
+  return isFactorRequired ? 'missing' : 'complete';
+};
 
 /**
  * Returns the user of a link or session. Undefined when they may no longer use the portal, or when the membership now

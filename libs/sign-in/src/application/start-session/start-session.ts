@@ -70,6 +70,7 @@ export class StartSession {
       seenAt: at,
       idleUntil: idleUntil(at, expiresAt),
       expiresAt,
+      secondFactorAt: null,
     };
     await this.sessions.add(session);
     await this.managers.recordSignIn(companyId, userId, at);

@@ -1,0 +1,20 @@
+import { ResetSecondFactor } from '@partner/sign-in';
+import { readCompany } from './options.js';
+import type { Register } from './register.js';
+
+/** `partner user reset-second-factor`: for a person who lost their devices and recovery codes. */
+export const registerUser: Register = (program, cli) => {
+  program
+    .command('user')
+    .description('manage the people who use the portal')
+    .command('reset-second-factor')
+    .description("remove a person's second factors and recovery codes, and end their sessions in every company")
+    .requiredOption('--company <id>', 'company of the user')
+    .requiredOption('--email <email>', 'email of the user')
+    .action(({ company, email }: { company: string; email: string }) => {
+      const actor = cli.portal(readCompany(company));
+      return cli.withApplication(async (application) => {
+        await cli.print({ removed: await application.get(ResetSecondFactor).execute(actor, { email }) });
+      });
+    });
+};

@@ -1,0 +1,109 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyFactor } from '../application/ports/second-factors.js';
+import { challengeLifetime } from '../domain/second-factor/second-factor-times.js';
+
+/** Site to which passkeys are bound. */
+export interface PasskeySite {
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Verification of the user by the authenticator is preferred, not required: the mailed link already identified the
+ * person, and a security key without a PIN is a sufficient second factor.
+ */
+const userVerification = 'preferred';
+
+const described = ({ credentialId, transports }: PasskeyFactor): { id: string; transports: string[] } => ({
+  id: credentialId,
+  transports: [...transports],
+});
+
+/** Options for creating a passkey (WebAuthn), with a new challenge. */
+export const creationOptions = (
+  { rpId }: PasskeySite,
+  { name, email }: Named,
+  known: readonly PasskeyFactor[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+  generateRegistrationOptions({
+    rpName: 'Partner API',
+    rpID: rpId,
+    userName: email,
+    userDisplayName: name,
+    timeout: challengeLifetime,
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification },
+  });
+
+/** Options for presenting one of the passkeys, with a new challenge. */
+export const requestOptions = (
+  { rpId }: PasskeySite,
+  known: readonly PasskeyFactor[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: rpId,
+    timeout: challengeLifetime,
+    allowCredentials: known.map(described),
+    userVerification,
+  });
+
+/** Returns the created passkey; undefined if the response is wrong or malformed. */
+export async function verifyCreation(
+  { rpId, origin }: PasskeySite,
+  expectedChallenge: string,
+  response: unknown,
+): Promise<Pick<PasskeyFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+    });
+    if (!registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the passkey that signed the challenge, with its new counter; undefined if the response is wrong. */
+export async function verifyPresentation(
+  { rpId, origin }: PasskeySite,
+  expectedChallenge: string,
+  response: unknown,
+  known: readonly PasskeyFactor[],
+): Promise<PasskeyFactor | undefined> {
+  const signer = known.find(({ credentialId }) => credentialId === (response as AuthenticationResponseJSON)?.id);
+  if (!signer) return undefined;
+  const { credentialId: id, counter, transports } = signer;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+      credential: { id, counter, transports: [...transports], publicKey: new Uint8Array(signer.publicKey) },
+    });
+    return verified ? { ...signer, counter: authenticationInfo.newCounter } : undefined;
+  } catch {
+    return undefined;
+  }
+}
