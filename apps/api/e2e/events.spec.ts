@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CredentialUseRecorder, CredentialUses } from '@partner/access';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
@@ -74,6 +76,23 @@ describe('event feed', () => {
     const answer = await company.get(`events?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body['error']).toMatch(message);
+  });
+
+  it('leaves the position of its reader, and how many events it is behind', async () => {
+    const readers = async () => {
+      await api.application.get(CredentialUseRecorder, { strict: false }).flush();
+      const uses = await forCompany(company.id, () =>
+        api.application.get(CredentialUses, { strict: false }).of(company.id),
+      );
+      return [...uses.values()].map(({ feed }) => feed);
+    };
+    const all = await feed(company, 'limit=200');
+    const readAt = expect.any(Date);
+    expect(await readers()).toEqual([{ position: all.data.length, behind: 0, readAt }]);
+    await feed(company, 'limit=3');
+    expect(await readers()).toEqual([{ position: 3, behind: all.data.length - 3, readAt }]);
+    await feed(company, `cursor=${all.nextCursor}&types=quote.sent`);
+    expect(await readers()).toEqual([{ position: all.data.length, behind: 0, readAt }]);
   });
 
   it('rejects a cursor of another company', async () => {

@@ -18,6 +18,7 @@ export const accessContext = defineContext({
   },
   reads: {
     companies: ['request_body_keepers', 'suspended_companies'],
+    schema: ['company_counters'],
   },
   tables: {
     credentials: 'bounded',

@@ -11,6 +11,8 @@ export {
   CredentialList,
   CredentialUseRecorder,
   CredentialUses,
+  type CredentialUse,
+  type FeedPosition,
   type UsedCredential,
 } from './application/ports/credentials.js';
 export * from './application/credential-actions/credential-actions.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CredentialUseRecorder } from '@partner/access';
 import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
 import {
   ApiFails,
@@ -71,6 +72,7 @@ class EventChecksumQuery {
 export class EventsController {
   constructor(
     private readonly feed: EventFeed,
+    private readonly uses: CredentialUseRecorder,
     private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
     private readonly replayEvents: ReplayEvents,
@@ -87,8 +89,10 @@ export class EventsController {
   )
   @Scope('events.read')
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
-  read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
-    return this.feed.read(company, query);
+  async read(@Caller() { company, id }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
+    const { response, position } = await this.feed.read(company, query);
+    if (id) this.uses.recordRead(company, id, position);
+    return response;
   }
 
   @Get('checksum')

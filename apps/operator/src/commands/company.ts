@@ -53,7 +53,9 @@ export const registerCompany: Register = (program, cli) => {
     });
   company
     .command('show')
-    .description('a company with its state, its live credentials by last use, and its sizes')
+    .description(
+      'a company with its state, its live credentials by last use with their positions in the feed, and its sizes',
+    )
     .argument('<id>', 'id of the company')
     .action((text: string) => {
       const id = readId('the company', text) as CompanyId;

@@ -15,8 +15,8 @@ export interface CompanySheetParts {
 }
 
 /**
- * Returns a company with its state, its live credentials by last use, the rows of each table that has any, and the
- * bytes of its documents. Reads every row of the company once.
+ * Returns a company with its state, its live credentials by last use with their positions in the feed, the rows of
+ * each table that has any, and the bytes of its documents. Reads every row of the company once.
  */
 export async function companySheet(
   { database, contexts, credentials, uses }: CompanySheetParts,
@@ -24,14 +24,14 @@ export async function companySheet(
 ): Promise<object> {
   const used = await uses.of(company.id);
   const live = (await credentials.of(company.id)).filter(({ revokedAt }) => !revokedAt);
-  const lastUse = (id: string): number => used.get(id as never)?.getTime() ?? 0;
+  const lastUse = (id: string): number => used.get(id as never)?.lastUsedAt.getTime() ?? 0;
   return {
     ...company,
     rows: await rowsOf(database, contexts, company.id),
     documentBytes: await documentBytes(database, company.id),
     credentials: live
       .sort((one, other) => lastUse(other.id) - lastUse(one.id))
-      .map((state) => ({ ...credentialLine(state), lastUsedAt: used.get(state.id) })),
+      .map((state) => ({ ...credentialLine(state), ...used.get(state.id) })),
   };
 }
 

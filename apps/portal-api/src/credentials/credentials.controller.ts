@@ -125,7 +125,7 @@ export class CredentialsController {
   @Get('credentials')
   async list(@Caller() actor: Caller): Promise<{ data: CredentialItem[] }> {
     const [credentials, uses] = await Promise.all([this.listCredentials.execute(actor), this.uses.of(actor.company)]);
-    return { data: credentials.map((one) => credentialItem(one, uses.get(one.id) ?? null)).reverse() };
+    return { data: credentials.map((one) => credentialItem(one, uses.get(one.id)?.lastUsedAt)).reverse() };
   }
 
   @Get('credentials/:id')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
 import { BatchedCredentialUses, DatabaseCredentialUses } from './batched-credential-uses.js';
 
 describe('last uses of credentials', () => {
@@ -41,7 +42,28 @@ describe('last uses of credentials', () => {
     const behind = new BatchedCredentialUses(acrossCompanies, late);
     behind.record(mine!, key);
     await behind.flush();
-    expect((await of(mine!)).get(key)).toEqual(clock.at);
+    expect((await of(mine!)).get(key)).toEqual({ lastUsedAt: clock.at });
+  });
+
+  it('have the position of the last read of the feed, and how far it is behind', async () => {
+    const key = newId();
+    await acrossCompanies.outside(
+      sql`insert into company_counters (company_id, name, value) values (${mine!}, 'event', 40)`,
+    );
+    uses.recordRead(mine!, key, '31');
+    uses.record(mine!, key);
+    await uses.flush();
+    const feed = { position: 31, behind: 9, readAt: clock.at };
+    expect((await of(mine!)).get(key)).toEqual({ lastUsedAt: clock.at, feed });
+    const early = new BatchedCredentialUses(acrossCompanies, new FixedClock(new Date(clock.at.getTime() - 1)));
+    early.recordRead(mine!, key, '39');
+    await early.flush();
+    expect((await of(mine!)).get(key)).toMatchObject({ feed });
+    const late = new FixedClock(new Date(clock.at.getTime() + 1));
+    const again = new BatchedCredentialUses(acrossCompanies, late);
+    again.recordRead(mine!, key, '5');
+    await again.flush();
+    expect((await of(mine!)).get(key)).toMatchObject({ feed: { position: 5, behind: 35, readAt: late.at } });
   });
 
   it('are retried without an error when the database is unavailable', async () => {

@@ -2,7 +2,7 @@ import { type CompanyId, type Id, JsonResponse, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
-import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
+import type { EventFeed, FeedCriteria, FeedPage } from '../application/ports/event-feed.js';
 import type { EventProjection } from './event.projection.js';
 import { EventTextReader } from './event-text.js';
 import { maxScanned, type PageText, pageText } from './event-text-page.js';
@@ -21,22 +21,26 @@ export class DatabaseEventFeed implements EventFeed {
     this.#texts = new EventTextReader(resources);
   }
 
-  async read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse> {
+  async read(company: CompanyId, criteria: FeedCriteria): Promise<FeedPage> {
     const { cursor = minId, limit } = criteria;
     const from = { after: await this.cursors.position(company, cursor), oldest: this.cursors.oldest() };
     const found = await this.#page(company, from, criteria);
     // The page covers everything scanned, unless events were left out and the page is still not full.
     const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
     const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
-    return new JsonResponse(
-      `{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`,
-    );
+    return {
+      response: new JsonResponse(
+        `{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`,
+      ),
+      // Events that are past retention are not behind.
+      position: hasMore ? reached.seq : found.newest,
+    };
   }
 
   /** Reads a page as text, or builds it in PostgreSQL when something has to be hidden. */
-  async #page(company: CompanyId, from: From, criteria: FeedCriteria): Promise<FeedPage> {
+  async #page(company: CompanyId, from: From, criteria: FeedCriteria): Promise<FoundPage> {
     const { text, newest, hiding } = await this.database.one<PageText>(pageText(company, from, criteria));
-    if (hiding) return this.database.one<FeedPage>(feedPage(company, from, criteria, this.projection));
+    if (hiding) return this.database.one<FoundPage>(feedPage(company, from, criteria, this.projection));
     const events = this.#texts.read(text);
     const { seq, id } = events.at(-1) ?? { seq: null, id: null };
     const items = events.map(({ json }) => json).join(',');
@@ -56,7 +60,7 @@ interface ScanEnd {
   readonly id: Id | null;
 }
 
-interface FeedPage extends ScanEnd {
+interface FoundPage extends ScanEnd {
   /** JSON text of the items, separated by commas. */
   readonly items: string | null;
   readonly count: number;

@@ -51,15 +51,32 @@ export abstract class CredentialList {
   abstract unused(since: Date, company?: CompanyId): Promise<readonly UsedCredential[]>;
 }
 
+/** Position of a reader in the event feed. */
+export interface FeedPosition {
+  /** Sequence number of the last event of the last response. */
+  readonly position: number;
+  /** Number of newer events, including those that the reader filters out. */
+  readonly behind: number;
+  readonly readAt: Date;
+}
+
+export interface CredentialUse {
+  readonly lastUsedAt: Date;
+  /** Absent for a credential that never read the feed. */
+  readonly feed?: FeedPosition;
+}
+
 export abstract class CredentialUses {
-  /** Returns the last use of each credential of the company that was ever used, a few seconds behind. */
-  abstract of(company: CompanyId): Promise<ReadonlyMap<Id, Date>>;
+  /** Returns the use of each credential of the company that was ever used, a few seconds behind. */
+  abstract of(company: CompanyId): Promise<ReadonlyMap<Id, CredentialUse>>;
 }
 
 /** Records uses of credentials, outside the requests' own work. */
 export abstract class CredentialUseRecorder {
   /** Records a use in memory; uses are written later in batches. */
   abstract record(company: CompanyId, credential: Id): void;
+  /** Records a read of the feed in the same way. @param position sequence number of the last event returned. */
+  abstract recordRead(company: CompanyId, credential: Id, position: string): void;
   /** Resolves when all recorded uses are written or have failed. Call before the process ends. */
   abstract flush(): Promise<void>;
 }

@@ -10,13 +10,20 @@ export interface FeedCriteria {
   readonly limit: number;
 }
 
+/** Page of the feed, as its reader gets it. */
+export interface FeedPage {
+  /** `{data, nextCursor, hasMore}` */
+  readonly response: JsonResponse;
+  /** Sequence number up to which the reader has the feed. */
+  readonly position: string;
+}
+
 /** Events of a company in the order in which their changes became visible (§6.2, E1). */
 export abstract class EventFeed {
   /**
-   * Returns the page after the cursor: `{data, nextCursor, hasMore}`. @throws DomainError `invalid` for a cursor that
-   * is unknown or past retention.
+   * Returns the page after the cursor. @throws DomainError `invalid` for a cursor that is unknown or past retention.
    */
-  abstract read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse>;
+  abstract read(company: CompanyId, criteria: FeedCriteria): Promise<FeedPage>;
 }
 
 /** Range of the feed that the checksum covers (R83). */

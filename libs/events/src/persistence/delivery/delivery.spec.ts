@@ -43,7 +43,7 @@ describe('event delivery', () => {
     const [arrival] = receiver.arrivals;
     const cursors = new FeedCursors(fixture.database, fixture.clock, 90);
     const feed = new DatabaseEventFeed(fixture.database, cursors, projection, contexts);
-    const { text } = await feed.read(fixture.company, { limit: 10 });
+    const { text } = (await feed.read(fixture.company, { limit: 10 })).response;
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
       'content-type': 'application/json',
