@@ -170,6 +170,7 @@ describe('configured settings', () => {
       adminPort: 65_535,
       baseUrl: 'https://api.example.com',
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+      cells: [],
       portalHost: '127.0.0.1',
       portalPort: 3100,
       portalUrl: 'https://portal.example.com/app',
@@ -230,6 +231,54 @@ describe('configured settings', () => {
     ['0', false],
   ])('read the boolean %s', (value, meaning) => {
     expect(readSettings({ PARTNER_ALLOW_PRIVATE_WEBHOOKS: value }).allowPrivateWebhooks).toBe(meaning);
+  });
+});
+
+describe('cells', () => {
+  const a = {
+    name: 'a',
+    database: 'postgres://u:secret@one.example.com,two.example.com/partner',
+    upstream: '10.0.0.1:3000',
+  };
+  const b = { ...a, name: 'b', database: 'postgres://b.example.com/partner' };
+  const cells = (...all: readonly unknown[]) => ({ PARTNER_CELLS: JSON.stringify(all) });
+
+  it('are read in their order, with all their servers', () => {
+    const other = {
+      ...b,
+      upstream: '10.0.0.2:3000, [fd00::2]:3000',
+      adminPort: 9000,
+      portal: 'https://b.example.com/',
+    };
+    expect(readSettings(cells(a, other)).cells).toEqual([
+      { name: 'a', database: a.database, upstreams: ['10.0.0.1:3000'] },
+      {
+        name: 'b',
+        database: b.database,
+        upstreams: ['10.0.0.2:3000', '[fd00::2]:3000'],
+        adminPort: 9000,
+        portal: 'https://b.example.com',
+      },
+    ]);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, string]>([
+    ['a text', { PARTNER_CELLS: 'a=postgres://u:secret@db' }, 'must be a JSON list of cells, such as [{"name": "a"'],
+    ['no cell', cells(), 'must be a JSON list of cells'],
+    ['a name only', cells('a'), 'is wrong at cell 1: it must be an object'],
+    ['a capital', cells({ ...a, name: 'A' }), 'is wrong at cell 1: "name" must be a to z'],
+    ['a reserved name', cells({ ...a, name: 'hold' }), 'is wrong at cell 1: "name" must'],
+    ['another database', cells(a, { ...b, database: 'mysql://db' }), 'is wrong at cell 2: "database" must be a URL'],
+    ['no port', cells({ ...a, upstream: '10.0.0.1' }), 'is wrong at cell 1: "upstream" must be host:port'],
+    ['port 0', cells({ ...a, adminPort: 0 }), 'is wrong at cell 1: "adminPort" must be a port'],
+    ['a portal without scheme', cells({ ...a, portal: 'b.example.com' }), 'is wrong at cell 1: "portal" must be'],
+    ['another key', cells({ ...a, upstreams: [] }), 'is wrong at cell 1: "upstreams" is not one of name, database'],
+    ['a name twice', cells(a, { ...b, name: 'a' }), 'has two cells named "a"'],
+    ['a database twice', cells(a, { ...a, name: 'b' }), 'has two cells with one database'],
+  ])('are rejected with %s', (_, environment, problem) => {
+    const message = refusal(environment);
+    expect(message.startsWith(`PARTNER_CELLS ${problem}`)).toBe(true);
+    expect(message).not.toContain('secret');
   });
 });
 

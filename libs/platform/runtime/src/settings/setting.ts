@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { isDatabase, isUrl, postgres } from './addresses.js';
+import { type Cell, parseCells } from './cells.js';
 import { tlsProblem } from './database-tls.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -112,6 +114,11 @@ export const flag = kind('true, false, 1 or 0', (text) => flags[text.toLowerCase
 export const oneOf = <const Word extends string>(words: readonly Word[]): Kind<Word> =>
   kind(listed(words), (text) => words.find((word) => word === text));
 
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
+/** A sampler of OpenTelemetry. */
+export const sampler = oneOf(samplers);
+
 /** A URL with one of the schemes. It may contain a password. */
 export const url = (...schemes: readonly string[]): Kind<string> =>
   kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), { isSecret: true });
@@ -124,18 +131,30 @@ function withoutSlash(text: string): string | undefined {
   return isUrl(address, ['http', 'https']) ? address : undefined;
 }
 
-const postgres = ['postgres', 'postgresql'];
-
 /** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export const databaseUrl = kind(urlOf(postgres), (text) => (isDatabase(text) ? text : undefined), {
   isSecret: true,
   problem: tlsProblem,
 });
 
-function isDatabase(text: string): boolean {
-  const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(text) ?? [];
-  return hosts.split(',').every((one) => isUrl(`${start}${one}${end}`, postgres));
-}
+/** Deployments behind one address, none by default. */
+export const cells = (variable: string, meaning: string): Setting<readonly Cell[]> =>
+  cellList(variable, meaning, { words: 'one database', from: () => [] });
+
+const cellList = kind<readonly Cell[]>(
+  'a JSON list of cells with name, database, upstream, and optionally adminPort and portal',
+  (text) => {
+    const read = parseCells(text);
+    return typeof read === 'string' ? [] : read;
+  },
+  {
+    isSecret: true,
+    problem: (text) => {
+      const read = parseCells(text);
+      return typeof read === 'string' ? read : undefined;
+    },
+  },
+);
 
 /** An email address, alone or as `Name <address>`. */
 export const mailbox = matching(
@@ -168,11 +187,6 @@ export const key = kind(
   },
   { isSecret: true },
 );
-
-function isUrl(text: string, schemes: readonly string[]): boolean {
-  const parsed = URL.parse(text);
-  return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== '';
-}
 
 function urlOf(schemes: readonly string[]): string {
   return `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`;

@@ -7,8 +7,6 @@ import { type RequiredWhen, textOf, type Variables } from './setting.js';
 export type Environment = Settings['environment'];
 export type LogLevel = Settings['logLevel'];
 
-const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
-
 /** The root of the checkout, so that all processes use one data directory, whatever folder they were started in. */
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -80,6 +78,7 @@ export const declaredSettings = {
   databaseReadUrl: is.databaseUrl('DATABASE_READ_URL', 'a [standby](#reads-on-a-standby) for requests that only read', {
     words: 'all requests use the primary',
   }),
+  cells: is.cells('PARTNER_CELLS', 'the [cells](scale.md#cells) behind one address; the first is the default'),
   drainMs: is.integer(0, 300_000)(
     'PARTNER_DRAIN_MS',
     'milliseconds that a server [keeps serving](#stopping-and-rolling-restarts) after `SIGTERM` while not ready',
@@ -214,7 +213,7 @@ export const declaredSettings = {
     10_000,
   ),
   otelDisabled: is.flag('OTEL_SDK_DISABLED', 'disables tracing, regardless of other settings', false),
-  tracesSampler: is.oneOf(samplers)(
+  tracesSampler: is.sampler(
     'OTEL_TRACES_SAMPLER',
     'traced requests; with `parentbased_`, a traced caller decides, and the rest applies to others',
     'parentbased_traceidratio',
