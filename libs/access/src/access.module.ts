@@ -53,8 +53,9 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
   provideFactory(
     CreateCredential,
-    [UnitOfWork, Credentials, CompanyNames],
-    (work, credentials, companies) => new CreateCredential(work, credentials, companies, environment, maxCredentials),
+    [UnitOfWork, Credentials, CompanyNames, CredentialChanges],
+    (work, credentials, companies, changes) =>
+      new CreateCredential(work, credentials, companies, changes, { environment, maxLive: maxCredentials }),
   ),
   provide(ListCredentials, [CredentialList, CompanyNames]),
   provide(CredentialActions, [UnitOfWork, Credentials, CredentialChanges]),

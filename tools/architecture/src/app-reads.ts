@@ -5,9 +5,11 @@ export const appReads: Reads = new Map([
   [
     'apps/operator',
     {
+      access: ['credentials'],
       companies: ['companies'],
       documents: ['documents'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
+      payments: ['payment_processors'],
       schema: ['audit_entries', 'events', 'status_history'],
     },
   ],

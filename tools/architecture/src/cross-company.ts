@@ -3,6 +3,8 @@
  * CrossCompanyUnitOfWork, or give a process access to all companies. No other file may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/operator/src/cells/cell-rows.ts': 'the router needs the credentials and states of all companies',
+  'apps/operator/src/cells/watch-cells.ts': 'opens the database of each cell for the router',
   'apps/operator/src/cli/admitted-keys.ts': 'checks that the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
   'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',

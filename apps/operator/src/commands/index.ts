@@ -1,5 +1,6 @@
 import { registerApply } from './apply.js';
 import { registerAudit } from './audit.js';
+import { registerCells } from './cells.js';
 import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerCustomer } from './customer.js';
@@ -27,6 +28,7 @@ import { registerWorkOrder } from './work-order.js';
 export const registrations: readonly Register[] = [
   registerServers,
   registerMigrate,
+  registerCells,
   registerSecrets,
   registerCompany,
   registerCredential,

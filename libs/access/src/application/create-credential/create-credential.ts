@@ -4,7 +4,7 @@ import type { Environment } from '../../domain/environment.js';
 import { parseAddresses } from '../limits/allowed-addresses.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CompanyNames } from '../ports/company-names.js';
-import type { Credentials } from '../ports/credentials.js';
+import type { CredentialChanges, Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
 
@@ -13,13 +13,14 @@ const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as con
   string
 >;
 
+/** Creates a credential, which every router knows before it returns. Must not be called inside another transaction. */
 export class CreateCredential {
   constructor(
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly companies: CompanyNames,
-    private readonly environment: Environment,
-    private readonly maxLive: number,
+    private readonly changes: CredentialChanges,
+    private readonly options: { readonly environment: Environment; readonly maxLive: number },
   ) {}
 
   /**
@@ -28,7 +29,7 @@ export class CreateCredential {
    * @throws DomainError `notFound` for an unknown company.
    * @throws DomainError `conflict` when the company has reached its limit of live credentials (A9).
    */
-  execute(
+  async execute(
     actor: Actor,
     command: {
       readonly type: CredentialType;
@@ -36,12 +37,13 @@ export class CreateCredential {
       readonly scopes: string;
     } & Partial<CredentialLimits>,
   ): Promise<WithSecret> {
-    return this.work.run(actor, async () => {
+    const { environment, maxLive } = this.options;
+    const created = await this.work.run(actor, async () => {
       if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
       const secret = newSecret();
       const { type, name = defaultNames[type] } = command;
       const scopes = parseScopes(command.scopes);
-      const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
+      const wanted = { type, name, scopes, environment, secretHash: hashOf(secret) };
       const at = this.work.now();
       const credential = Credential.create(actor.company, wanted, at);
       const { expiresAt, allowedAddresses } = command;
@@ -50,11 +52,14 @@ export class CreateCredential {
           { expiresAt: expiresAt ?? null, allowedAddresses: parseAddresses(allowedAddresses ?? []) },
           at,
         );
-      if ((await this.credentials.countLive(actor.company)) >= this.maxLive) {
-        throw conflict('too_many_credentials', `a company has at most ${this.maxLive} live credentials; revoke one`);
+      if ((await this.credentials.countLive(actor.company)) >= maxLive) {
+        throw conflict('too_many_credentials', `a company has at most ${maxLive} live credentials; revoke one`);
       }
       await this.credentials.add(credential);
       return withSecret(credential.state, secret);
     });
+    // A failure must not lose the secret. The routers find the credential at their next comparison.
+    await this.changes.announce(created.credential.id).catch(() => undefined);
+    return created;
   }
 }

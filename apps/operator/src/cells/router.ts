@@ -1,0 +1,83 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pushMap, readMap } from './push-map.js';
+import type { RouteMaps } from './route-maps.js';
+import { RuntimeSocket } from './runtime-socket.js';
+
+const names = ['keys', 'cells'] as const;
+
+/** Result of a push. */
+export interface Pushed {
+  /** Number of entries that differed in the running HAProxy. */
+  readonly changed: number;
+  /** Number of running proxies. One that does not run reads the files when it starts. */
+  readonly running: number;
+  readonly milliseconds: number;
+}
+
+/** Map files of HAProxy, and the maps of the running process. */
+export class Router {
+  /** Maps of each running process, by the address of its socket; absent after a failure. */
+  readonly #running = new Map<string, RouteMaps>();
+
+  constructor(
+    private readonly folder: string,
+    /** Addresses of runtime sockets. */
+    private readonly addresses: readonly string[],
+  ) {}
+
+  /** Writes the configuration. @returns true if it differs from the previous one, so that HAProxy has to load it. */
+  async configure(files: Readonly<Record<string, string>>): Promise<boolean> {
+    await mkdir(this.folder, { recursive: true });
+    const written = await Promise.all(Object.entries(files).map(([name, text]) => this.#write(name, text)));
+    return written.includes(true);
+  }
+
+  /**
+   * Writes the map files, which HAProxy reads when it starts, then changes the maps of the running process.
+   * @param compares reads the running maps instead of relying on the previous push.
+   * @throws DomainError `unavailable` when a running HAProxy cannot be reached; the next push compares.
+   */
+  async push(maps: RouteMaps, { compares = false } = {}): Promise<Pushed> {
+    const started = performance.now();
+    for (const name of names) await this.#write(`${name}.map`, textOf(maps[name]));
+    if (compares) this.#running.clear();
+    const results = await Promise.allSettled(this.addresses.map((address) => this.#pushTo(address, maps)));
+    const counts = results.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value ?? [];
+    });
+    return {
+      running: counts.length,
+      changed: Math.max(0, ...counts),
+      milliseconds: Math.round(performance.now() - started),
+    };
+  }
+
+  #pushTo(address: string, maps: RouteMaps): Promise<number | undefined> {
+    const before = this.#running.get(address);
+    this.#running.delete(address);
+    return RuntimeSocket.use(address, async (socket) => {
+      let count = 0;
+      for (const name of names) {
+        const file = join(this.folder, `${name}.map`);
+        const known = before?.[name] ?? (await readMap(socket, file));
+        count += await pushMap(socket, file, { known, wanted: maps[name] });
+      }
+      this.#running.set(address, maps);
+      return count;
+    });
+  }
+
+  /** Replaces a file at once, so that HAProxy never reads half of it. */
+  async #write(name: string, text: string): Promise<boolean> {
+    const path = join(this.folder, name);
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return false;
+    await writeFile(`${path}.new`, text);
+    await rename(`${path}.new`, path);
+    return true;
+  }
+}
+
+const textOf = (map: ReadonlyMap<string, string>): string =>
+  [...map].map(([key, value]) => `${key} ${value}\n`).join('');

@@ -1,0 +1,113 @@
+import { invalid } from '@partner/kernel';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { haproxyFiles } from '../cells/haproxy-files.js';
+import { doubledCompanies } from '../cells/route-maps.js';
+import { Router } from '../cells/router.js';
+import { OpenCell, WatchedCells } from '../cells/watch-cells.js';
+import type { Cli } from '../cli/cli.js';
+import { failureText } from '../cli/failure.js';
+import type { Register } from './register.js';
+
+/** Milliseconds between two comparisons of the databases with the running HAProxy. */
+const compareEveryMs = 60_000;
+
+type Push = ConstructorParameters<typeof WatchedCells>[1];
+
+interface MapOptions {
+  readonly haproxy?: readonly string[];
+  readonly folder?: string;
+  readonly listen: string;
+  readonly watch?: boolean;
+}
+
+/** `partner cells list|map`: the cells, and the routes to them. */
+export const registerCells: Register = (program, cli) => {
+  const cells = program.command('cells').description('list the cells of PARTNER_CELLS, and route requests to them');
+  cells
+    .command('list')
+    .description('list the cells with their numbers of companies, one per line; the first is the default')
+    .action(() =>
+      withCells(cli, async (open) => {
+        const watched = new WatchedCells(
+          open,
+          async (_, { rows }) => {
+            for (const { cell } of open) {
+              const { keys, places } = rows.get(cell.name)!;
+              const count = (...of: string[]) => [...places.values()].filter((place) => of.includes(place)).length;
+              await cli.print({
+                name: cell.name,
+                upstreams: cell.upstreams,
+                companies: count('here', 'leaving'),
+                moving: count('leaving', 'frozen', 'arriving'),
+                credentials: keys.size,
+              });
+            }
+          },
+          cli.warn.bind(cli),
+        );
+        await watched.read();
+      }),
+    );
+  cells
+    .command('map')
+    .description('print the company of each credential, and the cell of each company')
+    .option('--haproxy <addresses...>', 'instead, push them to HAProxy by its runtime sockets, host:port or path')
+    .option('--folder <path>', 'folder for the configuration and map files of HAProxy; default: in the data directory')
+    .option('--listen <bind>', 'address and options on which HAProxy accepts requests', '127.0.0.1:8080')
+    .option('--watch', 'keep running, and push each change')
+    .action((options: MapOptions) => {
+      if (options.watch && !options.haproxy) throw invalid('--watch needs --haproxy');
+      return withCells(cli, (open) =>
+        options.haproxy ? route(cli, open, { ...options, haproxy: options.haproxy }) : printMaps(cli, open),
+      );
+    });
+};
+
+/** @throws DomainError `invalid` without cells. */
+async function withCells(cli: Cli, work: (open: readonly OpenCell[]) => Promise<void>): Promise<void> {
+  const { cells } = cli.settings;
+  if (cells.length === 0)
+    throw invalid('PARTNER_CELLS is not set: this deployment has one database and needs no routes');
+  const open = cells.map((cell) => new OpenCell(cell));
+  try {
+    await work(open);
+  } finally {
+    await Promise.all(open.map((one) => one.close()));
+  }
+}
+
+async function printMaps(cli: Cli, open: readonly OpenCell[]): Promise<void> {
+  const print: Push = async (maps) => {
+    for (const [key, company] of maps.keys) await cli.print({ key, company });
+    for (const [company, cell] of maps.cells) await cli.print({ company, cell });
+  };
+  await new WatchedCells(open, print, cli.warn.bind(cli)).read();
+}
+
+/** Pushes the maps to HAProxy once, or with `watch` until the operator asks to stop. */
+async function route(
+  cli: Cli,
+  open: readonly OpenCell[],
+  options: MapOptions & { haproxy: readonly string[] },
+): Promise<void> {
+  const { haproxy: sockets, listen, watch = false } = options;
+  const folder = resolve(options.folder ?? `${cli.settings.dataDir}/haproxy`);
+  const router = new Router(folder, sockets);
+  const push: Push = async (maps, { rows, compares }) => {
+    const doubled = doubledCompanies(rows);
+    if (doubled.length > 0) cli.warn(`companies in two cells, routed to the first: ${doubled.slice(0, 10).join(', ')}`);
+    const pushed = await router.push(maps, { compares });
+    if (pushed.changed > 0 || !watch) await cli.print({ keys: maps.keys.size, companies: maps.cells.size, ...pushed });
+  };
+  // While watching, a proxy that hangs must not end the command: the next push compares its maps.
+  const warned: Push = (...of) => push(...of).catch((error: unknown) => cli.warn(failureText(error)));
+  const watched = new WatchedCells(open, watch ? warned : push, cli.warn.bind(cli));
+  if (await router.configure(haproxyFiles({ cells: cli.settings.cells, folder, listen, sockets })))
+    cli.warn(`the configuration has changed: load ${folder}/haproxy.cfg into HAProxy`);
+  await watched.read();
+  if (!watch) return;
+  await watched.follow();
+  await cli.print({ watching: open.map(({ cell }) => cell.name) });
+  while (await pause(compareEveryMs, true, { signal: cli.terminal.stop }).catch(() => false)) await watched.compare();
+}
