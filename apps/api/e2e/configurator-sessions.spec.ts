@@ -80,6 +80,8 @@ describe('configurator sessions', () => {
   const follow = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
     fetch(url, { method, headers, redirect: 'manual' });
   const location = (answer: Response): string => answer.headers.get('location') ?? '';
+  const wayBack = ({ sessionId }: Session, of = company): string =>
+    encodeURIComponent(`${api.url}/configurator/return/${of.id}${sessionId}`);
   const goBack = (session: Id, query = ''): Promise<Response> =>
     follow(`${api.url}/configurator/return/${session}${query}`);
 
@@ -91,7 +93,7 @@ describe('configurator sessions', () => {
         201,
         {
           sessionId: expect.stringMatching(/^[0-9a-f]{24}$/),
-          launchUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/configurator\/launch\/[\w-]{43}$/),
+          launchUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/configurator\/launch\/[\w-]{59}$/),
           expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         },
       ]);
@@ -298,7 +300,7 @@ describe('configurator sessions', () => {
       const answer = await follow(session.launchUrl);
       expect([answer.status, location(answer), await answer.text()]).toEqual([
         302,
-        `https://3d.sheds.example.com/build?scv=a%20b&psid=${session.sessionId}#door`,
+        `https://3d.sheds.example.com/build?scv=a%20b&psid=${session.sessionId}&psreturn=${wayBack(session)}#door`,
         '',
       ]);
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -377,11 +379,22 @@ describe('configurator sessions', () => {
       expect(await opened()).toBeNull();
     });
 
+    it('of an earlier release, without the company, still opens once (R54)', async () => {
+      const old = newToken();
+      await api.database.outside(sql`update configurator_sessions set token_hash = ${hashOfToken(old)}
+        where id = ${session.sessionId}`);
+      const url = `${api.url}/configurator/launch/${old}`;
+      expect([(await follow(url)).status, (await follow(url)).status]).toEqual([302, 410]);
+    });
+
     it('ignores credentials, and can redirect to a path of this deployment (R76)', async () => {
       await api.application.get(PutCompany).execute(stranger.portal, { configuratorUrl: '/build' });
       const { body } = await stranger.post<Session>('configurator-sessions', {});
       const answer = await follow(body.launchUrl, { authorization: `Bearer ${company.key}` });
-      expect([answer.status, location(answer)]).toEqual([302, `${api.url}/build?psid=${body.sessionId}`]);
+      expect([answer.status, location(answer)]).toEqual([
+        302,
+        `${api.url}/build?psid=${body.sessionId}&psreturn=${wayBack(body, stranger)}`,
+      ]);
       await configure(stranger);
     });
 
@@ -415,6 +428,15 @@ describe('configurator sessions', () => {
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
       expect(location(await goBack(sessionId))).toBe(`${start}&psid=${sessionId}#basket`);
+    });
+
+    it('is passed to the configurator with the company, and also works without it (R54)', async () => {
+      const session = await create({ returnUrl: 'https://shop.example.com' });
+      expect(Buffer.from(session.launchUrl.slice(-59), 'base64url').toString('hex', 0, 12)).toBe(company.id);
+      const launched = await follow(session.launchUrl);
+      const way = new URL(location(launched)).searchParams.get('psreturn')!;
+      expect(location(await follow(way))).toBe(`https://shop.example.com/?psid=${session.sessionId}`);
+      expect(location(await goBack(session.sessionId))).toBe(location(await follow(way)));
     });
 
     it('still works for a session with a non-random id (A10)', async () => {

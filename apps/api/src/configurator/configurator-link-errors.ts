@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Launches } from '@partner/configurator';
-import { type CompanyId, hashOfToken, isId } from '@partner/kernel';
+import { Launches, sessionOfReturn } from '@partner/configurator';
+import { type CompanyId, hashOfToken } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { VisitorCompanies } from '../visitors/visitor-companies.js';
 import { type ErrorText, VisitorErrors } from '../visitors/visitor-errors.js';
@@ -18,7 +18,8 @@ export class ConfiguratorLinkErrors extends VisitorErrors {
   protected ownerOf({ params }: FastifyRequest): Promise<CompanyId | undefined> {
     const { token, sessionId } = params as { token?: string; sessionId?: string };
     if (token !== undefined) return this.launches.ownerOf({ tokenHash: hashOfToken(token) });
-    return isId(sessionId) ? this.launches.ownerOf({ session: sessionId }) : Promise.resolve(undefined);
+    const session = sessionOfReturn(sessionId ?? '');
+    return session ? this.launches.ownerOf({ session }) : Promise.resolve(undefined);
   }
 
   protected textOf(status: number): ErrorText | undefined {

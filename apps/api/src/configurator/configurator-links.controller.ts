@@ -1,8 +1,8 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
-import { ApiFails, ApiNoContent, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
-import type { Id } from '@partner/kernel';
+import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfReturn } from '@partner/configurator';
+import { ApiFails, ApiNoContent, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
+import { notFound } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
 import { isPreview, isSpeculativeNavigation } from './is-preview.js';
@@ -10,7 +10,12 @@ import { isPreview, isSpeculativeNavigation } from './is-preview.js';
 const token = {
   name: 'token',
   description: 'Secret token of the launch link.',
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43,59}$' },
+};
+const sessionId = {
+  name: 'sessionId',
+  description: 'Session id, with the id of the company in front of it in `psreturn`.',
+  schema: { type: 'string', pattern: '^([0-9a-f]{24}){1,2}$', example: '65f0c0ffee0000000000ca01' },
 };
 const ApiRedirect = (description: string): MethodDecorator =>
   ApiResponse({
@@ -55,7 +60,9 @@ export class ConfiguratorLinksController {
   @PublicLink(410)
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
-  @ApiRedirect('Redirect to the configurator of the company, with `psid`, the id of the session')
+  @ApiRedirect(
+    'Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`, its return link',
+  )
   @ApiNoContent('Response to a prefetch (`Sec-Purpose`). The link stays valid')
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
@@ -67,13 +74,14 @@ export class ConfiguratorLinksController {
     else redirect(reply, await this.openLink.execute({ token: text }));
   }
 
-  @Get('configurator/return/:sessionId')
+  @Get(`${returnPath}/:sessionId`)
   @Operation(
     'leaveConfigurator',
     'Leave the configurator',
     'Redirects from the configurator to the `returnUrl` of the session. Works for 24 hours after the session opened.',
   )
   @PublicLink(404)
+  @ApiParam(sessionId)
   @ApiQuery({
     name: 'quoteId',
     required: false,
@@ -88,11 +96,13 @@ export class ConfiguratorLinksController {
   })
   @ApiRedirect('Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company, `quoteId`')
   async leave(
-    @PathId({ name: 'sessionId', description: 'Session id.' }) sessionId: Id,
+    @Param('sessionId') text: string,
     @Query('quoteId') quoteId: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    redirect(reply, await this.leaveConfigurator.execute({ sessionId, quoteId }));
+    const session = sessionOfReturn(text);
+    if (session === undefined) throw notFound('configurator session');
+    redirect(reply, await this.leaveConfigurator.execute({ sessionId: session, quoteId }));
   }
 }
 

@@ -14,7 +14,7 @@ export class DatabaseLaunches implements Launches {
         from companies c
        where t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}
          and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
-      returning t.id as "sessionId", c.configurator_url as "configuratorUrl"`);
+      returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl"`);
     return launch;
   }
 

@@ -59,7 +59,7 @@ export class CreateSession {
       const returnUrl = command.returnUrl === undefined ? null : allowedReturnUrl(command.returnUrl, allowlist);
       const subjects = await this.#subjects(company, command);
       if (configuratorUrl === undefined) throw conflict('no_configurator', 'the company has no configurator');
-      const token = newToken();
+      const token = newToken(company);
       const { ttlSeconds = 900 } = command;
       const fields = { companyId: company, tokenHash: hashOfToken(token), ttlSeconds, returnUrl, ...subjects };
       const session = ConfiguratorSession.create(fields, this.work.now());

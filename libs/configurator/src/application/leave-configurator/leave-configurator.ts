@@ -5,6 +5,15 @@ import type { Launches } from '../ports/launches.js';
 /** Time after opening during which a session can return, in milliseconds (R54, R76). */
 const returnWindowMs = 24 * 3_600_000;
 
+/**
+ * Returns the session of a return link: the company's id, by which a router finds the cell, followed by the session's.
+ * Links of earlier releases contain only the session's. @returns undefined for malformed text.
+ */
+export function sessionOfReturn(text: string): Id | undefined {
+  const [, session] = /^(?:[\da-f]{24})?([\da-f]{24})$/.exec(text) ?? [];
+  return session as Id | undefined;
+}
+
 /** Returns a visitor from the configurator to the address that the session was launched with (R54). */
 export class LeaveConfigurator {
   constructor(

@@ -3,6 +3,9 @@ import { withParameters } from '../../domain/session/with-parameters.js';
 import type { Launches } from '../ports/launches.js';
 import type { PublicAddress } from '../ports/configurator-sessions.js';
 
+/** Path of return links below the public address. */
+export const returnPath = 'configurator/return';
+
 /** Opens a launch link, which leads into the company's configurator once (R54). */
 export class OpenLaunchLink {
   constructor(
@@ -15,6 +18,8 @@ export class OpenLaunchLink {
   async execute({ token }: { readonly token: string }): Promise<string> {
     const launch = await this.launches.consume(hashOfToken(token), this.clock.now());
     if (!launch) throw gone('link_expired', 'this link was already used, has expired, or is incomplete');
-    return withParameters(this.address.of(launch.configuratorUrl), { psid: launch.sessionId });
+    const { company, sessionId: psid } = launch;
+    const psreturn = this.address.of(`/${returnPath}/${company}${psid}`);
+    return withParameters(this.address.of(launch.configuratorUrl), { psid, psreturn });
   }
 }

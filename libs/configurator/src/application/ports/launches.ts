@@ -2,6 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 
 /** A session whose link was just used. */
 export interface Launch {
+  readonly company: CompanyId;
   readonly sessionId: Id;
   /** Address of the company's configurator. */
   readonly configuratorUrl: string;

@@ -15,6 +15,14 @@ describe('withParameters', () => {
     expect(withParameters(address, { psid })).toBe(expected);
   });
 
+  it('replaces the return address only at a launch (R54, R76)', () => {
+    const address = 'https://a.example.com/?psreturn=x';
+    expect(withParameters(address, { psid })).toBe(`${address}&psid=${psid}`);
+    expect(withParameters(address, { psid, psreturn: 'https://b.example.com/c' })).toBe(
+      `https://a.example.com/?psid=${psid}&psreturn=https%3A%2F%2Fb.example.com%2Fc`,
+    );
+  });
+
   it('adds the quote after the session (R54)', () => {
     expect(withParameters('https://a.example.com/?quoteId=old', { psid, quoteId })).toBe(
       `https://a.example.com/?psid=${psid}&quoteId=${quoteId}`,

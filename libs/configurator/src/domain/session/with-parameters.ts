@@ -2,19 +2,28 @@
 export interface SessionParameters {
   readonly psid: string;
   readonly quoteId?: string;
+  /** Address at which the configurator ends; it contains the company. */
+  readonly psreturn?: string;
 }
 
-/** Reserved parameter names; existing ones in a query are removed. */
-const reserved = new Set(['psid', 'quoteId']);
+/** Parameter names that are removed from a query, in addition to the given parameters. */
+const reserved = ['psid', 'quoteId'];
 
 /** Appends the parameters to the query of an address and leaves the rest unchanged (R54). */
-export function withParameters(address: string, { psid, quoteId }: SessionParameters): string {
+export function withParameters(address: string, parameters: SessionParameters): string {
   const url = new URL(address);
+  const { psid, quoteId, psreturn } = parameters;
+  const removed = new Set([...reserved, ...Object.keys(parameters)]);
   const kept = url.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !reserved.has(nameOf(pair)));
-  url.search = [...kept, `psid=${psid}`, ...(quoteId === undefined ? [] : [`quoteId=${quoteId}`])].join('&');
+    .filter((pair) => pair !== '' && !removed.has(nameOf(pair)));
+  const own = [
+    `psid=${psid}`,
+    ...(quoteId === undefined ? [] : [`quoteId=${quoteId}`]),
+    ...(psreturn === undefined ? [] : [`psreturn=${encodeURIComponent(psreturn)}`]),
+  ];
+  url.search = [...kept, ...own].join('&');
   return url.href;
 }
 
