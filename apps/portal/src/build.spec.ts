@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
@@ -42,6 +43,19 @@ describe('the built pages', () => {
       if (view.endsWith('.js')) load(view);
       expect([...loaded].reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0)).toBeLessThan(60_000);
     }
+  });
+
+  it('contain the styles of every component', () => {
+    const classesOf = (text: string): ReadonlySet<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+    const files = (ending: string): string[] =>
+      readdirSync(join(dist, 'assets'))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'));
+    const all = classesOf(readFileSync(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')), 'utf8'));
+    const styled = classesOf(files('.css').join(''));
+    const used = [...classesOf(files('.js').join(''))].filter((name) => all.has(name));
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter((name) => !styled.has(name))).toEqual([]);
   });
 
   it('contain no inline script or style, and a placeholder for the nonce of the response', () => {

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './mantine.css';
 import './styles.css';
 import './workbench.css';
 import { MantineProvider } from '@mantine/core';
