@@ -124,7 +124,7 @@ describe('a team in the portal', () => {
     expect(await (await me()).json()).toMatchObject({ code: 'credential_suspended' });
     await button('Resume Website').click();
     await button('Suspend Website').waitFor();
-    await button('Edit limits of Website').click();
+    await button('Edit limits Website').click();
     await page.getByLabel('Allowed addresses').fill('203.0.113.0/24');
     await button('Save limits').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

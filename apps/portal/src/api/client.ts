@@ -1,3 +1,5 @@
+import { fromServer, t } from '../i18n';
+
 /** Failed API call, with the error text of the response. A `status` of 0 means that there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -30,7 +32,7 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallError(0, 'The portal is not responding. Check your connection and try again.', null);
+    throw new CallError(0, t('The portal is not responding. Check your connection and try again.'), null);
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
@@ -47,9 +49,9 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
 
 function messageOf(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === 'string' ? error : 'The request failed.';
+    const { error, code } = JSON.parse(text) as { error?: unknown; code?: string };
+    return typeof error === 'string' ? fromServer(error, code) : t('The request failed.');
   } catch {
-    return 'The request failed.';
+    return t('The request failed.');
   }
 }

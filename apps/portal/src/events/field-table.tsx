@@ -1,4 +1,5 @@
 import type { Field } from '../api/document';
+import { t } from '../i18n';
 import { PlainTable } from '../ui/paged-table';
 
 /** Fields with those inside them, whose names begin with that of their parent. */
@@ -13,14 +14,14 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
   return (
     <PlainTable
       label={label}
-      columns={['Field', 'Type', 'Meaning']}
+      columns={[t('Field'), t('Type'), t('Meaning')]}
       rows={flat(fields).map(({ name, type, format, required, description, choices }) => [
         name,
         [
           <span key="name" className="mono">
             {name}
           </span>,
-          `${choices ? 'one of' : (format ?? type)}${required ? ', always' : ''}`,
+          `${choices ? t('one of') : (format ?? type)}${required ? `, ${t('always')}` : ''}`,
           <span key="meaning" className="wrapped">
             {description?.replaceAll('`', '')} {choices && <span className="mono">{choices.join(', ')}</span>}
           </span>,

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sessionQuery } from '../api/queries';
 import type { Credential } from '../api/types';
+import { t } from '../i18n';
 import { CopyCode } from '../requests/copy-code';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
@@ -46,7 +47,7 @@ export function OperationForm({ operation, values: initial, credential }: Operat
       if (session.environment === 'production' && method !== 'GET') setAsking(true);
       else send(false);
     } catch (error) {
-      setProblem(`A JSON field is malformed: ${String(error)}`);
+      setProblem(t('A JSON field is malformed: {error}', { error: String(error) }));
     }
   };
   const hasScope = scope === undefined || credential.scopes.includes(scope);
@@ -63,7 +64,7 @@ export function OperationForm({ operation, values: initial, credential }: Operat
             </Text>
             {!hasScope && (
               <Notice tone="warn">
-                The credential {credential.name} does not have the scope {scope}.
+                {t('The credential {name} does not have the scope {scope}.', { name: credential.name, scope })}
               </Notice>
             )}
             {parameters.map((one) => (
@@ -82,11 +83,11 @@ export function OperationForm({ operation, values: initial, credential }: Operat
             )}
             <Group>
               <Button type="submit" loading={explorer.isPending} disabled={!hasScope}>
-                Send request
+                {t('Send request')}
               </Button>
               {body?.example !== undefined && (
                 <Button variant="default" onClick={() => setValues({ ...values, ...exampleOf(operation) })}>
-                  Fill in the example
+                  {t('Fill in the example')}
                 </Button>
               )}
             </Group>
@@ -96,17 +97,15 @@ export function OperationForm({ operation, values: initial, credential }: Operat
       </Panel>
       <Failed error={explorer.error} />
       {explorer.data && <ResponsePanel response={explorer.data} />}
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Change data in production?">
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('Change data in production?')}>
         <Stack>
-          <Text>
-            {method} {url} changes real data of {session.company.name}.
-          </Text>
+          <Text>{t('{method} {url} changes real data of {name}.', { method, url, name: session.company.name })}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsking(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button color="red.9" onClick={() => send(true)}>
-              Send request
+              {t('Send request')}
             </Button>
           </Group>
         </Stack>

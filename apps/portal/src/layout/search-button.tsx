@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
+import { t } from '../i18n';
 import { SearchIcon } from '../ui/icons';
 import type { PortalPage } from './search-results';
 
@@ -12,9 +13,16 @@ export function SearchButton({ pages }: { readonly pages: readonly PortalPage[] 
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Button variant="default" onClick={open} px="sm" aria-label="Search" aria-keyshortcuts="Control+K" title="Ctrl K">
+      <Button
+        variant="default"
+        onClick={open}
+        px="sm"
+        aria-label={t('Search')}
+        aria-keyshortcuts="Control+K"
+        title={t('Ctrl K')}
+      >
         <SearchIcon />
-        <span className="on-wide">&nbsp;Search</span>
+        <span className="on-wide">{`\u00a0${t('Search')}`}</span>
       </Button>
       <Suspense>{isOpen && <SearchDialog pages={pages} onClose={close} />}</Suspense>
     </>

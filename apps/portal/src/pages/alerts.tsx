@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
 import type { Alert, AlertSettings } from '../api/types';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
@@ -14,9 +15,9 @@ import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
 
 const names = {
-  endpoint_failing: 'Endpoint is failing',
-  credential_expiring: 'Credential expires',
-  requests_rejected: 'Many requests are rejected',
+  endpoint_failing: t('Endpoint is failing'),
+  credential_expiring: t('Credential expires'),
+  requests_rejected: t('Many requests are rejected'),
 } as const;
 
 /** Alerts about the integration: settings, and what was told. */
@@ -24,23 +25,25 @@ export function AlertsPage() {
   const alerts = useQuery(alertsQuery);
   return (
     <Page
-      title="Alerts"
-      intro="Mail and webhooks when the integration needs attention: once a day per condition, and when it is over."
+      title={t('Alerts')}
+      intro={t('Mail and webhooks when the integration needs attention: daily per condition, and when it is over.')}
     >
       <Failed error={alerts.error} />
-      {alerts.isPending && <Loader aria-label="Loading" />}
+      {alerts.isPending && <Loader aria-label={t('Loading')} />}
       {alerts.data && (
         <>
           {alerts.data.data.length === 0 && (
-            <Text c="dimmed">Nothing needs attention. Alerts appear here when one of the conditions below holds.</Text>
+            <Text c="dimmed">
+              {t('Nothing needs attention. Alerts appear here when one of the conditions below holds.')}
+            </Text>
           )}
           <PlainTable
-            label="Current and past alerts"
-            columns={['State', 'Alert', 'About', 'Since', 'Over since']}
+            label={t('Current and past alerts')}
+            columns={[t('State'), t('Alert'), t('About'), t('Since'), t('Over since')]}
             rows={alerts.data.data.map((one) => [
               one.kind + one.subjectId,
               [
-                one.resolvedAt ? <Badge tone="plain">Over</Badge> : <Badge tone="bad">Open</Badge>,
+                one.resolvedAt ? <Badge tone="plain">{t('Over')}</Badge> : <Badge tone="bad">{t('Open')}</Badge>,
                 names[one.kind],
                 <Subject key="subject" of={one} />,
                 <Time key="since" at={one.since} />,
@@ -65,7 +68,7 @@ function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
   if (kind === 'credential_expiring') return <Link to="/credentials">{name}</Link>;
   return (
     <Link to="/requests" search={{ status: '4xx' }}>
-      {name} of the hour’s requests
+      {t('{name} of the hour’s requests', { name })}
     </Link>
   );
 }
@@ -88,13 +91,13 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
     min: name === 'failingMinutes' ? 0 : 1,
     max,
     allowDecimal: false,
-    placeholder: 'Off',
+    placeholder: t('Off'),
     disabled: !may('team'),
     onChange: (value: string | number) =>
       setSettings((before) => ({ ...before, [name]: value === '' ? null : Number(value) })),
   });
   return (
-    <Panel title="Settings">
+    <Panel title={t('Settings')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -103,8 +106,8 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
       >
         <Stack maw="40rem">
           <TagsInput
-            label="Email addresses"
-            description="At most 10. Press Enter after each one."
+            label={t('Email addresses')}
+            description={t('At most 10. Press Enter after each one.')}
             maxTags={10}
             splitChars={[',', ' ', ';']}
             acceptValueOnBlur
@@ -113,8 +116,8 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
             onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
           />
           <TextInput
-            label="Webhook URL"
-            description="Alerts are also sent there, signed like events. A new URL gets a new signing secret."
+            label={t('Webhook URL')}
+            description={t('Alerts are also sent there, signed like events. A new URL gets a new signing secret.')}
             type="url"
             disabled={!may('team')}
             value={settings.webhookUrl ?? ''}
@@ -123,21 +126,21 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
             }
           />
           <Text size="sm" c="dimmed">
-            An empty field switches its alert off.
+            {t('An empty field switches its alert off.')}
           </Text>
-          <NumberInput label="Endpoint fails for this many minutes" {...number('failingMinutes', 1_440)} />
-          <NumberInput label="Days before a credential expires" {...number('expiryDays', 90)} />
+          <NumberInput label={t('Endpoint fails for this many minutes')} {...number('failingMinutes', 1_440)} />
+          <NumberInput label={t('Days before a credential expires')} {...number('expiryDays', 90)} />
           <NumberInput
-            label="Percentage of rejected requests (4xx) in an hour"
-            description="With at least 50 requests."
+            label={t('Percentage of rejected requests (4xx) in an hour')}
+            description={t('With at least 50 requests.')}
             {...number('rejectedPercent', 100)}
           />
           <Failed error={save.error} />
-          {save.isSuccess && <Notice tone="good" role="status" title="Saved" />}
+          {save.isSuccess && <Notice tone="good" role="status" title={t('Saved')} />}
           {may('team') && (
             <Group>
               <Button type="submit" loading={save.isPending}>
-                Save alerts
+                {t('Save alerts')}
               </Button>
             </Group>
           )}
@@ -148,9 +151,9 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
           secret === null
             ? null
             : {
-                title: 'Signing secret of the alerts',
-                values: [['Signing secret', secret]],
-                hint: 'Verify X-Service-Signature with it, as for events.',
+                title: t('Signing secret of the alerts'),
+                values: [[t('Signing secret'), secret]],
+                hint: t('Verify X-Service-Signature with it, as for events.'),
               }
         }
         onClose={() => setSecret(null)}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
+import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
 import { Failed } from '../ui/failed';
@@ -35,24 +36,24 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
     create.mutate();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="New credential" size="xl">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('New credential')} size="xl">
       <form onSubmit={submit}>
         <Stack>
           <TextInput
-            label="Name"
-            description="Shown in record histories and the audit trail."
+            label={t('Name')}
+            description={t('Shown in record histories and the audit trail.')}
             required
             maxLength={200}
             data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Radio.Group label="Type" value={type} onChange={setType}>
+          <Radio.Group label={t('Type')} value={type} onChange={setType}>
             <Group mt={4}>
-              <Radio value="api_key" label="API key: one secret, sent with each request" />
+              <Radio value="api_key" label={t('API key: one secret, sent with each request')} />
               <Radio
                 value="oauth_client"
-                label="OAuth client: client ID and secret, exchanged for one-hour access tokens"
+                label={t('OAuth client: client ID and secret, exchanged for one-hour access tokens')}
               />
             </Group>
           </Radio.Group>
@@ -61,7 +62,7 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
           <Failed error={create.error} />
           <DialogButtons
             onClose={onClose}
-            label="Create credential"
+            label={t('Create credential')}
             isBusy={create.isPending}
             isDisabled={scopes.length === 0}
           />
@@ -89,7 +90,12 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
     },
   });
   return (
-    <Dialog isOpen={credential !== null} onClose={onClose} title={`Scopes of ${credential?.name ?? ''}`} size="xl">
+    <Dialog
+      isOpen={credential !== null}
+      onClose={onClose}
+      title={t('Scopes of {name}', { name: credential?.name ?? '' })}
+      size="xl"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,7 +107,7 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
           <Failed error={grant.error} />
           <DialogButtons
             onClose={onClose}
-            label="Save scopes"
+            label={t('Save scopes')}
             isBusy={grant.isPending}
             isDisabled={scopes.length === 0}
           />

@@ -1,8 +1,9 @@
-import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
+import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
 import { Failed } from '../ui/failed';
@@ -32,14 +33,14 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
     <>
       <TextInput
         type="date"
-        label="Last day"
-        description="In UTC. Leave it empty for a credential that does not expire."
+        label={t('Last day')}
+        description={t('In UTC. Leave it empty for a credential that does not expire.')}
         value={value.expiry}
         onChange={({ currentTarget }) => onChange({ ...value, expiry: currentTarget.value })}
       />
       <Textarea
-        label="Allowed addresses"
-        description="Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address."
+        label={t('Allowed addresses')}
+        description={t('Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address.')}
         autosize
         minRows={2}
         value={value.addresses}
@@ -69,7 +70,7 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={`Limits of ${credential.name}`} size="lg">
+    <Dialog isOpen onClose={onClose} title={t('Limits of {name}', { name: credential.name })} size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,7 +80,7 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
         <Stack>
           <LimitFields value={limits} onChange={setLimits} />
           <Failed error={save.error} />
-          <DialogButtons onClose={onClose} label="Save limits" isBusy={save.isPending} />
+          <DialogButtons onClose={onClose} label={t('Save limits')} isBusy={save.isPending} />
         </Stack>
       </form>
     </Dialog>
@@ -87,9 +88,9 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
 }
 
 const graces = [
-  ['0', 'None: the current secret stops working immediately'],
-  ['1', '1 hour'],
-  ['24', '24 hours'],
+  ['0', t('None: the current secret stops working immediately')],
+  ['1', t('1 hour')],
+  ['24', t('24 hours')],
 ] as const;
 
 interface RotateDialogProps extends Omit<CredentialDialogProps, 'onChanged'> {
@@ -107,11 +108,11 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={`Rotate ${credential.name}?`}>
+    <Dialog isOpen onClose={onClose} title={t('Rotate {name}?', { name: credential.name })}>
       <Stack>
         <Radio.Group
-          label="Grace for the current secret"
-          description="During a grace, both secrets work."
+          label={t('Grace for the current secret')}
+          description={t('During a grace, both secrets work.')}
           value={graceHours}
           onChange={setGraceHours}
         >
@@ -124,10 +125,10 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
         <Failed error={rotate.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={() => rotate.mutate()} loading={rotate.isPending}>
-            Rotate
+            {t('Rotate')}
           </Button>
         </Group>
       </Stack>
@@ -146,7 +147,7 @@ export function SuspendDialog({ credential, onClose, onChanged }: CredentialDial
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={`Suspend ${credential.name}?`}>
+    <Dialog isOpen onClose={onClose} title={t('Suspend {name}?', { name: credential.name })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -154,17 +155,19 @@ export function SuspendDialog({ credential, onClose, onChanged }: CredentialDial
         }}
       >
         <Stack>
-          The credential and its access tokens are refused until you resume it. Its secret stays the same.
+          <Text>
+            {t('The credential and its access tokens are refused until you resume it. Its secret stays the same.')}
+          </Text>
           <TextInput
-            label="Reason"
-            description="Shown to your team."
+            label={t('Reason')}
+            description={t('Shown to your team.')}
             maxLength={500}
             data-autofocus
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <Failed error={suspend.error} />
-          <DialogButtons onClose={onClose} label="Suspend" isBusy={suspend.isPending} />
+          <DialogButtons onClose={onClose} label={t('Suspend')} isBusy={suspend.isPending} />
         </Stack>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
 import type { Credential, CredentialSecret } from '../api/types';
+import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
@@ -18,8 +19,8 @@ import { LimitsDialog, RotateDialog, SuspendDialog } from './credential-limits';
 import { SdkInstall } from './sdk-install';
 
 type Dialogs = 'scopes' | 'limits' | 'rotate' | 'suspend';
-const labels = { scopes: 'Edit scopes of', limits: 'Edit limits of', rotate: 'Rotate' } as const;
-const typeNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
+const labels = { scopes: t('Edit scopes'), limits: t('Edit limits'), rotate: t('Rotate') } as const;
+const typeNames = { api_key: t('API key'), oauth_client: t('OAuth client') } as const;
 
 /** List of the company's credentials. */
 export function Credentials() {
@@ -41,21 +42,21 @@ export function Credentials() {
   });
   return (
     <Page
-      title="Credentials"
-      intro={
-        'Credentials identify your programs to the API. Give each program its own credential, ' +
-        'with only the scopes it needs.'
-      }
-      actions={may('credentials') && <Button onClick={() => setCreating(true)}>New credential</Button>}
+      title={t('Credentials')}
+      intro={[
+        t('Credentials identify your programs to the API.'),
+        t('Give each program its own credential, with only the scopes it needs.'),
+      ].join(' ')}
+      actions={may('credentials') && <Button onClick={() => setCreating(true)}>{t('New credential')}</Button>}
     >
       <Failed error={credentials.error ?? revoke.error ?? resume.error} />
-      {credentials.isPending && <Loader aria-label="Loading" />}
+      {credentials.isPending && <Loader aria-label={t('Loading')} />}
       {credentials.data?.length === 0 && (
-        <Text c="dimmed">No credentials yet. Create one, and send your first request with it.</Text>
+        <Text c="dimmed">{t('No credentials yet. Create one, and send your first request with it.')}</Text>
       )}
       <PlainTable
-        label="Credentials"
-        columns={['Name', 'Type', 'Scopes', 'Last used', 'Created', 'Actions']}
+        label={t('Credentials')}
+        columns={[t('Name'), t('Type'), t('Scopes'), t('Last used'), t('Created'), t('Actions')]}
         rows={(credentials.data ?? []).map((one) => [
           one.id,
           [
@@ -66,11 +67,11 @@ export function Credentials() {
             typeNames[one.type],
             <CredentialState key="scopes" of={one} />,
             one.lastUsedAt ? (
-              <Link key="used" to="/requests" search={{ credentialId: one.id }} title="Show its requests">
+              <Link key="used" to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
                 <Time at={one.lastUsedAt} />
               </Link>
             ) : (
-              'Never'
+              t('Never')
             ),
             <Time key="created" at={one.createdAt} />,
             one.revokedAt || !may('credentials') ? null : (
@@ -81,9 +82,9 @@ export function Credentials() {
                     variant="default"
                     size="xs"
                     onClick={() => setOpened({ dialog, credential: one })}
-                    aria-label={`${labels[dialog]} ${one.name}`}
+                    aria-label={t('{label} {name}', { label: labels[dialog], name: one.name })}
                   >
-                    {dialog === 'rotate' ? 'Rotate' : `Edit ${dialog}`}
+                    {labels[dialog]}
                   </Button>
                 ))}
                 <Button
@@ -92,18 +93,21 @@ export function Credentials() {
                   onClick={() =>
                     one.suspendedAt ? resume.mutate(one) : setOpened({ dialog: 'suspend', credential: one })
                   }
-                  aria-label={`${one.suspendedAt ? 'Resume' : 'Suspend'} ${one.name}`}
+                  aria-label={t('{label} {name}', {
+                    label: one.suspendedAt ? t('Resume') : t('Suspend'),
+                    name: one.name,
+                  })}
                 >
-                  {one.suspendedAt ? 'Resume' : 'Suspend'}
+                  {one.suspendedAt ? t('Resume') : t('Suspend')}
                 </Button>
                 <ConfirmButton
-                  label="Revoke"
+                  label={t('Revoke')}
                   name={one.name}
                   danger
-                  question={
-                    'The credential stops working immediately. Access tokens issued with it expire within one hour. ' +
-                    'This cannot be undone.'
-                  }
+                  question={[
+                    t('The credential stops working immediately. Access tokens issued with it expire within one hour.'),
+                    t('This cannot be undone.'),
+                  ].join(' ')}
                   onConfirm={() => revoke.mutate(one)}
                 />
               </Group>
@@ -148,44 +152,41 @@ export function Credentials() {
 }
 
 const shownSecret = ({ credential, apiKey, clientId, clientSecret }: CredentialSecret): ShownSecret => ({
-  title: `Secret of ${credential.name}`,
+  title: t('Secret of {name}', { name: credential.name }),
   values: [
-    ['API key', apiKey],
-    ['Client ID', clientId],
-    ['Client secret', clientSecret],
+    [t('API key'), apiKey],
+    [t('Client ID'), clientId],
+    [t('Client secret'), clientSecret],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
   hint: apiKey
-    ? 'Send it as “Authorization: Bearer …”. Store it with the secrets of your program, not in your repository.'
-    : 'Exchange the client ID and secret for an access token at POST /oauth/token.',
+    ? [
+        t('Send it as “Authorization: Bearer …”.'),
+        t('Store it with the secrets of your program, not in your repository.'),
+      ].join(' ')
+    : t('Exchange the client ID and secret for an access token at POST /oauth/token.'),
 });
 
 /** Scopes, limits, and reasons why the credential does not work. */
 function CredentialState({ of: one }: { readonly of: Credential }) {
-  if (one.revokedAt) return <Badge tone="plain">Revoked</Badge>;
+  if (one.revokedAt) return <Badge tone="plain">{t('Revoked')}</Badge>;
   const isExpired = one.expiresAt !== null && new Date(one.expiresAt) <= new Date();
   return (
     <Stack gap={2}>
       {one.suspendedAt && (
         <span>
-          <Badge tone="warn">Suspended</Badge> {one.suspensionReason}
+          <Badge tone="warn">{t('Suspended')}</Badge> {one.suspensionReason}
         </span>
       )}
       {isExpired && (
         <span>
-          <Badge tone="bad">Expired</Badge>
+          <Badge tone="bad">{t('Expired')}</Badge>
         </span>
       )}
       <ScopesSummary of={one} />
-      {one.expiresAt && !isExpired && (
-        <span>
-          Expires <Time at={one.expiresAt} />
-        </span>
-      )}
+      {one.expiresAt && !isExpired && <span>{rich('Expires {time}', { time: <Time at={one.expiresAt} /> })}</span>}
       {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
       {one.previousSecretUntil && new Date(one.previousSecretUntil) > new Date() && (
-        <span>
-          Previous secret works until <Time at={one.previousSecretUntil} />
-        </span>
+        <span>{rich('Previous secret works until {time}', { time: <Time at={one.previousSecretUntil} /> })}</span>
       )}
     </Stack>
   );
@@ -196,8 +197,10 @@ function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
   const writes = scopes.filter((scope) => scope.endsWith('.write')).length;
   return (
     <span title={scopes.join('\n')}>
-      {scopes.length} in {areas.size} {areas.size === 1 ? 'area' : 'areas'},{' '}
-      {writes === 0 ? 'read-only' : `${writes} write`}
+      {[
+        t('{scopes} in {areas, plural, one {# area} other {# areas}}', { scopes: scopes.length, areas: areas.size }),
+        writes === 0 ? t('read-only') : t('{writes} write', { writes }),
+      ].join(', ')}
     </span>
   );
 }

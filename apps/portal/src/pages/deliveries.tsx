@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
+import { t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import type { ReplayFilters } from '../api/types';
 import { ClearFilters } from '../ui/clear-filters';
@@ -21,27 +22,27 @@ export function Deliveries() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title="Deliveries"
-      intro={
-        'Deliveries of each event to each endpoint, newest first: the response, the reason of a failure, and the ' +
-        'time of the next attempt.'
-      }
+      title={t('Deliveries')}
+      intro={[
+        t('Deliveries of each event to each endpoint, newest first:'),
+        t('the response, the reason of a failure, and the time of the next attempt.'),
+      ].join(' ')}
       actions={
         <ReplayButton
           filters={replayFilters(filters)}
           facts={[
-            ['Endpoint', endpoints.find(({ id }) => id === filters.endpointId)?.url ?? filters.endpointId],
-            ['Type', filters.type],
-            ['From', filters.from],
-            ['To', filters.to],
+            [t('Endpoint'), endpoints.find(({ id }) => id === filters.endpointId)?.url ?? filters.endpointId],
+            [t('Type'), filters.type],
+            [t('From'), filters.from],
+            [t('To'), filters.to],
           ]}
         />
       }
     >
-      <Group align="flex-end" gap="sm" role="search" aria-label="Filter deliveries">
+      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter deliveries')}>
         <Select
-          label="Endpoint"
-          placeholder="All"
+          label={t('Endpoint')}
+          placeholder={t('All')}
           clearable
           w={250}
           data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
@@ -49,8 +50,8 @@ export function Deliveries() {
           onChange={(value) => set({ endpointId: value ?? undefined })}
         />
         <Select
-          label="State"
-          placeholder="All"
+          label={t('State')}
+          placeholder={t('All')}
           clearable
           w={130}
           data={deliveryStateNames}
@@ -58,8 +59,8 @@ export function Deliveries() {
           onChange={(value) => set({ state: value ?? undefined })}
         />
         <Select
-          label="Type"
-          placeholder="All"
+          label={t('Type')}
+          placeholder={t('All')}
           clearable
           searchable
           w={180}
@@ -68,29 +69,29 @@ export function Deliveries() {
           onChange={(value) => set({ type: value ?? undefined })}
         />
         <TextInput
-          label="From"
+          label={t('From')}
           type="date"
           value={filters.from ?? ''}
           onChange={(event) => set({ from: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="To"
+          label={t('To')}
           type="date"
           value={filters.to ?? ''}
           onChange={(event) => set({ to: event.currentTarget.value || undefined })}
         />
         <Button variant="default" onClick={() => void deliveries.refetch()} loading={deliveries.isRefetching}>
-          Refresh
+          {t('Refresh')}
         </Button>
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label="Deliveries"
+        label={t('Deliveries')}
         columns={deliveryColumns}
         query={deliveries}
         keyOf={({ eventId, subscriptionId }) => eventId + subscriptionId}
         cells={(one) => deliveryCells(one, true)}
-        empty="No deliveries match these filters."
+        empty={t('No deliveries match these filters.')}
       />
     </Page>
   );

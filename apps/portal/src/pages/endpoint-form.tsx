@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { DialogButtons } from '../ui/dialog-buttons';
 import { Dialog } from '../ui/dialog';
@@ -47,12 +48,17 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
     save.mutate();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={endpoint ? 'Edit endpoint' : 'New webhook endpoint'} size="lg">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={endpoint ? t('Edit endpoint') : t('New webhook endpoint')}
+      size="lg"
+    >
       <form onSubmit={submit}>
         <Stack>
           <TextInput
             label="URL"
-            description="Events are sent here as POST requests, signed with the secret of this endpoint."
+            description={t('Events are sent here as POST requests, signed with the secret of this endpoint.')}
             placeholder="https://example.com/webhooks"
             required
             data-autofocus
@@ -60,23 +66,23 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
           <TextInput
-            label="Name"
-            description="Shown here instead of the URL."
+            label={t('Name')}
+            description={t('Shown here instead of the URL.')}
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Textarea
-            label="Description"
-            description="Who looks after it, and what to do when it fails."
+            label={t('Description')}
+            description={t('Who looks after it, and what to do when it fails.')}
             maxLength={1000}
             autosize
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
           <MultiSelect
-            label="Event types"
-            description="Leave empty to receive every event type, including new ones."
+            label={t('Event types')}
+            description={t('Leave empty to receive every event type, including new ones.')}
             data={[...new Set([...known, ...types])]}
             value={types}
             onChange={setTypes}
@@ -85,7 +91,11 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
             maxDropdownHeight={260}
           />
           <Failed error={save.error} />
-          <DialogButtons onClose={onClose} label={endpoint ? 'Save' : 'Create endpoint'} isBusy={save.isPending} />
+          <DialogButtons
+            onClose={onClose}
+            label={endpoint ? t('Save') : t('Create endpoint')}
+            isBusy={save.isPending}
+          />
         </Stack>
       </form>
     </Dialog>
@@ -94,7 +104,7 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
 
 /** Content of the dialog that shows the signing secret once. */
 export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({
-  title: 'Signing secret of the endpoint',
-  values: [['Signing secret', signingSecret]] as const,
-  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.`,
+  title: t('Signing secret of the endpoint'),
+  values: [[t('Signing secret'), signingSecret]] as const,
+  hint: t('Use it to verify requests to {url}. The key is the whole text, including whsec_.', { url: endpoint.url }),
 });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endpointsQuery } from '../api/queries';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -21,18 +22,18 @@ export function Endpoints() {
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
     <Page
-      title="Webhook endpoints"
-      intro="Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours."
-      actions={may('webhooks') && <Button onClick={() => setCreating(true)}>New endpoint</Button>}
+      title={t('Webhook endpoints')}
+      intro={t('Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours.')}
+      actions={may('webhooks') && <Button onClick={() => setCreating(true)}>{t('New endpoint')}</Button>}
     >
       <Failed error={endpoints.error} />
-      {endpoints.isPending && <Loader aria-label="Loading" />}
+      {endpoints.isPending && <Loader aria-label={t('Loading')} />}
       {endpoints.data?.length === 0 && (
-        <Text c="dimmed">No endpoints yet. Create one to receive events as they occur.</Text>
+        <Text c="dimmed">{t('No endpoints yet. Create one to receive events as they occur.')}</Text>
       )}
       <PlainTable
-        label="Webhook endpoints"
-        columns={['Endpoint', 'State', 'Event types', 'Created']}
+        label={t('Webhook endpoints')}
+        columns={[t('Endpoint'), t('State'), t('Event types'), t('Created')]}
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
@@ -46,11 +47,15 @@ export function Endpoints() {
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (
                 <Text span size="sm">
-                  will be disabled {relativeTime(new Date(one.disabledBy))}
+                  {t('will be disabled {time}', { time: relativeTime(new Date(one.disabledBy)) })}
                 </Text>
               )}
             </span>,
-            one.types === null ? 'All' : one.types.length > 3 ? `${one.types.length} types` : one.types.join(', '),
+            one.types === null
+              ? t('All')
+              : one.types.length > 3
+                ? t('{count} types', { count: one.types.length })
+                : one.types.join(', '),
             <Time key="created" at={one.createdAt} />,
           ],
         ])}

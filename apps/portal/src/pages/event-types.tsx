@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { eventTypes } from '../events/event-types';
 import { FieldTable } from '../events/field-table';
+import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { Page, Panel } from '../ui/page';
 
@@ -15,9 +16,11 @@ export function EventTypes() {
   const chosen = eventTypes.find((one) => one.type === type);
   return (
     <Page
-      title="Event catalogue"
-      intro="Event types of the feed and of webhook deliveries. Ignore types that you do not know: new ones can appear."
-      actions={<Link to="/events">View events</Link>}
+      title={t('Event catalogue')}
+      intro={t(
+        'Types of events in the feed and in deliveries. Ignore types that you do not know: new ones can appear.',
+      )}
+      actions={<Link to="/events">{t('View events')}</Link>}
     >
       {chosen && (
         <Panel title={chosen.type}>
@@ -25,22 +28,22 @@ export function EventTypes() {
             <Text>
               {chosen.summary}.{' '}
               <Link to="/events" search={{ types: chosen.type }}>
-                View events of this type
+                {t('View events of this type')}
               </Link>
             </Text>
-            <FieldTable label={`Fields of ${chosen.type}`} fields={chosen.fields} />
-            <Code label={`Example of ${chosen.type}`} text={JSON.stringify(chosen.example)} />
+            <FieldTable label={t('Fields of {type}', { type: chosen.type })} fields={chosen.fields} />
+            <Code label={t('Example of {type}', { type: chosen.type })} text={JSON.stringify(chosen.example)} />
           </Stack>
         </Panel>
       )}
       <TextInput
-        label="Find a type"
+        label={t('Find a type')}
         placeholder="order"
         maw={320}
         value={part}
         onChange={(event) => setPart(event.currentTarget.value)}
       />
-      <ul className="linked" aria-label="Event types">
+      <ul className="linked" aria-label={t('Event types')}>
         {shown.map((one) => (
           <li key={one.type}>
             <a
@@ -59,7 +62,7 @@ export function EventTypes() {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <Text c="dimmed">No event type contains this text.</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t('No event type contains this text.')}</Text>}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { eventQuery } from '../api/queries';
+import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -21,7 +22,7 @@ export function EventPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['events', id] }),
   });
   const { data } = event;
-  if (event.isPending) return <Loader aria-label="Loading" />;
+  if (event.isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <Failed error={event.error} />;
   return (
     <Page
@@ -30,13 +31,13 @@ export function EventPage() {
         <>
           <span className="mono">{data.id}</span>{' '}
           <Link to="/event-types" search={{ type: data.type }}>
-            Fields of this type
+            {t('Fields of this type')}
           </Link>
         </>
       }
       actions={
         <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
-          Redeliver
+          {t('Redeliver')}
         </Button>
       }
     >
@@ -44,24 +45,29 @@ export function EventPage() {
       {redeliver.data && (
         <Notice tone="info" role="status">
           {redeliver.data.enqueued === 0
-            ? 'Nothing was queued: no enabled endpoint receives this event type, or its deliveries are already pending.'
-            : `Queued for ${redeliver.data.enqueued} ${redeliver.data.enqueued === 1 ? 'endpoint' : 'endpoints'}.`}
+            ? [
+                t('Nothing was queued.'),
+                t('No enabled endpoint receives this event type, or its deliveries are already pending.'),
+              ].join(' ')
+            : t('Queued for {count, plural, one {# endpoint} other {# endpoints}}.', {
+                count: redeliver.data.enqueued,
+              })}
         </Notice>
       )}
-      <Panel title="Event">
+      <Panel title={t('Event')}>
         <Facts
           facts={[
-            ['Time', <Time key="time" at={data.occurredAt} exactly />],
+            [t('Time'), <Time key="time" at={data.occurredAt} exactly />],
             [
-              'Record',
+              t('Record'),
               <span key="record">
                 {data.resourceType} <RecordLink type={data.resourceType} id={data.resourceId} />
-                {data.resourceVersion !== null && `, version ${data.resourceVersion}`}
+                {data.resourceVersion !== null && `, ${t('version {version}', { version: data.resourceVersion })}`}
               </span>,
             ],
-            ['Caused by', data.cause && `${data.cause.actorName} (${data.cause.actorKind})`],
+            [t('Caused by'), data.cause && `${data.cause.actorName} (${fromServer(data.cause.actorKind)})`],
             [
-              'Request',
+              t('Request'),
               data.cause?.requestId && (
                 <Link key="request" to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
                   {data.cause.requestId}
@@ -71,10 +77,10 @@ export function EventPage() {
           ]}
         />
       </Panel>
-      <h2 className="part">Deliveries</h2>
+      <h2 className="part">{t('Deliveries')}</h2>
       <DeliveryTable deliveries={data.deliveries} showsEndpoint />
-      <Panel title="Event data">
-        <Code label="Event as it appears in the feed" text={data.item} />
+      <Panel title={t('Event data')}>
+        <Code label={t('Event as it appears in the feed')} text={data.item} />
       </Panel>
     </Page>
   );

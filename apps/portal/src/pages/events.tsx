@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EventFilters, eventsQuery, eventTypesQuery, liveMs } from '../api/queries';
 import { RecordFilter } from '../events/record-filter';
+import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
@@ -22,11 +23,12 @@ export function Events() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title="Events"
+      title={t('Events')}
       intro={
         <>
-          Changes to your data, newest first, as in the feed. The <Link to="/event-types">event catalogue</Link>{' '}
-          explains each type.
+          {rich('Changes to your data, newest first, as in the feed. See the <link>event catalogue</link>.', {
+            link: (content) => <Link to="/event-types">{content}</Link>,
+          })}
         </>
       }
       actions={
@@ -38,18 +40,18 @@ export function Events() {
               ...(filters.to && { to: filters.to }),
             }}
             facts={[
-              ['Types', filters.types?.replaceAll(',', ', ')],
-              ['From', filters.from],
-              ['To', filters.to],
+              [t('Types'), filters.types?.replaceAll(',', ', ')],
+              [t('From'), filters.from],
+              [t('To'), filters.to],
             ]}
           />
         )
       }
     >
-      <Group align="flex-end" gap="sm" role="search" aria-label="Filter events">
+      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter events')}>
         <MultiSelect
-          label="Types"
-          placeholder={filters.types ? undefined : 'All'}
+          label={t('Types')}
+          placeholder={filters.types ? undefined : t('All')}
           searchable
           clearable
           w={360}
@@ -63,23 +65,23 @@ export function Events() {
           onChange={(resourceId, resourceType) => set({ resourceId, resourceType })}
         />
         <TextInput
-          label="From"
+          label={t('From')}
           type="date"
           value={filters.from ?? ''}
           onChange={(event) => set({ from: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="To"
+          label={t('To')}
           type="date"
           value={filters.to ?? ''}
           onChange={(event) => set({ to: event.currentTarget.value || undefined })}
         />
-        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
+        <Switch label={t('Live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label="Events"
-        columns={['Type', 'Record', 'Version', 'Time']}
+        label={t('Events')}
+        columns={[t('Type'), t('Record'), t('Version'), t('Time')]}
         query={events}
         keyOf={({ id }) => id}
         cells={(one) => [
@@ -94,8 +96,8 @@ export function Events() {
         ]}
         empty={
           Object.keys(filters).length > 0
-            ? 'No events match these filters.'
-            : 'No events yet. Create a record with your key, or in the explorer, and it appears here.'
+            ? t('No events match these filters.')
+            : t('No events yet. Create a record with your key, or in the explorer, and it appears here.')
         }
       />
     </Page>

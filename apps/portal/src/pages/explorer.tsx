@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { bodiesQuery, credentialsQuery, sessionQuery } from '../api/queries';
 import { OperationForm } from '../explorer/operation-form';
 import { operationOf, operations, sentValuesOf } from '../explorer/operations';
+import { rich, t } from '../i18n';
 import { repeatableBody } from '../requests/request-bodies';
 import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
@@ -29,24 +30,29 @@ export function Explorer() {
   const opened = id === undefined ? operationOf(method, url) : undefined;
   const operation = operations.find((one) => one.id === id) ?? opened?.operation;
   return (
-    <Page title="Explorer" intro="Sends requests with a token of 10 minutes that has only the scope of the operation.">
+    <Page
+      title={t('Explorer')}
+      intro={t('Sends requests with a token of 10 minutes that has only the scope of the operation.')}
+    >
       {session.environment === 'production' && (
-        <Notice tone="warn">This is production: requests change real data. Each write asks first.</Notice>
+        <Notice tone="warn">{t('This is production: requests change real data. Each write asks first.')}</Notice>
       )}
       {!may('credentials') && (
-        <Notice tone="info" title="You cannot send requests">
-          Your role does not allow you to manage credentials, from which the explorer derives its tokens.
+        <Notice tone="info" title={t('You cannot send requests')}>
+          {t('Your role does not allow you to manage credentials, from which the explorer derives its tokens.')}
         </Notice>
       )}
       {live.length === 0 && (
-        <Notice tone="info" title="No credential yet">
-          <Link to="/credentials">Create a credential</Link> first. The explorer derives its tokens from it.
+        <Notice tone="info" title={t('No credential yet')}>
+          {rich('<link>Create a credential</link> first. The explorer derives its tokens from it.', {
+            link: (content) => <Link to="/credentials">{content}</Link>,
+          })}
         </Notice>
       )}
       <Group align="flex-end">
         <Select
-          label="Operation"
-          placeholder="Choose an operation"
+          label={t('Operation')}
+          placeholder={t('Choose an operation')}
           searchable
           w={380}
           maw="100%"
@@ -55,7 +61,7 @@ export function Explorer() {
           onChange={(value) => void navigate({ search: value === null ? {} : { operation: value } })}
         />
         <Select
-          label="Credential"
+          label={t('Credential')}
           w={240}
           data={live.map((one) => ({ value: one.id, label: one.name }))}
           value={credential?.id ?? null}
@@ -72,7 +78,7 @@ export function Explorer() {
       )}
       {!operation && (
         <Stack gap="xs">
-          <Text>Start with one of these, or open a request of the log here:</Text>
+          <Text>{t('Start with one of these, or open a request of the log here:')}</Text>
           <Group>
             {operations
               .filter(({ id: one }) => ['getMe', 'listLeads', 'createLead', 'listEvents'].includes(one))

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/types';
+import { roleName, t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
 import { DialogButtons } from '../ui/dialog-buttons';
@@ -35,7 +36,7 @@ export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
       setPerson((before) => ({ ...before, [name]: value })),
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Invite a person" size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Invite a person')} size="lg">
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -43,24 +44,24 @@ export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
         }}
       >
         <Stack>
-          <TextInput {...field('email', 'Email')} type="email" required data-autofocus />
+          <TextInput {...field('email', t('Email'))} type="email" required data-autofocus />
           <Group grow align="flex-start">
-            <TextInput {...field('firstName', 'First name')} required maxLength={100} />
-            <TextInput {...field('lastName', 'Last name')} maxLength={100} />
+            <TextInput {...field('firstName', t('First name'))} required maxLength={100} />
+            <TextInput {...field('lastName', t('Last name'))} maxLength={100} />
           </Group>
           <Select
-            label="Role"
-            description="You can give only rights that you have yourself."
+            label={t('Role')}
+            description={t('You can give only rights that you have yourself.')}
             required
             allowDeselect={false}
-            data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+            data={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
             value={roleId}
             onChange={setRoleId}
           />
           <Failed error={invite.error} />
           <DialogButtons
             onClose={onClose}
-            label="Send invitation"
+            label={t('Send invitation')}
             isBusy={invite.isPending}
             isDisabled={roleId === null}
           />

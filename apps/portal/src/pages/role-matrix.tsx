@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Right, TeamRole } from '../api/types';
+import { fromServer, roleName, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
@@ -44,7 +45,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
     return (
       <Checkbox
         key={role.id}
-        aria-label={`${role.name}: ${shortName(permission)}`}
+        aria-label={`${roleName(role)}: ${shortName(permission)}`}
         checked={isGranted}
         disabled={!canChange || (isAll && !permission.endsWith('manage'))}
         onChange={() =>
@@ -57,12 +58,12 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
     );
   };
   return (
-    <Panel title="Roles and permissions">
+    <Panel title={t('Roles and permissions')}>
       <Stack>
         <Failed error={change.error ?? remove.error} />
         <PlainTable
-          label="Permissions by role"
-          columns={['Permission', ...shown.map((role) => role.name)]}
+          label={t('Permissions by role')}
+          columns={[t('Permission'), ...shown.map(roleName)]}
           rows={[
             ...permissions.map(
               ({ permission, text }) =>
@@ -71,17 +72,17 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                   [
                     <Box key="text" miw="14rem">
                       <Text fw={600}>{shortName(permission)}</Text>
-                      {text}
+                      {fromServer(text)}
                     </Box>,
                     ...shown.map((role) => cell(role, permission)),
                   ],
                 ] as const,
             ),
-            ['people', ['People', ...shown.map(({ people }) => people)]],
+            ['people', [t('People'), ...shown.map(({ people }) => people)]],
             [
               'actions',
               [
-                'Actions',
+                t('Actions'),
                 ...shown.map(
                   (role) =>
                     may('team') &&
@@ -89,9 +90,9 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                     role.people === 0 && (
                       <ConfirmButton
                         key={role.id}
-                        label="Delete"
-                        name={role.name}
-                        question="The role is deleted. Nobody has it."
+                        label={t('Delete')}
+                        name={roleName(role)}
+                        question={t('The role is deleted. Nobody has it.')}
                         onConfirm={() => remove.mutate(role)}
                       />
                     ),
@@ -100,7 +101,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
             ],
           ]}
         />
-        <Text c="dimmed">The owner has all rights, and is the only one who can transfer ownership.</Text>
+        <Text c="dimmed">{t('The owner has all rights, and is the only one who can transfer ownership.')}</Text>
         {may('team') && (
           <form
             onSubmit={(event) => {
@@ -110,15 +111,15 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
           >
             <Group align="flex-end">
               <TextInput
-                label="New role"
-                placeholder="Developers"
+                label={t('New role')}
+                placeholder={t('Developers')}
                 required
                 maxLength={200}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" variant="default" loading={change.isPending}>
-                Create role
+                {t('Create role')}
               </Button>
             </Group>
           </form>

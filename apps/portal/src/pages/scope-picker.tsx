@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { scopesQuery } from '../api/queries';
+import { t } from '../i18n';
 
 interface PickerProps {
   readonly value: readonly string[];
@@ -13,9 +14,9 @@ const partsOf = (scope: string): readonly [area: string, action: string] =>
 
 /** Scopes that a kind of program usually needs. */
 const presets: readonly { readonly label: string; readonly includes: (area: string, action: string) => boolean }[] = [
-  { label: 'Read everything', includes: (_, action) => action === 'read' },
+  { label: t('Read everything'), includes: (_, action) => action === 'read' },
   {
-    label: 'Website',
+    label: t('Website'),
     includes: (area, action) =>
       /^(leads|quotes|site-events|configurator-sessions)$/.test(area)
         ? action === 'write' || area === 'quotes'
@@ -26,8 +27,8 @@ const presets: readonly { readonly label: string; readonly includes: (area: stri
     includes: (area, action) =>
       action === 'read' ? !/^(site-events|lot-stock)$/.test(area) : /^(orders|work-orders|customers)$/.test(area),
   },
-  { label: 'Select all', includes: () => true },
-  { label: 'Clear', includes: () => false },
+  { label: t('Select all'), includes: () => true },
+  { label: t('Clear'), includes: () => false },
 ];
 
 /** Scopes by area, each with a sentence about its content. */
@@ -35,7 +36,7 @@ export function ScopePicker({ value, onChange }: PickerProps) {
   const { data: { data: all, areas } = { data: [], areas: {} } } = useQuery(scopesQuery);
   const groups = Map.groupBy(all, (scope) => partsOf(scope)[0]);
   return (
-    <Checkbox.Group label="Scopes" value={[...value]} onChange={onChange} withAsterisk>
+    <Checkbox.Group label={t('Scopes')} value={[...value]} onChange={onChange} withAsterisk>
       <Group gap="xs" my="xs">
         {presets.map(({ label, includes }) => (
           <Button

@@ -1,5 +1,6 @@
 import { Button, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { t } from '../i18n';
 import { checkSignature, type Step } from '../signature/check-signature';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
@@ -19,18 +20,18 @@ export function Signature() {
   const isGood = steps.length > 0 && steps.every(({ ok }) => ok);
   return (
     <Page
-      title="Signature debugger"
-      intro={
-        'Paste a webhook request that your server received to see which step of the check fails. The check runs in ' +
-        'your browser: nothing is sent or stored.'
-      }
+      title={t('Signature debugger')}
+      intro={[
+        t('Paste a webhook request that your server received to see which step of the check fails.'),
+        t('The check runs in your browser: nothing is sent or stored.'),
+      ].join(' ')}
     >
       <Panel>
         <form onSubmit={(event) => void submit(event)}>
           <Stack>
             <TextInput
               label="X-Service-Signature"
-              description="The signature header of the request."
+              description={t('The signature header of the request.')}
               placeholder="t=1767225600,v1=5257a869…"
               required
               spellCheck={false}
@@ -38,8 +39,8 @@ export function Signature() {
               onChange={(event) => setHeader(event.currentTarget.value)}
             />
             <Textarea
-              label="Body"
-              description="The exact bytes as they arrived, before any parsing."
+              label={t('Body')}
+              description={t('The exact bytes as they arrived, before any parsing.')}
               required
               autosize
               minRows={4}
@@ -50,8 +51,8 @@ export function Signature() {
               onChange={(event) => setBody(event.currentTarget.value)}
             />
             <TextInput
-              label="Signing secret"
-              description="The secret of the endpoint. It never leaves this page."
+              label={t('Signing secret')}
+              description={t('The secret of the endpoint. It never leaves this page.')}
               placeholder="whsec_…"
               required
               type="password"
@@ -60,12 +61,12 @@ export function Signature() {
               onChange={(event) => setSecret(event.currentTarget.value)}
             />
             <Switch
-              label="This is an old delivery: check it as of the time it was signed"
+              label={t('This is an old delivery: check it as of the time it was signed')}
               checked={isOld}
               onChange={(event) => setOld(event.currentTarget.checked)}
             />
             <div>
-              <Button type="submit">Check signature</Button>
+              <Button type="submit">{t('Check signature')}</Button>
             </div>
           </Stack>
         </form>
@@ -73,15 +74,15 @@ export function Signature() {
       <div aria-live="polite">
         {steps.length > 0 && (
           <Stack>
-            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? 'The signature is valid' : 'The check failed'}>
+            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? t('The signature is valid') : t('The check failed')}>
               {isGood
-                ? 'A receiver that runs this check accepts the webhook.'
-                : 'The first failed step shows the reason.'}
+                ? t('A receiver that runs this check accepts the webhook.')
+                : t('The first failed step shows the reason.')}
             </Notice>
             <ol className="steps">
               {steps.map(({ name, ok, detail }) => (
                 <li key={name} className="panel">
-                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? 'Passed' : 'Failed'}</Badge>{' '}
+                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? t('Passed') : t('Failed')}</Badge>{' '}
                   <Text span fw={600}>
                     {name}
                   </Text>

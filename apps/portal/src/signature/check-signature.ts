@@ -1,3 +1,5 @@
+import { t } from '../i18n';
+
 /** Result of one step of the check. */
 export interface Step {
   readonly name: string;
@@ -37,55 +39,69 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
   const signatures = parts.filter((part) => /^v1=[0-9a-f]{64}$/.test(part)).map((part) => part.slice(3));
   if (seconds === undefined)
     return [
-      { name: 'Header', ok: false, detail: 'The header has no time. Expected format: t=1767225600,v1=5257a869….' },
+      {
+        name: t('Header'),
+        ok: false,
+        detail: t('The header has no time. Expected format: t=1767225600,v1=5257a869….'),
+      },
     ];
-  const found = `The time is ${seconds}, with ${signatures.length} signature${signatures.length === 1 ? '' : 's'}.`;
+  const found = t('The time is {seconds}, with {count, plural, one {# signature} other {# signatures}}.', {
+    seconds,
+    count: signatures.length,
+  });
   if (
     !passed(
-      'Header',
+      t('Header'),
       signatures.length > 0,
-      signatures.length > 0 ? found : 'The header has no v1= with 64 hex digits.',
+      signatures.length > 0 ? found : t('The header has no v1= with 64 hex digits.'),
     )
   )
     return steps;
 
   const age = Math.round(now / 1_000) - Number(seconds);
   const signedAt = new Date(Number(seconds) * 1_000).toISOString();
-  const when = `Signed at ${signedAt}, ${Math.abs(age)} seconds ${age < 0 ? 'in the future' : 'ago'}.`;
-  passed(
-    'Time',
-    Math.abs(age) <= tolerance,
-    Math.abs(age) <= tolerance
-      ? when
-      : `${when} The limit is ${tolerance} seconds. A receiver rejects it now, as expected for an old delivery.`,
-  );
+  const distance = Math.abs(age);
+  const tooOld = t('The limit is {tolerance} seconds. A receiver rejects it now, as expected for an old delivery.', {
+    tolerance,
+  });
+  const when =
+    age < 0
+      ? t('Signed at {signedAt}, {seconds} seconds in the future.', { signedAt, seconds: distance })
+      : t('Signed at {signedAt}, {seconds} seconds ago.', { signedAt, seconds: distance });
+  passed(t('Time'), distance <= tolerance, distance <= tolerance ? when : `${when} ${tooOld}`);
 
   const trimmed = secret.trim();
   const isSecret = /^whsec_[\w-]{43}$/.test(trimmed);
   const secretDetail = isSecret
-    ? 'The format is valid. The key is the whole text, including whsec_.'
+    ? t('The format is valid. The key is the whole text, including whsec_.')
     : /^pk_|^cs_/.test(trimmed)
-      ? 'This is an API credential. The signing secret of an endpoint starts with whsec_.'
-      : 'A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a part that was not copied.';
-  if (!passed('Secret', isSecret, secretDetail)) return steps;
+      ? t('This is an API credential. The signing secret of an endpoint starts with whsec_.')
+      : t('A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.');
+  if (!passed(t('Secret'), isSecret, secretDetail)) return steps;
 
   const matching = await indexOfMatch(signatures, trimmed, `${seconds}.${body}`);
   if (matching >= 0) {
-    const which = signatures.length > 1 ? `Signature ${matching + 1} of ${signatures.length} matches.` : '';
-    passed('Signature', true, `The body was signed with this secret. ${which}`.trim());
+    const which =
+      signatures.length > 1
+        ? t('Signature {index} of {count} matches.', { index: matching + 1, count: signatures.length })
+        : '';
+    passed(t('Signature'), true, `${t('The body was signed with this secret.')} ${which}`.trim());
     return steps;
   }
-  passed('Signature', false, await explainMismatch(signatures, trimmed, seconds, body));
+  passed(t('Signature'), false, await explainMismatch(signatures, trimmed, seconds, body));
   return steps;
 }
 
 /** Common changes to a received body, and the explanation for each. */
 const changes: readonly (readonly [change: (body: string) => string, explanation: string])[] = [
-  [(body) => body.trim(), 'It matches without the white space around the body. Paste the body without it.'],
-  [(body) => `${body}\n`, 'It matches with a line break at the end. Your framework removes it before your check.'],
+  [(body) => body.trim(), t('It matches without the white space around the body. Paste the body without it.')],
+  [(body) => `${body}\n`, t('It matches with a line break at the end. Your framework removes it before your check.')],
   [
     compact,
-    'It matches the body as compact JSON: your code parsed and serialized it again. Check the bytes as they arrived.',
+    [
+      t('It matches the body as compact JSON: your code parsed and serialized it again.'),
+      t('Check the bytes as they arrived.'),
+    ].join(' '),
   ],
 ];
 
@@ -98,13 +114,13 @@ async function explainMismatch(
   for (const [change, explanation] of changes)
     if ((await indexOfMatch(signatures, secret, `${seconds}.${change(body)}`)) >= 0) return explanation;
   if ((await indexOfMatch(signatures, secret, body)) >= 0)
-    return 'It matches the body without the time. The signed text is the time, a full stop and the body.';
+    return t('It matches the body without the time. The signed text is the time, a full stop and the body.');
   if ((await indexOfMatch(signatures, secret.slice('whsec_'.length), `${seconds}.${body}`)) >= 0)
-    return 'It matches without whsec_. The prefix is part of the key.';
-  return (
-    'No signature was made with this secret. Either the secret belongs to another endpoint, or it was rotated more ' +
-    'than 24 hours ago, or the body is different.'
-  );
+    return t('It matches without whsec_. The prefix is part of the key.');
+  return [
+    t('No signature was made with this secret.'),
+    t('It belongs to another endpoint, or was rotated more than 24 hours ago, or the body is different.'),
+  ].join(' ');
 }
 
 function compact(body: string): string {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { t } from '../i18n';
 import { Dialog } from './dialog';
 
 interface ConfirmButtonProps {
@@ -17,15 +18,20 @@ export function ConfirmButton({ label, name, question, danger = false, onConfirm
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)} aria-label={`${label} ${name}`}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => setOpen(true)}
+        aria-label={t('{label} {name}', { label, name })}
+      >
         {label}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={`${label} ${name}?`}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('{label} {name}?', { label, name })}>
         <Stack>
           <div>{question}</div>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               color={danger ? 'red.9' : 'blue.8'}

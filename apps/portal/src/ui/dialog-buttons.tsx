@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { t } from '../i18n';
 
 interface DialogButtonsProps {
   readonly label: string;
@@ -12,7 +13,7 @@ export function DialogButtons({ label, isBusy, isDisabled = false, onClose }: Di
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" loading={isBusy} disabled={isDisabled}>
         {label}

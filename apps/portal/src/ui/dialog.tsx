@@ -1,5 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../i18n';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -29,7 +30,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false,
             <Modal.Title fw={650} fz="lg">
               {title}
             </Modal.Title>
-            {!staysOpen && <Modal.CloseButton aria-label="Close" />}
+            {!staysOpen && <Modal.CloseButton aria-label={t('Close')} />}
           </Group>
           {children}
         </Modal.Body>

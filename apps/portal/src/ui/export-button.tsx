@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { t } from '../i18n';
 import { csvOf } from './csv';
 import { Failed } from './failed';
 
@@ -28,7 +29,7 @@ export function ExportButton({ name, load }: ExportProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" loading={save.isPending}>
-            Export
+            {t('Export')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

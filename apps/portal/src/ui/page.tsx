@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../i18n';
 
 interface PageProps {
   readonly title: string;
@@ -11,7 +12,7 @@ interface PageProps {
 /** Layout of a view: title, introduction, actions and content. */
 export function Page({ title, intro, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Developer portal`;
+    document.title = t('{title} · Developer portal', { title });
   }, [title]);
   return (
     <Stack gap="lg">

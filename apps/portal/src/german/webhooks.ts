@@ -1,0 +1,130 @@
+/** Texts about endpoints, deliveries, events and signatures. */
+export const webhooks = {
+  'Webhook endpoints': 'Webhook-Endpunkte',
+  Endpoint: 'Endpunkt',
+  Enabled: 'Aktiv',
+  Failing: 'Gestört',
+  Disabled: 'Deaktiviert',
+  'Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours.':
+    'Ihre Ereignisse werden sofort an diese Endpunkte gesendet, bei Fehlschlägen 24 Stunden lang wiederholt.',
+  'New endpoint': 'Neuer Endpunkt',
+  'No endpoints yet. Create one to receive events as they occur.':
+    'Noch keine Endpunkte. Legen Sie einen an, um Ereignisse sofort zu erhalten.',
+  'will be disabled {time}': 'wird {time} deaktiviert',
+  '{count} types': '{count} Typen',
+  'Edit endpoint': 'Endpunkt bearbeiten',
+  'New webhook endpoint': 'Neuer Webhook-Endpunkt',
+  'Events are sent here as POST requests, signed with the secret of this endpoint.':
+    'Ereignisse werden als POST-Anfragen hierher gesendet, signiert mit dem Schlüssel dieses Endpunkts.',
+  'Shown here instead of the URL.': 'Wird hier statt der URL angezeigt.',
+  'Who looks after it, and what to do when it fails.': 'Wer ihn betreut, und was bei einer Störung zu tun ist.',
+  'Event types': 'Ereignistypen',
+  'Leave empty to receive every event type, including new ones.':
+    'Lassen Sie das Feld leer, um alle Ereignistypen zu erhalten, auch neue.',
+  'Create endpoint': 'Endpunkt anlegen',
+  'Signing secret of the endpoint': 'Signaturschlüssel des Endpunkts',
+  'Signing secret': 'Signaturschlüssel',
+  'Use it to verify requests to {url}. The key is the whole text, including whsec_.':
+    'Prüfen Sie damit Anfragen an {url}. Der Schlüssel ist der ganze Text, einschließlich whsec_.',
+  Deliveries: 'Zustellungen',
+  Pending: 'Ausstehend',
+  Delivered: 'Zugestellt',
+  Failed: 'Fehlgeschlagen',
+  Cancelled: 'Abgebrochen',
+  Retrying: 'Wird wiederholt',
+  'Deliveries of each event to each endpoint, newest first:':
+    'Zustellungen der Ereignisse an die Endpunkte, die neuesten zuerst:',
+  'the response, the reason of a failure, and the time of the next attempt.':
+    'mit Antwort, Fehlergrund und Zeit des nächsten Versuchs.',
+  'Filter deliveries': 'Zustellungen filtern',
+  'No deliveries match these filters.': 'Keine Zustellung passt zu diesen Filtern.',
+  'No deliveries.': 'Keine Zustellungen.',
+  Attempts: 'Versuche',
+  'Last response': 'Letzte Antwort',
+  'Expired event': 'Abgelaufenes Ereignis',
+  Event: 'Ereignis',
+  Events: 'Ereignisse',
+  'Event catalogue': 'Ereigniskatalog',
+  'Types of events in the feed and in deliveries. Ignore types that you do not know: new ones can appear.':
+    'Typen der Ereignisse in Feed und Zustellungen. Ignorieren Sie unbekannte Typen: Es können neue hinzukommen.',
+  'View events': 'Ereignisse anzeigen',
+  'View events of this type': 'Ereignisse dieses Typs anzeigen',
+  'Fields of {type}': 'Felder von {type}',
+  'Example of {type}': 'Beispiel für {type}',
+  'Find a type': 'Typ suchen',
+  'No event type contains this text.': 'Kein Ereignistyp enthält diesen Text.',
+  Field: 'Feld',
+  Meaning: 'Bedeutung',
+  'one of': 'eines von',
+  always: 'immer',
+  'Fields of this type': 'Felder dieses Typs',
+  Redeliver: 'Erneut zustellen',
+  'Nothing was queued.': 'Es wurde nichts eingereiht.',
+  'No enabled endpoint receives this event type, or its deliveries are already pending.':
+    'Kein aktiver Endpunkt empfängt diesen Ereignistyp, oder die Zustellungen stehen bereits aus.',
+  'Queued for {count, plural, one {# endpoint} other {# endpoints}}.':
+    'Eingereiht für {count, plural, one {# Endpunkt} other {# Endpunkte}}.',
+  'version {version}': 'Version {version}',
+  'Caused by': 'Verursacht durch',
+  'Event data': 'Ereignisdaten',
+  'Event as it appears in the feed': 'Ereignis, wie es im Feed steht',
+  'Changes to your data, newest first, as in the feed. See the <link>event catalogue</link>.':
+    'Änderungen Ihrer Daten wie im Feed, die neuesten zuerst. Siehe <link>Ereigniskatalog</link>.',
+  'Filter events': 'Ereignisse filtern',
+  'No events match these filters.': 'Kein Ereignis passt zu diesen Filtern.',
+  'No events yet. Create a record with your key, or in the explorer, and it appears here.':
+    'Noch keine Ereignisse. Legen Sie mit Ihrem Schlüssel oder im Explorer einen Datensatz an: Er erscheint dann hier.',
+  'Signature debugger': 'Signaturprüfung',
+  'Paste a webhook request that your server received to see which step of the check fails.':
+    'Fügen Sie eine empfangene Webhook-Anfrage ein, um zu sehen, welcher Schritt der Prüfung fehlschlägt.',
+  'The check runs in your browser: nothing is sent or stored.':
+    'Die Prüfung läuft in Ihrem Browser: Nichts wird gesendet oder gespeichert.',
+  'The signature header of the request.': 'Der Signatur-Header der Anfrage.',
+  Body: 'Body',
+  'The exact bytes as they arrived, before any parsing.': 'Genau die empfangenen Bytes, vor jeder Verarbeitung.',
+  'The secret of the endpoint. It never leaves this page.':
+    'Der Schlüssel des Endpunkts. Er verlässt diese Seite nicht.',
+  'This is an old delivery: check it as of the time it was signed':
+    'Alte Zustellung: zum Zeitpunkt ihrer Signatur prüfen',
+  'Check signature': 'Signatur prüfen',
+  'The signature is valid': 'Die Signatur ist gültig',
+  'The check failed': 'Die Prüfung ist fehlgeschlagen',
+  'A receiver that runs this check accepts the webhook.': 'Ein Empfänger mit dieser Prüfung nimmt den Webhook an.',
+  'The first failed step shows the reason.': 'Der erste fehlgeschlagene Schritt zeigt den Grund.',
+  Passed: 'Bestanden',
+  Header: 'Header',
+  'The header has no time. Expected format: t=1767225600,v1=5257a869….':
+    'Der Header enthält keine Zeit. Erwartetes Format: t=1767225600,v1=5257a869….',
+  'The time is {seconds}, with {count, plural, one {# signature} other {# signatures}}.':
+    'Die Zeit ist {seconds}, mit {count, plural, one {# Signatur} other {# Signaturen}}.',
+  'The header has no v1= with 64 hex digits.': 'Der Header enthält kein v1= mit 64 Hexadezimalziffern.',
+  'Signed at {signedAt}, {seconds} seconds in the future.':
+    'Signiert um {signedAt}, {seconds} Sekunden in der Zukunft.',
+  'Signed at {signedAt}, {seconds} seconds ago.': 'Signiert um {signedAt}, vor {seconds} Sekunden.',
+  'The limit is {tolerance} seconds. A receiver rejects it now, as expected for an old delivery.':
+    'Die Grenze sind {tolerance} Sekunden. Ein Empfänger lehnt sie jetzt ab, wie bei alten Zustellungen üblich.',
+  'The format is valid. The key is the whole text, including whsec_.':
+    'Das Format ist gültig. Der Schlüssel ist der ganze Text, einschließlich whsec_.',
+  'This is an API credential. The signing secret of an endpoint starts with whsec_.':
+    'Das sind API-Zugangsdaten. Der Signaturschlüssel eines Endpunkts beginnt mit whsec_.',
+  'A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.':
+    'Ein Signaturschlüssel ist whsec_ mit 43 weiteren Zeichen. Achten Sie auf Leerzeichen und fehlende Teile.',
+  Secret: 'Secret',
+  Signature: 'Signatur',
+  'Signature {index} of {count} matches.': 'Signatur {index} von {count} stimmt überein.',
+  'The body was signed with this secret.': 'Der Body wurde mit diesem Schlüssel signiert.',
+  'It matches without the white space around the body. Paste the body without it.':
+    'Sie stimmt ohne die Leerzeichen um den Body. Fügen Sie den Body ohne sie ein.',
+  'It matches with a line break at the end. Your framework removes it before your check.':
+    'Sie stimmt mit einem Zeilenumbruch am Ende. Ihr Framework entfernt ihn vor der Prüfung.',
+  'It matches the body as compact JSON: your code parsed and serialized it again.':
+    'Sie stimmt für den Body als kompaktes JSON: Ihr Code hat ihn gelesen und neu geschrieben.',
+  'Check the bytes as they arrived.': 'Prüfen Sie die Bytes, wie sie angekommen sind.',
+  'It matches the body without the time. The signed text is the time, a full stop and the body.':
+    'Sie stimmt für den Body ohne die Zeit. Signiert werden die Zeit, ein Punkt und der Body.',
+  'It matches without whsec_. The prefix is part of the key.':
+    'Sie stimmt ohne whsec_. Das Präfix gehört zum Schlüssel.',
+  'No signature was made with this secret.': 'Keine Signatur wurde mit diesem Schlüssel erstellt.',
+  'It belongs to another endpoint, or was rotated more than 24 hours ago, or the body is different.':
+    'Er gehört zu einem anderen Endpunkt, wurde vor über 24 Stunden erneuert, oder der Body ist ein anderer.',
+};
