@@ -7,6 +7,8 @@ export async function stored(fixture) {
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 
+const maxOpen = 40;
+
 /** Creates leads, each with a key of its own, and retries each until its creation is confirmed. */
 export class Creates {
   /** Name → time of the first request. */
@@ -28,17 +30,27 @@ export class Creates {
     return Math.min(...[...this.confirmed.values()].filter((at) => at > moment));
   }
 
+  /** Returns the longest time without a confirmation from `moment` on, in milliseconds. */
+  longestGapSince(moment) {
+    const times = [moment, ...[...this.confirmed.values()].filter((at) => at > moment).sort((a, b) => a - b)];
+    return Math.max(...times.slice(1).map((at, index) => at - times[index]));
+  }
+
   stop() {
     this.#going = false;
   }
 
+  /** Begins a creation every 50 ms. Only so many are open at a time, so that a stop is not followed by a flood. */
   async steadily() {
-    const calls = [];
+    const open = new Set();
     while (this.#going) {
-      calls.push(this.#create());
+      if (open.size < maxOpen) {
+        const call = this.#create().finally(() => open.delete(call));
+        open.add(call);
+      }
       await pause(50);
     }
-    await Promise.all(calls);
+    await Promise.all(open);
   }
 
   async #create() {

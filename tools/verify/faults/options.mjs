@@ -9,8 +9,8 @@ const oldest = '/usr/lib/postgresql/15/bin';
 
 /**
  * Options of the command line: `--only NAME` (repeatable) runs only these scenarios, `--postgres FOLDER` runs them on
- * the server with the programs in this folder, `--write` writes docs/reliability.md from all scenarios, including those
- * about PostgreSQL on its oldest version.
+ * the server with the programs in this folder unless they need another one, `--write` writes docs/reliability.md from
+ * all scenarios, including those about PostgreSQL on its oldest version.
  * @throws Failure
  */
 export async function readOptions(words) {
@@ -20,11 +20,26 @@ export async function readOptions(words) {
   if (write && only.length > 0) throw new Failure('--write needs the results of all scenarios: leave out --only');
   if (write && postgres) throw new Failure('--write already runs both versions: leave out --postgres');
   const programs = postgres && resolve(postgres);
-  for (const folder of [programs, write && oldest].filter(Boolean)) await checkPrograms(folder);
+  const needed = only.flatMap((name) => scenarios[name].map((scenario) => scenario.programs));
+  for (const folder of [programs, write && oldest, ...needed].filter(Boolean)) await checkPrograms(folder);
   const names = only.length > 0 ? only : Object.keys(scenarios);
-  const played = names.flatMap((name) => scenarios[name]).map((scenario) => ({ ...scenario, programs }));
+  const chosen = names
+    .flatMap((name) => scenarios[name])
+    .map((scenario) => ({ ...scenario, programs: scenario.programs ?? programs }));
+  const played = only.length > 0 ? chosen : await possible(chosen);
   const again = write ? onOtherVersions.flatMap((name) => scenarios[name]) : [];
   return { scenarios: [...played, ...again.map((scenario) => ({ ...scenario, programs: oldest }))], write };
+}
+
+/** Leaves out scenarios that need a PostgreSQL which is not installed, and says so. */
+async function possible(chosen) {
+  const found = [];
+  for (const scenario of chosen) {
+    const failure = scenario.programs && (await checkPrograms(scenario.programs).catch((error) => error));
+    if (failure) process.stdout.write(`skipped: ${scenario.title}: ${failure.message}\n`);
+    else found.push(scenario);
+  }
+  return found;
 }
 
 async function checkPrograms(folder) {

@@ -76,6 +76,7 @@ client_tls_key_file = ${join(this.folder, 'privateKey')}
 server_tls_sslmode = verify-full
 server_tls_ca_file = ${join(this.folder, 'ca')}
 pool_mode = session
+server_login_retry = 1
 ignore_startup_parameters = options
 max_client_conn = 200
 default_pool_size = 100

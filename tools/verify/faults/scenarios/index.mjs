@@ -1,3 +1,4 @@
+import { programs } from '../patroni/member.mjs';
 import { apiServersKilled } from './api-servers-killed.mjs';
 import { alternatingReaders } from './alternating-readers.mjs';
 import { databaseRestart, endedSessions } from './database-restart.mjs';
@@ -9,6 +10,7 @@ import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
+import { patroni } from './patroni.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
@@ -38,6 +40,7 @@ export const scenarios = {
     { title: 'reads on the primary and on a standby, the synchronous standby paused', play: alternatingReaders },
   ],
   pooler: [{ title: 'PgBouncer killed under load', play: pooler }],
+  patroni: [{ title: 'the primary of Patroni killed, paused and disconnected', play: patroni, programs }],
   'rolling-restart': [
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { debianProgram } from '../../../lib/debian-program.mjs';
+import { Failure } from '../../../lib/failure.mjs';
+import { freePort } from '../free-port.mjs';
+import { takeOver } from '../standby.mjs';
+import { until } from '../until.mjs';
+import { documented } from './documented.mjs';
+import { Member } from './member.mjs';
+
+/** Two members that Patroni manages with etcd, and HAProxy, which connects to the primary. */
+export class PatroniCluster {
+  /** @param fixture its stopped cluster becomes that of the first member */
+  static async start(fixture) {
+    const cluster = new PatroniCluster();
+    try {
+      await cluster.#prepare(fixture);
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+    return cluster;
+  }
+
+  async #prepare(fixture) {
+    const { settings, proxy } = await documented();
+    this.folder = await mkdtemp(join(tmpdir(), 'partner-patroni-'));
+    await chmod(this.folder, 0o755);
+    const superuser = new URL(fixture.proxy.target);
+    this.password = decodeURIComponent(superuser.password);
+    await fixture.embedded.stopEmbedded(fixture.folder);
+    const original = join(fixture.folder, 'postgres');
+    this.owner = await stat(original);
+    await this.#startEtcd();
+    this.members = ['one', 'two'].map((name) => new Member(this, name));
+    for (const member of this.members) await member.prepare(settings);
+    const [one, two] = this.members;
+    await cp(original, one.data, { recursive: true, preserveTimestamps: true });
+    await takeOver(original, one.data);
+    await chmod(one.data, 0o700);
+    await this.#startBalancer(proxy);
+    await one.begin();
+    if (!(await until(() => one.is('/primary'), 60)).held) throw new Failure('Patroni did not start PostgreSQL');
+    await two.begin();
+    await this.untilSynchronous();
+    superuser.host = `127.0.0.1:${this.port}`;
+    this.superuserUrl = superuser.href;
+  }
+
+  async primary() {
+    for (const member of this.members) if (await member.is('/primary')) return member;
+    throw new Failure('Patroni has no primary');
+  }
+
+  /** Waits until a member may take over without losing a commit. @returns the seconds it took */
+  async untilSynchronous() {
+    const isReady = async () => (await Promise.all(this.members.map((member) => member.is('/sync')))).includes(true);
+    const { held, took } = await until(isReady, 120);
+    if (!held) throw new Failure('no member replicates synchronously');
+    return took;
+  }
+
+  async stop() {
+    for (const member of this.members ?? []) {
+      if (member.child) await member.kill();
+      if (member.ways) await member.disconnect();
+    }
+    for (const child of [this.balancer, this.etcd]) child?.kill('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #startEtcd() {
+    const { command, env } = await debianProgram(['etcd'], 'etcd-server');
+    this.etcdPort = await freePort();
+    const [client, peer] = [`http://127.0.0.1:${this.etcdPort}`, `http://127.0.0.1:${await freePort()}`];
+    const words = ['--data-dir', join(this.folder, 'etcd'), '--listen-client-urls', client];
+    words.push('--advertise-client-urls', client, '--listen-peer-urls', peer, '--log-level', 'error');
+    words.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
+    this.etcd = spawn(command, words, { env, stdio: 'ignore' });
+    const isReady = () =>
+      fetch(`${client}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    if (!(await until(isReady, 30)).held) throw new Failure('etcd did not start');
+  }
+
+  /** @param proxy of the documentation, whose address and servers are replaced */
+  async #startBalancer(proxy) {
+    this.port = await freePort();
+    const file = join(this.folder, 'haproxy.cfg');
+    const servers = this.members.map(
+      (member) => `  server ${member.name} ${member.hostOf('postgres')} port ${new URL(member.ways.api.url).port}\n`,
+    );
+    const own = proxy.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${this.port}`).replaceAll(/^ {2}server .*\n/gm, '');
+    await writeFile(file, own + servers.join(''));
+    const { command, env } = await debianProgram(['haproxy'], 'haproxy');
+    this.balancer = spawn(command, ['-q', '-db', '-f', file], { env, stdio: 'ignore' });
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { testing } from '../../../lib/build.mjs';
+import { Failure } from '../../../lib/failure.mjs';
+import { Creates, stored } from '../creates.mjs';
+import { Load } from '../load.mjs';
+import { PatroniCluster } from '../patroni/cluster.mjs';
+import { Pooler } from '../pooler.mjs';
+import { onServer } from '../standby.mjs';
+import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../until.mjs';
+
+const rounds = 3;
+/** Faults of the primary, and the way back. */
+const faults = {
+  'primary killed': { begin: (member) => member.kill(), end: (member) => member.begin() },
+  'primary paused': { begin: (member) => member.signal('SIGSTOP'), end: (member) => member.signal('SIGCONT') },
+  'primary disconnected': { begin: (member) => member.disconnect(), end: (member) => member.connect() },
+  'only its PostgreSQL killed': { begin: (member) => member.crash(), end: () => undefined },
+};
+
+/** The primary of a cluster of Patroni fails under load; the product uses it through PgBouncer and HAProxy. */
+export async function patroni(fixture, report) {
+  const cluster = await PatroniCluster.start(fixture);
+  let pooler;
+  try {
+    fixture.proxy.target = cluster.superuserUrl;
+    const { withServer } = await testing();
+    const serverUrl = withServer(fixture.logins.serverUrl, cluster.superuserUrl);
+    pooler = await Pooler.start(fixture.folder, { ...fixture.logins, serverUrl });
+    fixture.env.DATABASE_URL = pooler.url;
+    const { pathname } = new URL(pooler.url);
+    await fixture.query(`alter database "${pathname.slice(1)}" set search_path = public, bullmq`);
+    return await play(fixture, report, cluster);
+  } finally {
+    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
+    await pooler?.stop();
+    await cluster.stop();
+  }
+}
+
+async function play(fixture, report, cluster) {
+  const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
+  const creates = new Creates(api, fixture.key, await new Load(api, fixture.key).location());
+  const receiver = await fixture.subscriber();
+  const scene = { fixture, cluster, creates, receiver };
+  const writing = creates.steadily();
+  const measured = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const name of Object.keys(faults)) measured.push({ name, ...(await failOnce(scene, name, faults[name])) });
+  }
+  creates.stop();
+  await writing;
+  for (const name of Object.keys(faults))
+    tellStops(
+      report,
+      name,
+      measured.filter((each) => each.name === name),
+    );
+  tellStops(report, 'all of these', measured);
+  const recovery = measured.map(({ delivered }) => delivered);
+  report.check('longest time without deliveries, s', Math.max(...recovery), (s) => s <= maxRecoverySeconds);
+  const names = await stored(fixture);
+  const gone = [...creates.confirmed.keys()].filter((name) => !names.has(name)).length;
+  report.tell('confirmed', creates.confirmed.size);
+  report.check('confirmed but missing', gone, (value) => value === 0);
+  const twice = [...names.values()].filter((count) => count > 1).length;
+  report.check('stored more than once', twice, (value) => value === 0);
+  const ids = await fixture.events();
+  await until(() => missing(ids, [receiver]) === 0, 60);
+  const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
+  report.check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
+  return {
+    events: ids.length,
+    kills: measured.length,
+    lost: missing(ids, [receiver]),
+    doubled: duplicates([receiver]),
+    wrongAnswers: creates.others,
+    recovery,
+  };
+}
+
+/**
+ * Makes one fault, and ends it when writes and deliveries have resumed.
+ * @returns seconds: from the fault without a confirmed write (`stop`) and until another member is the primary
+ *   (`promoted`), from then until PgBouncer leads to it (`reachable`), from then until a delivery (`delivered`), and
+ *   from the end of the fault until a standby is synchronous again (`returned`)
+ */
+async function failOnce({ fixture, cluster, creates, receiver }, name, { begin, end }) {
+  await pause(3_000);
+  const primary = await cluster.primary();
+  const other = cluster.members.find((member) => member !== primary);
+  const begun = performance.now();
+  await begin(primary);
+  const promoted = await until(() => other.is('/primary'), 120);
+  const reachable = await until(() => answers(fixture.env.DATABASE_URL), 60);
+  const [back, before] = [performance.now(), receiver.arrivals.size];
+  const [written, delivered] = await Promise.all([
+    until(() => creates.lastMade > back, 60),
+    until(() => receiver.arrivals.size > before, 60),
+  ]);
+  if (![promoted, reachable, written, delivered].every(({ held }) => held)) throw new Failure(`${name}: no recovery`);
+  const stop = creates.longestGapSince(begun) / 1_000;
+  await end(primary);
+  const returned = await cluster.untilSynchronous();
+  return { stop, promoted: promoted.took, reachable: reachable.took, delivered: delivered.took, returned };
+}
+
+const answers = (url) =>
+  onServer(url, 'select').then(
+    () => true,
+    () => false,
+  );
+
+function tellStops(report, name, measured) {
+  const of = (figure) => {
+    const values = measured.map((each) => each[figure]);
+    return [percentile(values, 0.5), percentile(values, 0.95)].map((value) => value.toFixed(1)).join(' / ');
+  };
+  report.tell(`${name}, faults`, measured.length);
+  report.tell(`${name}: seconds without a write, p50 / p95`, of('stop'));
+  report.tell(`  until Patroni has a new primary`, of('promoted'));
+  report.tell(`  from then until PgBouncer leads to it`, of('reachable'));
+  report.tell(`  from then until a delivery`, of('delivered'));
+  report.tell(`  from the end of the fault until a synchronous standby`, of('returned'));
+}
