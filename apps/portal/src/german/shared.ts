@@ -90,8 +90,8 @@ export const shared = {
   'No events: they have expired, or records of this type have none.':
     'Keine Ereignisse: Sie sind abgelaufen, oder Datensätze dieser Art haben keine.',
   'Requests that changed it': 'Anfragen, die ihn geändert haben',
-  'No request of the last seven days changed this record.':
-    'Keine Anfrage der letzten sieben Tage hat diesen Datensatz geändert.',
+  'No request of the last seven days changed this record. Its versions say who did.':
+    'Keine Anfrage der letzten sieben Tage hat diesen Datensatz geändert. Seine Versionen zeigen, wer es war.',
   'Linked records': 'Verknüpfte Datensätze',
   'Document {name}': 'Dokument {name}',
   empty: 'leer',

@@ -37,8 +37,10 @@ export const webhooks = {
   'the response, the reason of a failure, and the time of the next attempt.':
     'mit Antwort, Fehlergrund und Zeit des nächsten Versuchs.',
   'Filter deliveries': 'Zustellungen filtern',
-  'No deliveries match these filters.': 'Keine Zustellung passt zu diesen Filtern.',
-  'No deliveries.': 'Keine Zustellungen.',
+  'No deliveries match these filters. Clear them to see all deliveries.':
+    'Keine Zustellungen passen zu diesen Filtern. Entfernen Sie sie, um alle zu sehen.',
+  'No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs.':
+    'Noch keine Zustellungen. Jedes Ereignis der gewählten Typen führt zu einer, sobald es eintritt.',
   Attempts: 'Versuche',
   'Last response': 'Letzte Antwort',
   'Expired event': 'Abgelaufenes Ereignis',
@@ -52,7 +54,8 @@ export const webhooks = {
   'Fields of {type}': 'Felder von {type}',
   'Example of {type}': 'Beispiel für {type}',
   'Find a type': 'Typ suchen',
-  'No event type contains this text.': 'Kein Ereignistyp enthält diesen Text.',
+  'No event type contains this text. Enter part of a name, such as lead or order.':
+    'Kein Ereignistyp enthält diesen Text. Geben Sie einen Teil eines Namens ein, etwa lead oder order.',
   Field: 'Feld',
   Meaning: 'Bedeutung',
   'one of': 'eines von',
@@ -71,7 +74,8 @@ export const webhooks = {
   'Changes to your data, newest first, as in the feed. See the <link>event catalogue</link>.':
     'Änderungen Ihrer Daten wie im Feed, die neuesten zuerst. Siehe <link>Ereigniskatalog</link>.',
   'Filter events': 'Ereignisse filtern',
-  'No events match these filters.': 'Kein Ereignis passt zu diesen Filtern.',
+  'No events match these filters. Clear them to see all events.':
+    'Keine Ereignisse passen zu diesen Filtern. Entfernen Sie sie, um alle zu sehen.',
   'No events yet. Create a record with your key, or in the explorer, and it appears here.':
     'Noch keine Ereignisse. Legen Sie mit Ihrem Schlüssel oder im Explorer einen Datensatz an: Er erscheint dann hier.',
   'Signature debugger': 'Signaturprüfung',
@@ -127,4 +131,6 @@ export const webhooks = {
   'No signature was made with this secret.': 'Keine Signatur wurde mit diesem Schlüssel erstellt.',
   'It belongs to another endpoint, or was rotated more than 24 hours ago, or the body is different.':
     'Er gehört zu einem anderen Endpunkt, wurde vor über 24 Stunden erneuert, oder der Body ist ein anderer.',
+  'No deliveries yet. Create a <link>webhook endpoint</link>, and send it a test event.':
+    'Noch keine Zustellungen. Legen Sie einen <link>Webhook-Endpunkt</link> an, und senden Sie ihm ein Testereignis.',
 };

@@ -84,7 +84,11 @@ export function Audit() {
           ),
           <Changes key="changes" of={one} />,
         ]}
-        empty="No entries match these filters."
+        empty={
+          Object.keys(filters).length > 0
+            ? 'No entries match these filters. Clear them to see all entries.'
+            : 'No entries yet. Changes of credentials, endpoints and people appear here.'
+        }
       />
     </Page>
   );

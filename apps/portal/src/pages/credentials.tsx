@@ -62,10 +62,11 @@ export function Credentials() {
           [
             <Stack key="name" gap={2}>
               <Text fw={600}>{one.name}</Text>
+              <CredentialState of={one} />
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
             typeNames[one.type],
-            <CredentialState key="scopes" of={one} />,
+            <CredentialScopes key="scopes" of={one} />,
             one.lastUsedAt ? (
               <Link key="used" to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
                 <Time at={one.lastUsedAt} />
@@ -166,24 +167,32 @@ const shownSecret = ({ credential, apiKey, clientId, clientSecret }: CredentialS
     : t('Exchange the client ID and secret for an access token at POST /oauth/token.'),
 });
 
-/** Scopes, limits, and reasons why the credential does not work. */
+const isExpired = ({ expiresAt }: Credential): boolean => expiresAt !== null && new Date(expiresAt) <= new Date();
+
+/** Reason why the credential does not work, if there is one. */
 function CredentialState({ of: one }: { readonly of: Credential }) {
-  if (one.revokedAt) return <Badge tone="plain">{t('Revoked')}</Badge>;
-  const isExpired = one.expiresAt !== null && new Date(one.expiresAt) <= new Date();
+  const reason = one.revokedAt
+    ? t('Revoked')
+    : one.suspendedAt
+      ? t('Suspended')
+      : isExpired(one)
+        ? t('Expired')
+        : undefined;
+  if (!reason) return null;
+  return (
+    <span>
+      <Badge tone={one.revokedAt ? 'plain' : one.suspendedAt ? 'warn' : 'bad'}>{reason}</Badge>{' '}
+      {!one.revokedAt && one.suspensionReason}
+    </span>
+  );
+}
+
+/** Scopes and limits of a credential. */
+function CredentialScopes({ of: one }: { readonly of: Credential }) {
   return (
     <Stack gap={2}>
-      {one.suspendedAt && (
-        <span>
-          <Badge tone="warn">{t('Suspended')}</Badge> {one.suspensionReason}
-        </span>
-      )}
-      {isExpired && (
-        <span>
-          <Badge tone="bad">{t('Expired')}</Badge>
-        </span>
-      )}
       <ScopesSummary of={one} />
-      {one.expiresAt && !isExpired && <span>{rich('Expires {time}', { time: <Time at={one.expiresAt} /> })}</span>}
+      {one.expiresAt && !isExpired(one) && <span>{rich('Expires {time}', { time: <Time at={one.expiresAt} /> })}</span>}
       {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
       {one.previousSecretUntil && new Date(one.previousSecretUntil) > new Date() && (
         <span>{rich('Previous secret works until {time}', { time: <Time at={one.previousSecretUntil} /> })}</span>

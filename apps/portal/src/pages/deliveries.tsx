@@ -1,8 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
-import { t } from '../i18n';
+import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import type { ReplayFilters } from '../api/types';
 import { ClearFilters } from '../ui/clear-filters';
@@ -91,7 +91,13 @@ export function Deliveries() {
         query={deliveries}
         keyOf={({ eventId, subscriptionId }) => eventId + subscriptionId}
         cells={(one) => deliveryCells(one, true)}
-        empty={t('No deliveries match these filters.')}
+        empty={
+          Object.keys(filters).length > 0
+            ? t('No deliveries match these filters. Clear them to see all deliveries.')
+            : rich('No deliveries yet. Create a <link>webhook endpoint</link>, and send it a test event.', {
+                link: (content) => <Link to="/endpoints">{content}</Link>,
+              })
+        }
       />
     </Page>
   );

@@ -7,12 +7,13 @@ import { PlainTable } from '../ui/paged-table';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
-const columns = [t('Event'), t('State'), t('Attempts'), t('Last response'), t('Updated')];
+const columns = [t('State'), t('Event'), t('Attempts'), t('Last response'), t('Updated')];
 
 /** Table cells of a delivery, in the order of the columns. */
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
   const { eventId, subscriptionId: endpointId } = one;
   return [
+    <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />,
     <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
       {one.eventType ?? t('Expired event')}
     </Link>,
@@ -23,14 +24,13 @@ export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly R
           </Link>,
         ]
       : []),
-    <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />,
     one.attempts,
     one.lastStatus ?? (one.attempts > 0 ? t('None') : ''),
     <Time key="updated" at={one.updatedAt} />,
   ];
 }
 
-export const deliveryColumns = [columns[0]!, t('Endpoint'), ...columns.slice(1)];
+export const deliveryColumns = [...columns.slice(0, 2), t('Endpoint'), ...columns.slice(2)];
 
 /** Table of deliveries without pagination. */
 export function DeliveryTable({
@@ -40,7 +40,12 @@ export function DeliveryTable({
   readonly deliveries: readonly Delivery[];
   readonly showsEndpoint: boolean;
 }) {
-  if (deliveries.length === 0) return <Text c="dimmed">{t('No deliveries.')}</Text>;
+  if (deliveries.length === 0)
+    return (
+      <Text c="dimmed">
+        {t('No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs.')}
+      </Text>
+    );
   return (
     <PlainTable
       label={t('Deliveries')}

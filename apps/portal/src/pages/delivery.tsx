@@ -45,7 +45,7 @@ export function DeliveryPage() {
           facts={[
             ['State', <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
             ['Attempts', data.attempts],
-            ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} exactly />],
+            ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
               'Event',
               isPing ? (
@@ -67,7 +67,7 @@ export function DeliveryPage() {
       </Panel>
       <Panel title="Attempts">
         {data.made.length === 0 ? (
-          <Text c="dimmed">No attempts yet.</Text>
+          <Text c="dimmed">No attempts yet. The first follows within seconds, and appears here by itself.</Text>
         ) : (
           <ol className="timeline" aria-live="polite">
             {data.made.map((attempt) => (
@@ -138,7 +138,7 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
         </Text>{' '}
         <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? 'No response'}</Badge>{' '}
         <Text span c="dimmed">
-          {of.durationMs} ms, <Time at={of.attemptedAt} exactly />
+          {of.durationMs} ms, <Time at={of.attemptedAt} />
         </Text>
       </div>
       {of.why && (

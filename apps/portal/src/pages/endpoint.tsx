@@ -78,7 +78,7 @@ export function EndpointPage() {
             ['Name', data.name],
             ['Description', data.description],
             ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
-            ['Created', <Time key="created" at={data.createdAt} exactly />],
+            ['Created', <Time key="created" at={data.createdAt} />],
             [
               'ID',
               <span key="id" className="mono">
@@ -133,20 +133,20 @@ function Health({ of }: { readonly of: Endpoint }) {
     <>
       {of.disabledBy && of.failingSince && (
         <Notice tone="warn" title="All recent deliveries failed">
-          Every delivery has failed since <Time at={of.failingSince} exactly />
+          Every delivery has failed since <Time at={of.failingSince} />
           {'. If this continues, the endpoint will be disabled on '}
-          <Time at={of.disabledBy} exactly />. Open a delivery to see why.
+          <Time at={of.disabledBy} />. Open a delivery to see why.
         </Notice>
       )}
       {of.disabledReason && of.disabledAt && (
         <Notice tone="bad" title="Disabled automatically">
-          Reason: {of.disabledReason}. Disabled on <Time at={of.disabledAt} exactly />. Fix your server, enable the
-          endpoint and send a test event. Pending deliveries are then sent.
+          Reason: {of.disabledReason}. Disabled on <Time at={of.disabledAt} />. Fix your server, enable the endpoint and
+          send a test event. Pending deliveries are then sent.
         </Notice>
       )}
       {of.previousSecretUntil && (
         <Notice tone="info" title="Two signing secrets are in use">
-          Events are also signed with the previous secret until <Time at={of.previousSecretUntil} exactly />.
+          Events are also signed with the previous secret until <Time at={of.previousSecretUntil} />.
         </Notice>
       )}
     </>

@@ -33,16 +33,10 @@ export function Endpoints() {
       )}
       <PlainTable
         label={t('Webhook endpoints')}
-        columns={[t('Endpoint'), t('State'), t('Event types'), t('Created')]}
+        columns={[t('State'), t('Endpoint'), t('Event types'), t('Created')]}
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
-            <Stack key="url" gap={2}>
-              <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono'}>
-                {one.name ?? one.url}
-              </Link>
-              {one.name && <span className="mono">{one.url}</span>}
-            </Stack>,
             <span key="state">
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (
@@ -51,6 +45,12 @@ export function Endpoints() {
                 </Text>
               )}
             </span>,
+            <Stack key="url" gap={2}>
+              <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono'}>
+                {one.name ?? one.url}
+              </Link>
+              {one.name && <span className="mono">{one.url}</span>}
+            </Stack>,
             one.types === null
               ? t('All')
               : one.types.length > 3

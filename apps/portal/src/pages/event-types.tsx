@@ -62,7 +62,9 @@ export function EventTypes() {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <Text c="dimmed">{t('No event type contains this text.')}</Text>}
+      {shown.length === 0 && (
+        <Text c="dimmed">{t('No event type contains this text. Enter part of a name, such as lead or order.')}</Text>
+      )}
     </Page>
   );
 }

@@ -57,7 +57,7 @@ export function EventPage() {
       <Panel title={t('Event')}>
         <Facts
           facts={[
-            [t('Time'), <Time key="time" at={data.occurredAt} exactly />],
+            [t('Time'), <Time key="time" at={data.occurredAt} />],
             [
               t('Record'),
               <span key="record">

@@ -96,7 +96,7 @@ export function Events() {
         ]}
         empty={
           Object.keys(filters).length > 0
-            ? t('No events match these filters.')
+            ? t('No events match these filters. Clear them to see all events.')
             : t('No events yet. Create a record with your key, or in the explorer, and it appears here.')
         }
       />

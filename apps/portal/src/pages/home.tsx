@@ -1,5 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { credentialsQuery, endpointsQuery, homeQuery, usageQuery } from '../api/queries';
 import type { Home as HomeData, Usage } from '../api/types';
@@ -67,7 +68,9 @@ function Requests({ usage }: { readonly usage: Usage }) {
   return (
     <Panel title="Requests of the last 24 hours">
       {total === 0 ? (
-        <Text c="dimmed">No requests yet.</Text>
+        <Text c="dimmed">
+          No requests in the last 24 hours. Send one from the <Link to="/explorer">Explorer</Link>.
+        </Text>
       ) : (
         <Suspense fallback={<Loader aria-label="Loading chart" />}>
           <UsageChart buckets={buckets} span="day" label={`${number.format(total)} requests in 24 hours`} />

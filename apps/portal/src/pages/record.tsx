@@ -60,7 +60,7 @@ export function RecordPage() {
       ))}
       <h2 className="part">{t('Requests that changed it')}</h2>
       {data.requests.length === 0 && (
-        <Text c="dimmed">{t('No request of the last seven days changed this record.')}</Text>
+        <Text c="dimmed">{t('No request of the last seven days changed this record. Its versions say who did.')}</Text>
       )}
       <PlainTable
         label={t('Requests')}

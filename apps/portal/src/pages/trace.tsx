@@ -36,13 +36,17 @@ function Traced({ trace }: { readonly trace: Trace }) {
       {isTruncated && <Notice tone="info">Only 200 entries of each kind are shown.</Notice>}
       <h2 className="part">Request</h2>
       {requests.length === 0 && (
-        <Text c="dimmed">The request is not in the log: it is older than seven days or was not sampled.</Text>
+        <Text c="dimmed">
+          The request is not in the log: it is older than seven days or was not sampled. What it changed is below.
+        </Text>
       )}
       {requests.map((one) => (
         <RequestPanel key={one.id} request={one} credential={names.get(one.credentialId)} />
       ))}
       <h2 className="part">Changes</h2>
-      {changes.length === 0 && <Text c="dimmed">No changes.</Text>}
+      {changes.length === 0 && (
+        <Text c="dimmed">No changes: the request only read, or was rejected. Its response says why.</Text>
+      )}
       <PlainTable
         label="Changes"
         columns={['Action', 'Record', 'Version', 'Actor', 'Time']}
@@ -58,15 +62,17 @@ function Traced({ trace }: { readonly trace: Trace }) {
         ])}
       />
       <h2 className="part">Events and their deliveries</h2>
-      {events.length === 0 && <Text c="dimmed">No events.</Text>}
+      {events.length === 0 && (
+        <Text c="dimmed">No events: they come with changes, and only for records that your partners see.</Text>
+      )}
       {events.map((event) => (
         <TracedEventPanel key={event.id} event={event} />
       ))}
       {jobs.length > 0 && <h2 className="part">Unfinished jobs</h2>}
       <PlainTable
         label="Jobs"
-        columns={['Job', 'State', 'Attempts', 'Last error']}
-        rows={jobs.map((one) => [one.id, [one.kind, one.state, one.attempts, one.lastError ?? '']])}
+        columns={['State', 'Job', 'Attempts', 'Last error']}
+        rows={jobs.map((one) => [one.id, [one.state, one.kind, one.attempts, one.lastError ?? '']])}
       />
     </>
   );
@@ -83,7 +89,11 @@ export function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
           </Link>{' '}
           <Time at={event.occurredAt} />
         </Text>
-        {event.deliveries.length === 0 && <Text c="dimmed">No endpoint received this event type.</Text>}
+        {event.deliveries.length === 0 && (
+          <Text c="dimmed">
+            No endpoint received this event type. Choose it in one of your <Link to="/endpoints">endpoints</Link>.
+          </Text>
+        )}
         {event.deliveries.map((delivery) => (
           <TracedDeliveryPart key={delivery.subscriptionId} delivery={delivery} />
         ))}

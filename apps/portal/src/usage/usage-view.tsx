@@ -1,5 +1,6 @@
 import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { usageQuery } from '../api/queries';
 import type { RequestsByStatus, Usage, UsageSpan } from '../api/types';
@@ -57,7 +58,13 @@ function Totals({ requests }: { readonly requests: RequestsByStatus }) {
 function UsageDetails({ usage, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
   const buckets = useMemo(() => bucketsOf(usage.hours, span, new Date(usage.since), new Date()), [usage, span]);
   const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
-  if (total === 0) return <Text c="dimmed">No requests in this period.</Text>;
+  if (total === 0)
+    return (
+      <Text c="dimmed">
+        No requests in this period. Choose a longer one, or send a request from the <Link to="/explorer">Explorer</Link>
+        .
+      </Text>
+    );
   return (
     <>
       <Suspense fallback={<Loader aria-label="Loading chart" />}>
