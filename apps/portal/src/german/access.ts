@@ -100,4 +100,30 @@ export const access = {
   'New role': 'Neue Rolle',
   Developers: 'Entwickler',
   'Create role': 'Rolle anlegen',
+  'Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days.':
+    'Browser, in denen Sie angemeldet sind. Eine Sitzung endet nach 8 Stunden ohne Nutzung, oder nach 7 Tagen.',
+  Browser: 'Browser',
+  'Signed in': 'Angemeldet',
+  Expires: 'Läuft ab',
+  'This browser': 'Dieser Browser',
+  'End session': 'Sitzung beenden',
+  'Check your email': 'Sehen Sie in Ihre E-Mails',
+  'If {email} belongs to a portal user, a sign-in link is on its way.':
+    'Wenn {email} einem Benutzer des Portals gehört, ist ein Anmeldelink unterwegs.',
+  'It works once and expires after 15 minutes.': 'Er gilt einmal und läuft nach 15 Minuten ab.',
+  'We email you a sign-in link. You do not need a password.':
+    'Wir senden Ihnen einen Anmeldelink per E-Mail. Sie brauchen kein Passwort.',
+  'Email me a link': 'Link per E-Mail senden',
+  'People of your company who use this portal. A role decides what they can see and change.':
+    'Personen Ihrer Firma, die dieses Portal nutzen. Ihre Rolle bestimmt, was sie sehen und ändern können.',
+  'Last seen': 'Zuletzt gesehen',
+  'Make owner': 'Zum Inhaber machen',
+  'They get all rights, and you become an administrator. Only they can undo this.':
+    'Die Person erhält alle Rechte, Sie werden Administrator. Nur die Person kann das rückgängig machen.',
+  Remove: 'Entfernen',
+  'They lose access to the portal immediately. They stay a user of your company.':
+    'Die Person verliert den Zugang zum Portal sofort. Sie bleibt Benutzer Ihrer Firma.',
+  'Sessions of your team': 'Sitzungen Ihres Teams',
+  'Former member': 'Früheres Mitglied',
+  'Not signed in': 'Nicht angemeldet',
 };

@@ -38,4 +38,63 @@ export const requests = {
   'The response has no body.': 'Die Antwort hat keinen Body.',
   'Response body': 'Body der Antwort',
   'Only the first megabyte is shown.': 'Nur das erste Megabyte wird angezeigt.',
+  'API requests of the last seven days, newest first, with their responses.':
+    'API-Anfragen der letzten sieben Tage mit ihren Antworten, die neuesten zuerst.',
+  'View usage over time': 'Nutzung im Zeitverlauf',
+  'Requests are not logged. The operator of this service has disabled the request log.':
+    'Anfragen werden nicht protokolliert. Der Betreiber dieses Dienstes hat das Protokoll abgeschaltet.',
+  'Filter requests': 'Anfragen filtern',
+  'Duration (ms)': 'Dauer (ms)',
+  'No requests match these filters. Clear them to see all requests.':
+    'Keine Anfrage passt zu diesen Filtern. Setzen Sie sie zurück, um alle zu sehen.',
+  'Bodies of requests': 'Bodys von Anfragen',
+  'Bodies of requests and responses are not kept.': 'Bodys von Anfragen und Antworten werden nicht aufbewahrt.',
+  'Bodies of requests and responses are kept for seven days, since {time}.':
+    'Bodys von Anfragen und Antworten werden sieben Tage aufbewahrt, seit {time}.',
+  Keep: 'Aufbewahren',
+  bodies: 'Bodys',
+  'bodies, and stop keeping them': 'Bodys, und keine mehr aufbewahren',
+  'Bodies of requests and responses contain personal data of your customers.':
+    'Bodys von Anfragen und Antworten enthalten personenbezogene Daten Ihrer Kunden.',
+  'They are kept for seven days, up to 64 KB each, with secrets masked.':
+    'Sie werden sieben Tage aufbewahrt, je bis 64 KB, Geheimnisse unkenntlich.',
+  'Everyone who may open the portal can read them.': 'Alle, die das Portal öffnen dürfen, können sie lesen.',
+  'All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.':
+    'Alle Bodys werden unwiderruflich gelöscht. Neue Anfragen werden ohne Bodys protokolliert.',
+  'The bodies of this request are not kept.': 'Die Bodys dieser Anfrage werden nicht aufbewahrt.',
+  'Owners and administrators can switch that on under <link>Requests</link>.':
+    'Inhaber und Administratoren können das unter <link>Anfragen</link> einschalten.',
+  'Only the first 64 KB are kept.': 'Nur die ersten 64 KB werden aufbewahrt.',
+  'No requests in the last seven days.': 'Keine Anfragen in den letzten sieben Tagen.',
+  'Create a key under <keys>Credentials</keys>, or send one from the <explorer>Explorer</explorer>.':
+    'Legen Sie unter <keys>Zugangsdaten</keys> einen Schlüssel an, oder nutzen Sie den <explorer>Explorer</explorer>.',
+  'Sample: 1 of {rate}': 'Stichprobe: 1 von {rate}',
+  Jobs: 'Aufgaben',
+  Job: 'Aufgabe',
+  'Last error': 'Letzter Fehler',
+  'Requests of your credentials per hour. The counts are exact even if the request list is sampled.':
+    'Anfragen Ihrer Zugangsdaten je Stunde. Die Zahlen sind exakt, auch wenn das Protokoll eine Stichprobe ist.',
+  'Copy as code': 'Als Code kopieren',
+  'Copy as {language}': 'Als {language} kopieren',
+  'Copy as curl': 'Als curl kopieren',
+  Path: 'Pfad',
+  Method: 'Methode',
+  'Part of path or query': 'Teil von Pfad oder Query',
+  'Error code': 'Fehlercode',
+  'X-Request-Id of the response': 'X-Request-Id der Antwort',
+  Duration: 'Dauer',
+  Size: 'Größe',
+  '{bytes, number} bytes': '{bytes, number} Bytes',
+  'User agent': 'User-Agent',
+  Address: 'Adresse',
+  'Open in the explorer': 'Im Explorer öffnen',
+  Succeeded: 'Erfolgreich',
+  'Time span': 'Zeitraum',
+  '7 days': '7 Tage',
+  '30 days': '30 Tage',
+  'Requests by response': 'Anfragen nach Antwort',
+  'Requests by resource': 'Anfragen nach Ressource',
+  Resource: 'Ressource',
+  Unsuccessful: 'Erfolglos',
+  'Average duration (ms)': 'Mittlere Dauer (ms)',
 };

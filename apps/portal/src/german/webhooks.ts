@@ -133,4 +133,29 @@ export const webhooks = {
     'Er gehört zu einem anderen Endpunkt, wurde vor über 24 Stunden erneuert, oder der Body ist ein anderer.',
   'No deliveries yet. Create a <link>webhook endpoint</link>, and send it a test event.':
     'Noch keine Zustellungen. Legen Sie einen <link>Webhook-Endpunkt</link> an, und senden Sie ihm ein Testereignis.',
+  'Deliver now': 'Jetzt zustellen',
+  Delivery: 'Zustellung',
+  'Next attempt': 'Nächster Versuch',
+  'Test event (not in the event feed)': 'Testereignis (nicht im Ereignis-Feed)',
+  'Request headers': 'Header der Anfrage',
+  'Request body': 'Body der Anfrage',
+  'No response': 'Keine Antwort',
+  'no response': 'keine Antwort',
+  'Webhook endpoint': 'Webhook-Endpunkt',
+  'All, including new types': 'Alle, auch neue Typen',
+  Disable: 'Deaktivieren',
+  'the endpoint': 'Endpunkt',
+  'Pending deliveries wait until you enable it. Events that occur until then are not sent to it.':
+    'Ausstehende Zustellungen warten, bis Sie ihn aktivieren. Neue Ereignisse bis dahin erhält er nicht.',
+  'Rotate secret': 'Schlüssel erneuern',
+  'of the endpoint': 'Endpunkt',
+  'A new secret is created. For 24 hours, events are signed with both the old and the new secret.':
+    'Ein neuer Schlüssel wird erzeugt. 24 Stunden lang wird mit dem alten und dem neuen signiert.',
+  'Its pending deliveries are cancelled. This cannot be undone.':
+    'Ausstehende Zustellungen werden abgebrochen. Das kann nicht rückgängig gemacht werden.',
+  'All recent deliveries failed': 'Alle letzten Zustellungen sind fehlgeschlagen',
+  'Disabled automatically': 'Automatisch deaktiviert',
+  'Two signing secrets are in use': 'Zwei Signaturschlüssel gelten',
+  'Replay events': 'Ereignisse erneut senden',
+  Progress: 'Fortschritt',
 };

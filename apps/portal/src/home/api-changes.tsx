@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries';
+import { t } from '../i18n';
 import { Panel } from '../ui/page';
 
 /** Newest release of the API, read from the changelog when the pages are built. */
@@ -14,7 +15,7 @@ const shown = 6;
 export function ApiChanges() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   return (
-    <Panel title="New in the API">
+    <Panel title={t('New in the API')}>
       <Text fw={600} size="sm" mb="xs">
         {release.title}
       </Text>
@@ -24,7 +25,7 @@ export function ApiChanges() {
         ))}
       </ul>
       <Text size="sm" mt="sm">
-        <a href={`${session.apiUrl}/docs/guides/changelog`}>All changes</a>
+        <a href={`${session.apiUrl}/docs/guides/changelog`}>{t('All changes')}</a>
       </Text>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
+import { rich, t } from '../i18n';
 import { KeepBodies } from '../requests/keep-bodies';
 import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
@@ -27,16 +28,18 @@ export function Requests() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title="Requests"
-      intro="API requests of the last seven days, newest first, with their responses."
-      actions={<Link to="/usage">View usage over time</Link>}
+      title={t('Requests')}
+      intro={t('API requests of the last seven days, newest first, with their responses.')}
+      actions={<Link to="/usage">{t('View usage over time')}</Link>}
     >
       {session.logsRequests ? (
         <KeepBodies />
       ) : (
-        <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
+        <Notice tone="info">
+          {t('Requests are not logged. The operator of this service has disabled the request log.')}
+        </Notice>
       )}
-      <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
+      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter requests')}>
         <RequestFilterFields
           filters={filters}
           set={set}
@@ -44,24 +47,30 @@ export function Requests() {
           credentials={credentials}
         />
         <Button variant="default" onClick={() => void requests.refetch()} loading={!isLive && requests.isRefetching}>
-          Refresh
+          {t('Refresh')}
         </Button>
-        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
+        <Switch label={t('Live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label="Requests"
-        columns={['Response', 'Request', 'Duration (ms)', 'Credential', 'Request ID', 'Time']}
+        label={t('Requests')}
+        columns={[t('Response'), t('Request'), t('Duration (ms)'), t('Credential'), t('Request ID'), t('Time')]}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
         empty={
           Object.keys(filters).length > 0 ? (
-            'No requests match these filters. Clear them to see all requests.'
+            t('No requests match these filters. Clear them to see all requests.')
           ) : (
             <>
-              No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, or send
-              one from the <Link to="/explorer">Explorer</Link>.
+              {t('No requests in the last seven days.')}{' '}
+              {rich(
+                'Create a key under <keys>Credentials</keys>, or send one from the <explorer>Explorer</explorer>.',
+                {
+                  keys: (content) => <Link to="/credentials">{content}</Link>,
+                  explorer: (content) => <Link to="/explorer">{content}</Link>,
+                },
+              )}
             </>
           )
         }
@@ -83,7 +92,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     <span className="mono wrapped">
       {one.method} {one.url ?? one.route}
     </span>
-    {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
+    {one.sampleRate > 1 && <Badge tone="plain">{t('Sample: 1 of {rate}', { rate: one.sampleRate })}</Badge>}
   </Stack>,
   one.durationMs,
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>

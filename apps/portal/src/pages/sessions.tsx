@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { browsersQuery } from '../api/queries';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
 import { Page } from '../ui/page';
@@ -18,24 +19,24 @@ export function Sessions() {
   });
   return (
     <Page
-      title="Your sessions"
-      intro="Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days."
+      title={t('Your sessions')}
+      intro={t('Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days.')}
     >
       <Failed error={sessions.error ?? end.error} />
-      {sessions.isPending && <Loader aria-label="Loading" />}
+      {sessions.isPending && <Loader aria-label={t('Loading')} />}
       <PlainTable
-        label="Your sessions"
-        columns={['Browser', 'Last used', 'Signed in', 'Expires', 'Actions']}
+        label={t('Your sessions')}
+        columns={[t('Browser'), t('Last used'), t('Signed in'), t('Expires'), t('Actions')]}
         rows={(sessions.data ?? []).map((one) => [
           one.id,
           [
-            one.userAgent ?? 'Unknown',
-            one.isThis ? <Badge tone="good">This browser</Badge> : <Time key="seen" at={one.seenAt} />,
+            one.userAgent ?? t('Unknown'),
+            one.isThis ? <Badge tone="good">{t('This browser')}</Badge> : <Time key="seen" at={one.seenAt} />,
             <Time key="created" at={one.createdAt} />,
             <Time key="expires" at={one.expiresAt} />,
             one.isThis ? null : (
               <Button key="end" variant="default" size="xs" onClick={() => end.mutate(one.id)}>
-                End session
+                {t('End session')}
               </Button>
             ),
           ],

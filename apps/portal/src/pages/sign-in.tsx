@@ -2,6 +2,7 @@ import { Button, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api/client';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 
@@ -10,24 +11,25 @@ export function SignIn() {
   const [email, setEmail] = useState('');
   const request = useMutation({ mutationFn: () => call('POST', 'sign-in', { email }) });
   useEffect(() => {
-    document.title = 'Sign in · Developer portal';
+    document.title = t('{title} · Developer portal', { title: t('Sign in') });
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     request.mutate();
   };
   return (
-    <SignedOutLayout title="Sign in to the developer portal">
+    <SignedOutLayout title={t('Sign in to the developer portal')}>
       {request.isSuccess ? (
-        <Notice tone="good" title="Check your email" role="status">
-          If {email} belongs to a portal user, a sign-in link is on its way. It works once and expires after 15 minutes.
+        <Notice tone="good" title={t('Check your email')} role="status">
+          {t('If {email} belongs to a portal user, a sign-in link is on its way.', { email })}{' '}
+          {t('It works once and expires after 15 minutes.')}
         </Notice>
       ) : (
         <form onSubmit={submit}>
           <Stack>
-            <Text c="dimmed">We email you a sign-in link. You do not need a password.</Text>
+            <Text c="dimmed">{t('We email you a sign-in link. You do not need a password.')}</Text>
             <TextInput
-              label="Email"
+              label={t('Email')}
               type="email"
               name="email"
               autoComplete="email"
@@ -38,7 +40,7 @@ export function SignIn() {
             />
             <Failed error={request.error} />
             <Button type="submit" loading={request.isPending}>
-              Email me a link
+              {t('Email me a link')}
             </Button>
           </Stack>
         </form>

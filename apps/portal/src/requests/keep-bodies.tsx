@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { keepingQuery } from '../api/queries';
+import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Time } from '../ui/time';
@@ -21,33 +22,32 @@ export function KeepBodies() {
   return (
     <>
       <Failed error={change.error} />
-      <Group gap="sm" role="group" aria-label="Bodies of requests">
+      <Group gap="sm" role="group" aria-label={t('Bodies of requests')}>
         <Text size="sm" role="status">
-          {data.since === null ? (
-            'Bodies of requests and responses are not kept.'
-          ) : (
-            <>
-              Bodies of requests and responses are kept for seven days, since <Time at={data.since} />.
-            </>
-          )}
+          {data.since === null
+            ? t('Bodies of requests and responses are not kept.')
+            : rich('Bodies of requests and responses are kept for seven days, since {time}.', {
+                time: <Time at={data.since} />,
+              })}
         </Text>
         {may('manage') && !isOn && (
           <ConfirmButton
-            label="Keep"
-            name="bodies"
-            question={
-              'Bodies of requests and responses contain personal data of your customers. They are kept for seven ' +
-              'days, up to 64 KB each, with secrets masked. Everyone who may open the portal can read them.'
-            }
+            label={t('Keep')}
+            name={t('bodies')}
+            question={[
+              t('Bodies of requests and responses contain personal data of your customers.'),
+              t('They are kept for seven days, up to 64 KB each, with secrets masked.'),
+              t('Everyone who may open the portal can read them.'),
+            ].join(' ')}
             onConfirm={() => change.mutate(true)}
           />
         )}
         {may('manage') && isOn && (
           <ConfirmButton
-            label="Delete"
-            name="bodies, and stop keeping them"
+            label={t('Delete')}
+            name={t('bodies, and stop keeping them')}
             danger
-            question="All kept bodies are deleted. This cannot be undone. New requests are logged without bodies."
+            question={t('All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.')}
             onConfirm={() => change.mutate(false)}
           />
         )}

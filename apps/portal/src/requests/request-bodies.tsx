@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeptBodies } from '../api/types';
+import { rich, t } from '../i18n';
 import { Code } from '../ui/code';
 
 /** The body that the request can be repeated with; undefined if it is not kept, or was cut. */
@@ -13,14 +14,16 @@ export function RequestBodies({ bodies }: { readonly bodies: KeptBodies }) {
   if (request === null && response === null)
     return (
       <Text size="sm" c="dimmed">
-        The bodies of this request are not kept. Owners and administrators can switch that on under{' '}
-        <Link to="/requests">Requests</Link>.
+        {t('The bodies of this request are not kept.')}{' '}
+        {rich('Owners and administrators can switch that on under <link>Requests</link>.', {
+          link: (content) => <Link to="/requests">{content}</Link>,
+        })}
       </Text>
     );
   return (
     <>
-      {request !== null && <Body label="Request body" text={request} />}
-      {response !== null && <Body label="Response body" text={response} />}
+      {request !== null && <Body label={t('Request body')} text={request} />}
+      {response !== null && <Body label={t('Response body')} text={response} />}
     </>
   );
 }
@@ -34,7 +37,7 @@ function Body({ label, text }: { readonly label: string; readonly text: string }
       <Code label={label} text={text} />
       {text.endsWith('…') && (
         <Text size="sm" c="dimmed">
-          Only the first 64 KB are kept.
+          {t('Only the first 64 KB are kept.')}
         </Text>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { RequestFilters } from '../api/queries';
 import type { Credential } from '../api/types';
+import { t } from '../i18n';
 import { statusClassNames } from '../ui/states';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -35,7 +36,7 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
   ) => (
     <Select
       label={label}
-      placeholder="All"
+      placeholder={t('All')}
       clearable
       searchable={name === 'route'}
       w={width}
@@ -54,20 +55,20 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
   );
   return (
     <>
-      {choice('status', 'Response', [...statusClassNames], 170)}
-      {choice('method', 'Method', methods, 110)}
-      {text('path', 'Path', 'Part of path or query', 200)}
-      {text('code', 'Error code', 'invalid_field', 160)}
-      {choice('route', 'Resource', [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
+      {choice('status', t('Response'), [...statusClassNames], 170)}
+      {choice('method', t('Method'), methods, 110)}
+      {text('path', t('Path'), t('Part of path or query'), 200)}
+      {text('code', t('Error code'), 'invalid_field', 160)}
+      {choice('route', t('Resource'), [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
       {choice(
         'credentialId',
-        'Credential',
+        t('Credential'),
         credentials.map(({ id, name }) => ({ value: id, label: name })),
         180,
       )}
-      {text('requestId', 'Request ID', 'X-Request-Id of the response', 220)}
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {text('requestId', t('Request ID'), t('X-Request-Id of the response'), 220)}
+      {day('from', t('From'))}
+      {day('to', t('To'))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodiesQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
+import { t } from '../i18n';
 import { Notice } from '../ui/notice';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
@@ -26,24 +27,24 @@ export function RequestPanel({
       <Stack>
         {errorMessage && (
           <Notice tone={status >= 500 ? 'bad' : 'warn'} title={errorMessage}>
-            {errorField && `Field: ${errorField}`}
+            {errorField && t('Field: {field}', { field: errorField })}
           </Notice>
         )}
         <Facts
           facts={[
-            ['Response', <StatusBadge key="response" status={status} code={errorCode} />],
+            [t('Response'), <StatusBadge key="response" status={status} code={errorCode} />],
             [
-              'Path',
+              t('Path'),
               <span key="path" className="mono">
                 {path}
               </span>,
             ],
-            ['Time', <Time key="time" at={request.at} />],
-            ['Duration', `${request.durationMs} ms`],
-            ['Size', request.bytes !== null && `${request.bytes} bytes`],
-            ['Credential', credential ?? request.credentialId],
-            ['User agent', request.agent],
-            ['Address', request.address],
+            [t('Time'), <Time key="time" at={request.at} />],
+            [t('Duration'), `${request.durationMs} ms`],
+            [t('Size'), request.bytes !== null && t('{bytes, number} bytes', { bytes: request.bytes })],
+            [t('Credential'), credential ?? request.credentialId],
+            [t('User agent'), request.agent],
+            [t('Address'), request.address],
           ]}
         />
         {bodies && <RequestBodies bodies={bodies} />}
@@ -51,7 +52,7 @@ export function RequestPanel({
           <>
             <CopyCode request={{ method, url }} body={repeatableBody(bodies)} />
             <Link to="/explorer" search={{ method, url, request: request.id }}>
-              Open in the explorer
+              {t('Open in the explorer')}
             </Link>
           </>
         )}

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Table, Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../api/types';
+import { t } from '../i18n';
 import { Failed } from './failed';
 
 interface PagedTableProps<Item> {
@@ -16,7 +17,7 @@ interface PagedTableProps<Item> {
 /** Table with a button that loads the next page. */
 export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }: PagedTableProps<Item>) {
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (query.isPending) return <Loader aria-label="Loading" />;
+  if (query.isPending) return <Loader aria-label={t('Loading')} />;
   if (query.isError) return <Failed error={query.error} />;
   return (
     <>
@@ -25,7 +26,7 @@ export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }:
       {query.hasNextPage && (
         <Group>
           <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            {items.length === 0 ? 'Nothing found yet. Search older entries' : 'Load more'}
+            {items.length === 0 ? t('Nothing found yet. Search older entries') : t('Load more')}
           </Button>
         </Group>
       )}
