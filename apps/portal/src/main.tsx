@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CallError } from './api/client';
+import { CallError, signInPathOf } from './api/client';
 import { language } from './i18n';
 import { createPortalRouter } from './router';
 import { readableColors, theme } from './theme';
@@ -19,7 +19,8 @@ setNonce(nonce);
 const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (error instanceof CallError && error.status === 401) void router.navigate({ to: '/sign-in' });
+      const to = signInPathOf(error);
+      if (to) void router.navigate({ to });
     },
   }),
   defaultOptions: {

@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { CallError } from './api/client';
+import { signInPathOf } from './api/client';
 import { sessionQuery } from './api/queries';
 import { Shell } from './layout/shell';
 import { Failed } from './ui/failed';
@@ -49,6 +49,13 @@ const followInvitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/follow-link'), 'FollowInvitation'),
 });
 
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  validateSearch: searchParams('to'),
+  component: lazyRouteComponent(() => import('./pages/second-factor'), 'SecondFactorStep'),
+});
+
 /** Parent of all views that require a signed-in user. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -57,8 +64,8 @@ const signedIn = createRoute({
     try {
       await context.queries.ensureQueryData(sessionQuery);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401)
-        redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href }, throw: true });
+      const to = signInPathOf(error);
+      if (to) redirect({ to, search: location.href === '/' ? {} : { to: location.href }, throw: true });
       throw error;
     }
   },
@@ -188,10 +195,17 @@ const sessions = createRoute({
   component: lazyRouteComponent(() => import('./pages/sessions'), 'Sessions'),
 });
 
+const security = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./pages/security'), 'Security'),
+});
+
 const tree = root.addChildren([
   signIn,
   followLink,
   followInvitation,
+  secondFactor,
   signedIn.addChildren([
     home,
     credentials,
@@ -212,6 +226,7 @@ const tree = root.addChildren([
     alerts,
     team,
     sessions,
+    security,
   ]),
 ]);
 

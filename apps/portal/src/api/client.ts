@@ -8,6 +8,8 @@ export class CallError extends Error {
     readonly status: number,
     message: string,
     readonly requestId: string | null,
+    /** Error code of the response; empty if there is none. */
+    readonly code = '',
   ) {
     super(message);
   }
@@ -36,7 +38,9 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
-  throw new CallError(response.status, messageOf(text), response.headers.get('x-request-id'));
+  const { error, code } = failureOf(text);
+  const message = error === undefined ? t('The request failed.') : fromServer(error, code);
+  throw new CallError(response.status, message, response.headers.get('x-request-id'), code);
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
@@ -47,11 +51,17 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
 }
 
-function messageOf(text: string): string {
+function failureOf(text: string): { readonly error?: string; readonly code?: string } {
   try {
-    const { error, code } = JSON.parse(text) as { error?: unknown; code?: string };
-    return typeof error === 'string' ? fromServer(error, code) : t('The request failed.');
+    return JSON.parse(text) as { error?: string; code?: string };
   } catch {
-    return t('The request failed.');
+    return {};
   }
+}
+
+/** Path of the view for a failed call that needs a session, or a session with its second factor; else undefined. */
+export function signInPathOf(error: unknown): '/sign-in' | '/second-factor' | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  if (error.status === 401) return '/sign-in';
+  return ['second_factor_required', 'second_factor_missing'].includes(error.code) ? '/second-factor' : undefined;
 }

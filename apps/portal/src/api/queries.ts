@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
+import type { SecondFactors } from '../second-factor/types';
 import type { FoundItem, RecordStory, Trace } from './record-types';
 import type {
   Alert,
@@ -46,6 +47,11 @@ export const browsersQuery = queryOptions({
   queryFn: async () => (await get<List<BrowserSession>>('sessions')).data,
 });
 
+export const secondFactorsQuery = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: () => get<SecondFactors>('second-factor/factors'),
+});
+
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   queryFn: () => get<List<Alert> & { readonly settings: AlertSettings }>('alerts'),
@@ -53,7 +59,7 @@ export const alertsQuery = queryOptions({
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: async () => (await get<List<Person>>('people')).data,
+  queryFn: () => get<List<Person> & { readonly isSecondFactorRequired: boolean }>('people'),
 });
 
 export const rolesQuery = queryOptions({

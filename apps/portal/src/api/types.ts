@@ -28,6 +28,7 @@ export interface Person {
   readonly roleId: string | null;
   readonly rights: readonly string[];
   readonly invitedUntil: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface TeamRole {

@@ -18,6 +18,7 @@ import {
   KeyIcon,
   PersonIcon,
   RequestIcon,
+  SecurityIcon,
   SignatureIcon,
   TeamIcon,
   UsageIcon,
@@ -40,6 +41,7 @@ const views = [
   { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
   { to: '/team', label: 'Team', Icon: TeamIcon },
   { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
+  { to: '/security', label: 'Security', Icon: SecurityIcon },
 ] as const;
 
 /** Header and navigation around every view of a signed-in user. */

@@ -50,7 +50,7 @@ export function Audit() {
           placeholder="All"
           clearable
           searchable
-          data={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={(people.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={filters.actorId ?? null}
           onChange={(value) => set({ actorId: value ?? undefined })}
         />
@@ -97,7 +97,7 @@ export function Audit() {
 /** Names of credentials, endpoints and people, by id. */
 function useNames(): ReadonlyMap<string, string> {
   const credentials = useQuery(credentialsQuery).data ?? [];
-  const people = useQuery(peopleQuery).data ?? [];
+  const people = useQuery(peopleQuery).data?.data ?? [];
   const endpoints = (useQuery(endpointsQuery).data ?? []).map(({ id, name, url }) => ({ id, name: name ?? url }));
   return new Map([...credentials, ...people, ...endpoints].map(({ id, name }) => [id, name]));
 }

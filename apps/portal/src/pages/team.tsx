@@ -10,6 +10,7 @@ import { Badge } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
+import { Requirement } from '../second-factor/requirement';
 import { useMay } from '../ui/use-may';
 import { InviteDialog } from './invite-dialog';
 import { RoleMatrix } from './role-matrix';
@@ -67,8 +68,8 @@ export function TeamPage() {
       {people.isPending && <Loader aria-label="Loading" />}
       <PlainTable
         label="People"
-        columns={['Person', 'Role', 'Last seen', 'Actions']}
-        rows={(people.data ?? []).map((one) => [
+        columns={['Person', 'Role', 'Second factor', 'Last seen', 'Actions']}
+        rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
             <Stack key="name" gap={2}>
@@ -79,6 +80,13 @@ export function TeamPage() {
               <span>{one.email}</span>
             </Stack>,
             roleOf(one),
+            one.hasSecondFactor ? (
+              <Badge key="factor" tone="good">
+                On
+              </Badge>
+            ) : (
+              'None'
+            ),
             <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
             <Button.Group key="actions">
               {isMine(one) && one.invitedUntil && (
@@ -113,9 +121,10 @@ export function TeamPage() {
           ],
         ])}
       />
-      {people.data?.length === 1 && may('team') && (
+      {people.data?.data.length === 1 && may('team') && (
         <Text c="dimmed">You work here alone. Invite the people who build and watch your integration.</Text>
       )}
+      {people.data && <Requirement isRequired={people.data.isSecondFactorRequired} />}
       {roles.data && <RoleMatrix roles={roles.data.data} permissions={roles.data.permissions} />}
       {may('team') && (
         <Panel title="Sessions of your team">
@@ -123,7 +132,7 @@ export function TeamPage() {
             label="Sessions"
             columns={['Person', 'Browser', 'Last used', 'Actions']}
             rows={(sessions.data ?? []).map((one) => {
-              const who = people.data?.find(({ id }) => id === one.userId);
+              const who = people.data?.data.find(({ id }) => id === one.userId);
               const canEnd = who !== undefined && (isMine(who) || may('owner')) && who.id !== session.user.id;
               return [
                 one.id,

@@ -58,6 +58,7 @@ export const TeamIcon = icon(
     <path d="M2 20c1-4 3.5-6 7-6s6 2 7 6M16 5.5a3.5 3.5 0 0 1 0 7M18.5 14.5c2 1 3 2.500 3.5 5.5" />
   </>,
 );
+export const SecurityIcon = icon(<path d="M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6zM9 12l2 2 4-4" />);
 export const BookIcon = icon(
   <path d="M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z" />,
 );

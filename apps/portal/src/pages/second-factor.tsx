@@ -1,0 +1,80 @@
+import { Anchor, Loader, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call, get, rememberCsrfToken } from '../api/client';
+import { AddFactor } from '../second-factor/add-factor';
+import { PresentFactor } from '../second-factor/present-factor';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { Failed } from '../ui/failed';
+import { SignedOutLayout } from './sign-in';
+import type { FactorKind } from '../second-factor/types';
+
+interface State {
+  readonly state: 'awaited' | 'missing' | 'complete';
+  readonly email: string;
+  readonly kinds: readonly FactorKind[];
+  readonly csrfToken: string;
+}
+
+/** Step of signing in that presents the second factor, or adds one if the company requires it. */
+export function SecondFactorStep() {
+  const { to } = useSearch({ from: '/second-factor' });
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const state = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: async () => {
+      const found = await get<State>('second-factor');
+      rememberCsrfToken(found.csrfToken);
+      return found;
+    },
+    gcTime: 0,
+    // Another look would replace the step while the recovery codes are shown.
+    staleTime: Infinity,
+  });
+  const goOn = (): void => {
+    queries.removeQueries({ queryKey: ['session'] });
+    void navigate({ href: to?.startsWith('/') ? to : '/', replace: true });
+  };
+  const signOut = useMutation({
+    mutationFn: () => call('DELETE', 'session'),
+    onSettled: () => {
+      queries.clear();
+      return navigate({ to: '/sign-in' });
+    },
+  });
+  useEffect(() => {
+    document.title = 'Second factor · Developer portal';
+  }, []);
+  const isComplete = state.data?.state === 'complete';
+  useEffect(() => {
+    if (isComplete) goOn();
+  });
+  return (
+    <SignedOutLayout title="Second factor">
+      <Failed error={state.error} />
+      {state.isPending && <Loader aria-label="Loading" />}
+      {state.data?.state === 'awaited' && (
+        <>
+          <Text c="dimmed">You signed in as {state.data.email}. One more step proves that it is you.</Text>
+          <PresentFactor kinds={state.data.kinds} onDone={goOn} />
+        </>
+      )}
+      {state.data?.state === 'missing' && (
+        <Stack>
+          <Text c="dimmed">
+            Your company requires a second factor. Add one to continue. A passkey uses your device or a security key; an
+            authenticator app shows a new code every 30 seconds.
+          </Text>
+          <AddFactor kinds={[]} onAdded={(made) => (made ? setCodes(made) : goOn())} />
+        </Stack>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={() => signOut.mutate()}>
+        Sign out
+      </Anchor>
+      <RecoveryCodes codes={codes} onClose={goOn} />
+    </SignedOutLayout>
+  );
+}

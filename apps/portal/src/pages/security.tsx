@@ -1,0 +1,106 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { secondFactorsQuery } from '../api/queries';
+import { AddFactor } from '../second-factor/add-factor';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { isStale, StepUp } from '../second-factor/step-up';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Failed } from '../ui/failed';
+import { Badge } from '../ui/notice';
+import { Page, Panel } from '../ui/page';
+import { PlainTable } from '../ui/paged-table';
+import { Time } from '../ui/time';
+
+const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
+
+/** Second factors and recovery codes of the person. */
+export function Security() {
+  const own = useQuery(secondFactorsQuery);
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const reload = () => queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  const remove = useMutation({
+    mutationFn: (id: string) => call('DELETE', `second-factor/factors/${id}`),
+    onSuccess: reload,
+  });
+  const renew = useMutation({
+    mutationFn: () => call<{ readonly recoveryCodes: readonly string[] }>('POST', 'second-factor/recovery-codes'),
+    onSuccess: async ({ recoveryCodes }) => {
+      setCodes(recoveryCodes);
+      await reload();
+    },
+  });
+  const factors = own.data?.factors ?? [];
+  const kinds = factors.map(({ kind }) => kind);
+  const failure = [own.error, remove.error, renew.error].find((error) => error !== null && !isStale(error));
+  return (
+    <Page
+      title="Security"
+      intro="A second factor protects your account even if somebody reads your mail. It counts in every company."
+    >
+      <Failed error={failure} />
+      {own.isPending && <Loader aria-label="Loading" />}
+      {own.data && (
+        <Panel title="Second factors">
+          <Stack>
+            {factors.length > 0 ? (
+              <PlainTable
+                label="Second factors"
+                columns={['Name', 'Kind', 'Added', 'Last used', 'Actions']}
+                rows={factors.map((one) => [
+                  one.id,
+                  [
+                    one.name,
+                    kindNames[one.kind],
+                    <Time key="created" at={one.createdAt} />,
+                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : 'Never',
+                    <ConfirmButton
+                      key="remove"
+                      label="Remove"
+                      name={one.name}
+                      danger
+                      question="You can no longer sign in with it."
+                      onConfirm={() => remove.mutate(one.id)}
+                    />,
+                  ],
+                ])}
+              />
+            ) : (
+              <Text>
+                You have none. <Badge tone="warn">Mail only</Badge> Everybody who can read your mail can sign in as you.
+              </Text>
+            )}
+            <AddFactor
+              kinds={kinds}
+              onAdded={(made) => {
+                if (made) setCodes(made);
+                void reload();
+              }}
+            />
+          </Stack>
+        </Panel>
+      )}
+      {factors.length > 0 && (
+        <Panel title="Recovery codes">
+          <Stack align="flex-start">
+            <Text>
+              You have {own.data?.recoveryCodesLeft} of 10 codes left. Each signs you in once without your second
+              factor.
+            </Text>
+            <ConfirmButton
+              label="Replace"
+              name="recovery codes"
+              question="You get ten new codes. The codes that you have now stop working."
+              onConfirm={() => renew.mutate()}
+            />
+          </Stack>
+        </Panel>
+      )}
+      <StepUp change={remove} kinds={kinds} repeat={() => remove.variables && remove.mutate(remove.variables)} />
+      <StepUp change={renew} kinds={kinds} repeat={() => renew.mutate()} />
+      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, rememberCsrfToken } from '../api/client';
+import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
+import { type AppSecret, AppDialog } from './app-dialog';
+import { PasskeyFailed } from './passkey-failed';
+import { isStale, StepUp } from './step-up';
+import type { FactorKind } from './types';
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Response to an added factor. */
+export interface Added {
+  readonly csrfToken: string;
+  readonly recoveryCodes?: readonly string[];
+}
+
+interface AddFactorProps {
+  /** Kinds that the person has. */
+  readonly kinds: readonly FactorKind[];
+  readonly onAdded: (recoveryCodes: readonly string[] | undefined) => void;
+}
+
+/** Buttons and dialogs that add an authenticator app or a passkey. */
+export function AddFactor({ kinds, onAdded }: AddFactorProps) {
+  const [app, setApp] = useState<AppSecret | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const added = ({ csrfToken, recoveryCodes }: Added): void => {
+    rememberCsrfToken(csrfToken);
+    setApp(null);
+    setName(null);
+    onAdded(recoveryCodes);
+  };
+  const startApp = useMutation({ mutationFn: () => call<AppSecret>('POST', 'second-factor/totp'), onSuccess: setApp });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call<CreationOptions>('POST', 'second-factor/passkeys/options');
+      const response = await startRegistration({ optionsJSON });
+      return call<Added>('POST', 'second-factor/passkeys', { name, response });
+    },
+    onSuccess: added,
+  });
+  const hasPasskeys = browserSupportsWebAuthn();
+  return (
+    <Stack>
+      <PasskeyFailed error={isStale(startApp.error) ? null : startApp.error} />
+      <Group gap="xs">
+        {!kinds.includes('totp') && (
+          <Button variant="default" onClick={() => startApp.mutate()} loading={startApp.isPending}>
+            Add an authenticator app
+          </Button>
+        )}
+        {hasPasskeys && (
+          <Button variant="default" onClick={() => setName('')}>
+            Add a passkey
+          </Button>
+        )}
+      </Group>
+      {!hasPasskeys && (
+        <Text c="dimmed" size="sm">
+          Passkeys need https, or the address localhost, and a browser that supports them.
+        </Text>
+      )}
+      <AppDialog secret={app} onClose={() => setApp(null)} onAdded={added} />
+      <Dialog isOpen={name !== null} onClose={() => setName(null)} title="Add a passkey">
+        <form
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            passkey.mutate();
+          }}
+        >
+          <Stack>
+            <Text>Your browser asks for a fingerprint, a PIN or a security key.</Text>
+            <TextInput
+              label="Name"
+              description="For example the device: “Work laptop”."
+              required
+              maxLength={100}
+              data-autofocus
+              value={name ?? ''}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <PasskeyFailed error={isStale(passkey.error) ? null : passkey.error} />
+            <DialogButtons label="Create passkey" isBusy={passkey.isPending} onClose={() => setName(null)} />
+          </Stack>
+        </form>
+      </Dialog>
+      <StepUp change={startApp} kinds={kinds} repeat={() => startApp.mutate()} />
+      <StepUp change={passkey} kinds={kinds} repeat={() => passkey.mutate()} />
+    </Stack>
+  );
+}

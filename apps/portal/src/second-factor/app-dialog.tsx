@@ -1,0 +1,70 @@
+import { Center, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api/client';
+import { Code } from '../ui/code';
+import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
+import { Failed } from '../ui/failed';
+import type { Added } from './add-factor';
+import { QrCode } from './qr-code';
+
+/** Secret of a new authenticator app. */
+export interface AppSecret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+interface AppDialogProps {
+  readonly secret: AppSecret | null;
+  readonly onClose: () => void;
+  readonly onAdded: (added: Added) => void;
+}
+
+/** Dialog with the secret of an authenticator app, as a QR code and as text, and the field for its first code. */
+export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => call<Added>('POST', 'second-factor/totp/confirmation', { code: code.replaceAll(' ', '') }),
+    onSuccess: onAdded,
+    onSettled: () => setCode(''),
+  });
+  const close = (): void => {
+    confirm.reset();
+    onClose();
+  };
+  return (
+    <Dialog isOpen={secret !== null} onClose={close} title="Add an authenticator app" staysOpen>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          confirm.mutate();
+        }}
+      >
+        <Stack>
+          <Text>Scan the code with your app, or enter the key.</Text>
+          {secret && (
+            <>
+              <Center>
+                <QrCode text={secret.uri} label="QR code for your authenticator app" />
+              </Center>
+              <Code label="Key" text={secret.secret} />
+            </>
+          )}
+          <TextInput
+            label="Code that the app shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={10}
+            data-autofocus
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Failed error={confirm.error} />
+          <DialogButtons label="Confirm" isBusy={confirm.isPending} onClose={close} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
