@@ -8,7 +8,6 @@ import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { isStale, StepUp } from '../second-factor/step-up';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
-import { Badge } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -47,7 +46,7 @@ export function Security() {
           <Stack>
             {factors.length > 0 ? (
               <PlainTable
-                label="Second factors"
+                label="Your second factors"
                 columns={['Name', 'Kind', 'Added', 'Last used', 'Actions']}
                 rows={factors.map((one) => [
                   one.id,
@@ -68,9 +67,7 @@ export function Security() {
                 ])}
               />
             ) : (
-              <Text>
-                You have none. <Badge tone="warn">Mail only</Badge> Everybody who can read your mail can sign in as you.
-              </Text>
+              <Text>You have none. Everybody who can read your mail can sign in as you.</Text>
             )}
             <AddFactor
               kinds={kinds}

@@ -28,6 +28,9 @@ interface Named {
  */
 const userVerification = 'preferred';
 
+/** EdDSA, ES256 and RS256 (COSE), which cover all common authenticators. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const described = ({ credentialId, transports }: PasskeyFactor): { id: string; transports: string[] } => ({
   id: credentialId,
   transports: [...transports],
@@ -46,6 +49,7 @@ export const creationOptions = (
     userDisplayName: name,
     timeout: challengeLifetime,
     excludeCredentials: known.map(described),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'discouraged', userVerification },
   });
 
@@ -74,6 +78,7 @@ export async function verifyCreation(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     });
     if (!registrationInfo) return undefined;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
