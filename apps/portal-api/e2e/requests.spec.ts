@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { firstIdAt, type Id, newId } from '@partner/kernel';
+import { EventChecksum } from '@partner/events';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
@@ -88,6 +91,22 @@ describe('requests in the portal (R100)', () => {
     expect((await olive.get('usage?span=year')).status).toBe(400);
   });
 
+  it('are summed up with latency, errors by code, and the limits of each credential', async () => {
+    for (const path of ['usage?span=day', `credentials/${credential}/usage?span=day`]) {
+      const { body } = await olive.get(path);
+      expect(body.latency).toEqual({ p50: 12.5, p95: 12.5 });
+      expect(body.errors).toEqual([
+        { status: 404, code: 'not_found', requests: 20 },
+        { status: 429, code: null, requests: 20 },
+        { status: 503, code: null, requests: 20 },
+      ]);
+      expect(body.credentials).toEqual([{ credentialId: credential, requests: { '2xx': 40 } }]);
+      expect(body.peaks).toEqual([{ credentialId: credential, peakPerMinute: 80 }]);
+      expect(body.rateLimit).toEqual({ perMinute: expect.any(Number), burst: expect.any(Number) });
+    }
+    expect((await stranger.get('usage')).body).toMatchObject({ credentials: [], errors: [], peaks: [] });
+  });
+
   it('lead to their changes and events, and return 404 to another company (R96)', async () => {
     const requestId = 'the/lead of ada?';
     const [lead, event] = [newId(), newId()];
@@ -154,6 +173,56 @@ describe('requests in the portal (R100)', () => {
     const { data } = (await olive.get('audit?kind=company')).body;
     expect(data.map(({ action }: any) => action)).toEqual(['company.updated', 'company.updated', 'company.created']);
     expect((await olive.send('PUT', 'request-bodies', { kept: 'yes' })).status).toBe(400);
+  });
+
+  it('of the feed show on the home page how far each reader is behind', async () => {
+    await testPortal.database.query(sql`insert into company_counters (company_id, name, value)
+      values (${company.id}, 'event', 12) on conflict (company_id, name) do update set value = 12`);
+    await testPortal.database.query(sql`insert into credential_uses
+      (company_id, credential_id, last_used_at, feed_seq, feed_read_at)
+      values (${company.id}, ${credential}, ${testPortal.clock.at}, 5, ${testPortal.clock.at})`);
+    expect((await olive.get('home')).body.readers).toEqual([
+      { credentialId: credential, name: 'ERP', position: 5, behind: 7, readAt: testPortal.clock.at.toISOString() },
+    ]);
+    expect((await stranger.get('home')).body.readers).toEqual([]);
+  });
+
+  it('can be proved complete by the checksums of each day, and prompt by their first attempts', async () => {
+    const day = 86_400_000;
+    const now = testPortal.clock.at.getTime();
+    const at = (milliseconds: number) => new Date(now + milliseconds);
+    const events = [-2 * day, -2 * day + 1, -60_000, -50_000].map((from, index) => ({
+      id: firstIdAt(at(from)).slice(0, 8) + String(index).padStart(16, '0'),
+      at: at(from),
+    }));
+    const other = await testPortal.company('Proved Sheds');
+    for (const [index, one] of events.entries()) {
+      await testPortal.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type,
+          resource_id) values (${other.id}, ${one.id}, ${index + 1}, 'lead.created', ${one.at}, 'lead', ${newId()})`);
+      for (const attempt of [1, 2])
+        await testPortal.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type,
+            subscription_id, url, attempt, ok, duration_ms, attempted_at)
+          values (${other.id}, ${newId()}, ${one.id}, 'lead.created', ${newId()}, 'http://127.0.0.1:9/', ${attempt},
+            true, 12, ${new Date(one.at.getTime() + attempt * 100)})`);
+    }
+    const session = await other.signIn();
+    const { feed, firstAttempts } = (await session.get('home/proofs')).body;
+    expect(firstAttempts).toEqual({ attempts: 2, p50: 100, p95: 100 });
+    const checksum = testPortal.application.get(EventChecksum, { strict: false });
+    const stored = events.map(({ id }) => id as Id);
+    for (const [index, ids] of [stored.slice(2), stored.slice(0, 2)].entries()) {
+      const digest = createHash('sha256')
+        .update(ids.map((id) => `${id}\n`).join(''))
+        .digest('hex');
+      const [from, to] = [index === 0 ? stored[1] : undefined, ids.at(-1)!];
+      expect(feed[index]).toMatchObject({ from: from ?? null, to, count: 2, digest });
+      const { text } = await forCompany(other.id, () => checksum.read(other.id, { from, to }));
+      expect(JSON.parse(text)).toMatchObject({ count: 2, digest });
+    }
+    expect((await stranger.get('home/proofs')).body).toEqual({
+      feed: [],
+      firstAttempts: { attempts: 0, p50: null, p95: null },
+    });
   });
 
   it('are marked as not logged when the request log is disabled', async () => {

@@ -99,6 +99,29 @@ describe('webhooks in the portal', () => {
       expect(JSON.parse(shown.body.body)).toMatchObject({ id: body.eventId, type: 'ping' });
     });
 
+    it('counts its attempts by hour or day, with their durations', async () => {
+      const { endpoint } = await create();
+      await insertDelivery(endpoint.id);
+      await testPortal.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type,
+          subscription_id, url, attempt, status_code, ok, duration_ms, attempted_at)
+        values (${company.id}, ${newId()}, ${newId()}, 'lead.created', ${endpoint.id}, 'http://127.0.0.1:9/hook', 1,
+          200, true, 40, ${testPortal.clock.at})`);
+      const counts = { succeeded: 1, failed: 2, p50: 12, p95: 37.2 };
+      for (const span of ['day', 'week', 'month']) {
+        const { body } = await olive.get(`endpoints/${endpoint.id}/attempts?span=${span}`);
+        const length = span === 'day' ? 3_600_000 : 86_400_000;
+        const at = new Date(Math.floor(testPortal.clock.at.getTime() / length) * length).toISOString();
+        expect(body).toEqual({
+          since: expect.any(String),
+          total: counts,
+          parts: [{ at, ...counts }],
+          isTruncated: false,
+        });
+      }
+      const none = (await olive.get(`endpoints/${(await create()).endpoint.id}/attempts`)).body;
+      expect(none).toMatchObject({ total: { succeeded: 0, failed: 0, p50: null, p95: null }, parts: [] });
+    });
+
     it('reports a failing endpoint and when it will be disabled (E11)', async () => {
       const { endpoint } = await create();
       await testPortal.database.query(sql`update webhook_subscriptions set failing_since = '2026-03-01T00:00:00Z'

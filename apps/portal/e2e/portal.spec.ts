@@ -47,6 +47,8 @@ describe('the portal in a browser', () => {
     await button('Sign in').click();
     await heading('Home').waitFor();
     await page.getByText('Set-up: 0 of 5 steps done').waitFor();
+    await page.getByText('No credential has read the event feed.').waitFor();
+    await page.getByText('No events yet.').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await page.getByText('No endpoints yet.').waitFor();
@@ -107,6 +109,7 @@ describe('the portal in a browser', () => {
     expect((await call('GET', 'leads/nothing')).status).toBe(404);
     const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
     expect((await call('POST', 'leads', lead, 'lead-from-website')).status).toBe(201);
+    expect((await call('GET', 'events')).status).toBe(200);
     await page.getByRole('link', { name: endpointUrl }).click();
     await page.getByRole('link', { name: 'lead.created' }).click();
     await heading('Delivery of lead.created').waitFor();
@@ -187,6 +190,8 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'Website' }).click();
     await page.getByRole('img', { name: /requests over time/ }).waitFor();
     await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Errors by code' }).getByText('404 not_found').waitFor();
+    await page.getByRole('row', { name: /^Website .* 100 %$/ }).waitFor();
     await expectAccessible(page);
   });
 
@@ -207,6 +212,14 @@ describe('the portal in a browser', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Your sessions' }).click();
     await page.getByText('This browser').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('shows on its first page how far readers are behind, checksums, and the delay of first attempts', async () => {
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('Half of the deliveries of the last 24 hours').waitFor();
+    await page.getByRole('region', { name: 'Checksums by day' }).getByRole('row').nth(1).waitFor();
+    await page.getByText('Up to date').waitFor();
     await expectAccessible(page);
   });
 

@@ -24,7 +24,7 @@ describe('the built pages', () => {
     expect(views.length).toBeGreaterThan(8);
     // The chart contains its library, and the explorer every operation of the API.
     const [charts, others] = [true, false].map((isChart) =>
-      views.filter((file) => /^(usage-chart|explorer)/.test(file) === isChart),
+      views.filter((file) => /^(chart|explorer)/.test(file) === isChart),
     );
     expect(Math.max(...others!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
     expect(charts).toHaveLength(3);

@@ -4,6 +4,7 @@ import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
+import { EventHealth } from './application/ports/event-health.js';
 import { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
 import { Replays } from './application/ports/replays.js';
 import { RequestTraces } from './application/ports/request-traces.js';
@@ -14,6 +15,7 @@ import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js
 import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { TraceRequest } from './application/trace-request/trace-request.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
+import { DatabaseEventHealth } from './persistence/event-health.queries.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
@@ -61,6 +63,7 @@ export class EventsModule {
         ),
         provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
+        provide(EventHealth, [Database, FeedCursors, EventProjection], DatabaseEventHealth),
         provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         provideFactory(
@@ -81,6 +84,7 @@ export class EventsModule {
         DeliveryStatistics,
         EventFeed,
         EventChecksum,
+        EventHealth,
         Snapshots,
         EventQueries,
         DeliveryQueries,

@@ -12,6 +12,7 @@ export { ListSubscriptions } from './application/list-subscriptions/list-subscri
 export { HealthObserver } from './application/record-outcomes/health-observer.js';
 export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';
 export { DeliveryStatistics, stallThresholdMs } from './application/ports/delivery-statistics.js';
+export * from './application/ports/event-health.js';
 export type { ChecksumCriteria, FeedCriteria, Snapshot } from './application/ports/event-feed.js';
 export { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
 export * from './application/ports/delivery-queries.js';

@@ -1,16 +1,22 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
 import { Caller, PathId, ChoiceParam, IdParam, LimitParam, NumberParam, SpanParam, TextParam } from '@partner/http';
-import { Clock, type Id, notFound, type Span } from '@partner/kernel';
+import { Clock, type CompanyId, type Id, notFound, type Span } from '@partner/kernel';
 import {
   CredentialUsage,
+  type ErrorCount,
+  type PeakOfCredential,
+  RequestHealth,
+  type RequestPace,
   type RequestPage,
   RequestQueries,
   type Usage,
   type StatusClass,
   statusClasses,
 } from '@partner/request-log';
+import { Deployment } from '../session/deployment.js';
 import { May } from '../session/may.decorator.js';
+import { SpanQuery } from './span.query.js';
 
 class RequestsQuery {
   @ChoiceParam(statusClasses) status?: StatusClass;
@@ -31,16 +37,14 @@ class RequestsQuery {
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
-const daysOf = { day: 1, week: 7, month: 30 } as const;
-
-/** Time span of a usage report. */
-class UsageQuery {
-  @ChoiceParam(Object.keys(daysOf)) span?: keyof typeof daysOf;
-
-  /** Returns the start of the span, which defaults to a week. */
-  since(now: Date): Date {
-    return new Date(now.getTime() - daysOf[this.span ?? 'week'] * 86_400_000);
-  }
+/** Usage with latency and errors from the request log, which has seven days, and limits of the last hour. */
+interface UsageItem extends Usage {
+  readonly latency: Pick<RequestPace, 'p50' | 'p95'>;
+  readonly errors: readonly ErrorCount[];
+  /** Busiest minute of each credential in the last hour. */
+  readonly peaks: readonly PeakOfCredential[];
+  /** Rate limit of each credential. */
+  readonly rateLimit: { readonly perMinute: number; readonly burst: number };
 }
 
 /** Request log and usage of the user's company (R100). */
@@ -50,7 +54,9 @@ export class RequestsController {
   constructor(
     private readonly requests: RequestQueries,
     private readonly usage: CredentialUsage,
+    private readonly health: RequestHealth,
     private readonly listCredentials: ListCredentials,
+    private readonly deployment: Deployment,
     private readonly clock: Clock,
   ) {}
 
@@ -66,14 +72,27 @@ export class RequestsController {
 
   /** Usage of all credentials together. */
   @Get('usage')
-  ofCompany(@Caller() { company }: Caller, @Query() query: UsageQuery): Promise<Usage> {
-    return this.usage.of(company, { since: query.since(this.clock.now()) });
+  ofCompany(@Caller() { company }: Caller, @Query() query: SpanQuery): Promise<UsageItem> {
+    return this.#usage(company, query);
   }
 
   @Get('credentials/:id/usage')
-  async ofCredential(@Caller() actor: Caller, @PathId() id: Id, @Query() query: UsageQuery): Promise<Usage> {
+  async ofCredential(@Caller() actor: Caller, @PathId() id: Id, @Query() query: SpanQuery): Promise<UsageItem> {
     const credentials = await this.listCredentials.execute(actor);
     if (!credentials.some((one) => one.id === id)) throw notFound('credential');
-    return this.usage.of(actor.company, { credentialId: id, since: query.since(this.clock.now()) });
+    return this.#usage(actor.company, query, id);
+  }
+
+  async #usage(company: CompanyId, query: SpanQuery, credentialId?: Id): Promise<UsageItem> {
+    const now = this.clock.now();
+    const since = query.since(now);
+    const [usage, { p50, p95 }, errors, peaks] = await Promise.all([
+      this.usage.of(company, { credentialId, since }),
+      this.health.pace(company, since, credentialId),
+      this.health.errors(company, since, credentialId),
+      this.health.peaks(company, new Date(now.getTime() - 3_600_000)),
+    ]);
+    const { requestsPerSecond, burst } = this.deployment;
+    return { ...usage, latency: { p50, p95 }, errors, peaks, rateLimit: { perMinute: requestsPerSecond * 60, burst } };
   }
 }

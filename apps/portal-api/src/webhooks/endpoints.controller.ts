@@ -1,6 +1,8 @@
-import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
+  type AttemptsOfEndpoint,
   CreateSubscription,
+  EventHealth,
   ListSubscriptions,
   type Ping,
   SendPing,
@@ -12,6 +14,7 @@ import {
 import { Caller, Delete, Patch, PathId, Post, Changes, Name, Text, TextList } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
+import { SpanQuery } from '../requests/span.query.js';
 import { May } from '../session/may.decorator.js';
 
 /** Health of an endpoint (E11). */
@@ -108,6 +111,7 @@ export class EndpointsController {
     private readonly createSubscription: CreateSubscription,
     private readonly changes: SubscriptionChanges,
     private readonly sendPing: SendPing,
+    private readonly health: EventHealth,
   ) {}
 
   /** All current event types. New ones may be added. */
@@ -127,6 +131,14 @@ export class EndpointsController {
     const found = (await this.list(actor)).data.find((one) => one.id === id);
     if (!found) throw notFound('webhook endpoint');
     return found;
+  }
+
+  /** Success and latency by hour for a day, otherwise by day. */
+  @Get('endpoints/:id/attempts')
+  async attempts(@Caller() actor: Caller, @PathId() id: Id, @Query() query: SpanQuery): Promise<AttemptsOfEndpoint> {
+    await this.show(actor, id);
+    const by = query.span === 'day' ? 'hour' : 'day';
+    return this.health.attempts(actor.company, { subscriptionId: id, since: query.since(this.clock.now()), by });
   }
 
   @May('webhooks')

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
 import type { SecondFactors } from '../second-factor/types';
+import type { AttemptsOfEndpoint, Company, Proofs } from './health-types';
 import type { FoundItem, RecordStory, Trace } from './record-types';
 import type {
   Alert,
@@ -170,3 +171,13 @@ export const recordQuery = (kind: string, id: string) =>
   queryOptions({ queryKey: ['records', kind, id], queryFn: () => get<RecordStory>(`records/${kind}/${id}`) });
 
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => get<Home>('home') });
+
+export const proofsQuery = queryOptions({ queryKey: ['home', 'proofs'], queryFn: () => get<Proofs>('home/proofs') });
+
+export const companyQuery = queryOptions({ queryKey: ['company'], queryFn: () => get<Company>('company') });
+
+export const attemptsQuery = (endpointId: string, span: UsageSpan) =>
+  queryOptions({
+    queryKey: ['endpoints', endpointId, 'attempts', span],
+    queryFn: () => get<AttemptsOfEndpoint>(`endpoints/${endpointId}/attempts?span=${span}`),
+  });

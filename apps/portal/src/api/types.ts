@@ -218,6 +218,12 @@ export interface Home {
     readonly p50: number | null;
     readonly p95: number | null;
   };
+  readonly readers: readonly {
+    readonly credentialId: string;
+    readonly name: string;
+    readonly behind: number;
+    readonly readAt: string;
+  }[];
   readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
 }
 
@@ -240,6 +246,11 @@ export interface Usage {
     readonly failed: number;
     readonly averageMs: number;
   }[];
+  readonly credentials: readonly { readonly credentialId: string; readonly requests: RequestsByStatus }[];
+  readonly latency: { readonly p50: number | null; readonly p95: number | null };
+  readonly errors: readonly { readonly status: number; readonly code: string | null; readonly requests: number }[];
+  readonly peaks: readonly { readonly credentialId: string; readonly peakPerMinute: number }[];
+  readonly rateLimit: { readonly perMinute: number; readonly burst: number };
 }
 
 export interface TracedDelivery {

@@ -11,12 +11,15 @@ import { Facts, Page, Panel } from '../ui/page';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { HealthBadge } from '../ui/states';
 import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 import { DeliveryTable } from './delivery-table';
+import { EndpointAttempts } from './endpoint-attempts';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
 
 /** Webhook endpoint view: health, settings, actions and latest deliveries. */
 export function EndpointPage() {
   const { id = '' } = useParams({ strict: false });
+  const may = useMay();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const endpoint = useQuery({ queryKey: ['endpoints', id], queryFn: () => get<Endpoint>(`endpoints/${id}`) });
@@ -59,14 +62,16 @@ export function EndpointPage() {
       title="Webhook endpoint"
       intro={<span className="mono">{data.url}</span>}
       actions={
-        <>
-          <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
-            Send test event
-          </Button>
-          <Button variant="default" onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-        </>
+        may('webhooks') && (
+          <>
+            <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
+              Send test event
+            </Button>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          </>
+        )
       }
     >
       <Failed error={act.error ?? rotate.error ?? test.error ?? remove.error} />
@@ -87,34 +92,37 @@ export function EndpointPage() {
             ],
           ]}
         />
-        <Group gap="xs" mt="md">
-          {data.status === 'disabled' ? (
-            <Button size="xs" onClick={() => act.mutate('enable')}>
-              Enable
-            </Button>
-          ) : (
+        {may('webhooks') && (
+          <Group gap="xs" mt="md">
+            {data.status === 'disabled' ? (
+              <Button size="xs" onClick={() => act.mutate('enable')}>
+                Enable
+              </Button>
+            ) : (
+              <ConfirmButton
+                label="Disable"
+                name="the endpoint"
+                question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
+                onConfirm={() => act.mutate('disable')}
+              />
+            )}
             <ConfirmButton
-              label="Disable"
-              name="the endpoint"
-              question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
-              onConfirm={() => act.mutate('disable')}
+              label="Rotate secret"
+              name="of the endpoint"
+              question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
+              onConfirm={() => rotate.mutate()}
             />
-          )}
-          <ConfirmButton
-            label="Rotate secret"
-            name="of the endpoint"
-            question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
-            onConfirm={() => rotate.mutate()}
-          />
-          <ConfirmButton
-            label="Delete"
-            name="the endpoint"
-            danger
-            question="Its pending deliveries are cancelled. This cannot be undone."
-            onConfirm={() => remove.mutate()}
-          />
-        </Group>
+            <ConfirmButton
+              label="Delete"
+              name="the endpoint"
+              danger
+              question="Its pending deliveries are cancelled. This cannot be undone."
+              onConfirm={() => remove.mutate()}
+            />
+          </Group>
+        )}
       </Panel>
+      <EndpointAttempts id={id} />
       <Group justify="space-between">
         <h2 className="part">Latest deliveries</h2>
         <Link to="/deliveries" search={{ endpointId: id }}>

@@ -1,18 +1,19 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
 import { credentialsQuery, endpointsQuery, homeQuery, usageQuery } from '../api/queries';
 import type { Home as HomeData, Usage } from '../api/types';
 import { ApiChanges } from '../home/api-changes';
 import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
+import { Proofs } from '../home/proofs';
+import { Readers } from '../home/readers';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
-import { bucketsOf, outcomes, sumOf } from '../usage/buckets';
+import { outcomes, sumOf } from '../usage/buckets';
+import { UsageChart } from '../usage/usage-chart';
 
-const UsageChart = lazy(() => import('../usage/usage-chart'));
 const number = new Intl.NumberFormat();
 
 /** First page: progress of the set-up, what needs attention, and what changed in the API. */
@@ -32,7 +33,9 @@ export function Home() {
         <HealthPanel endpoints={endpoints.data ?? []} credentials={credentials.data ?? []} />
         <Limits home={home.data} />
         {usage.data && <Requests usage={usage.data} />}
+        <Readers readers={home.data.readers} />
         <ApiChanges />
+        <Proofs />
       </div>
     </Page>
   );
@@ -63,7 +66,6 @@ function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
 }
 
 function Requests({ usage }: { readonly usage: Usage }) {
-  const buckets = useMemo(() => bucketsOf(usage.hours, 'day', new Date(usage.since), new Date()), [usage]);
   const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
   return (
     <Panel title="Requests of the last 24 hours">
@@ -72,9 +74,7 @@ function Requests({ usage }: { readonly usage: Usage }) {
           No requests in the last 24 hours. Send one from the <Link to="/explorer">Explorer</Link>.
         </Text>
       ) : (
-        <Suspense fallback={<Loader aria-label="Loading chart" />}>
-          <UsageChart buckets={buckets} span="day" label={`${number.format(total)} requests in 24 hours`} />
-        </Suspense>
+        <UsageChart usage={usage} span="day" label={`${number.format(total)} requests in 24 hours`} />
       )}
     </Panel>
   );

@@ -16,7 +16,7 @@ export function UsagePage() {
   return (
     <Page
       title="Usage"
-      intro="Requests of your credentials per hour. The counts are exact even if the request list is sampled."
+      intro="Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled."
       actions={
         <Link to="/requests" search={credentialId ? { credentialId } : {}} className="mono">
           View requests
@@ -37,6 +37,7 @@ export function UsagePage() {
       />
       <UsageView
         credentialId={credentialId}
+        credentials={credentials}
         span={isSpan(span) ? span : 'week'}
         onSpan={(value) => void navigate({ search: (before) => ({ ...before, span: value }), replace: true })}
       />

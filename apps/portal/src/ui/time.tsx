@@ -20,6 +20,12 @@ export const localZone = formats.local.resolvedOptions().timeZone;
 export const useTimeZone = () =>
   useLocalStorage<TimeZone>({ key: 'partner-time-zone', defaultValue: 'local', getInitialValueInEffect: false });
 
+/** Returns a function that shows date and time in the chosen time zone. */
+export function useExactTime(): (at: Date) => string {
+  const [zone] = useTimeZone();
+  return (at) => formats[zone === 'UTC' ? 'UTC' : 'local'].format(at);
+}
+
 /** Relative time in words: `3 hours ago`. */
 export function relativeTime(at: Date, now = new Date()): string {
   const away = at.getTime() - now.getTime();
@@ -29,11 +35,11 @@ export function relativeTime(at: Date, now = new Date()): string {
 
 /** Time with its zone, and relative to now. */
 export function Time({ at }: { readonly at: string }) {
-  const [zone] = useTimeZone();
+  const exact = useExactTime();
   const date = new Date(at);
   return (
     <time dateTime={at} title={at}>
-      {formats[zone === 'UTC' ? 'UTC' : 'local'].format(date)} <span className="ago">({relativeTime(date)})</span>
+      {exact(date)} <span className="ago">({relativeTime(date)})</span>
     </time>
   );
 }

@@ -1,43 +1,66 @@
-import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
 import { usageQuery } from '../api/queries';
-import type { RequestsByStatus, Usage, UsageSpan } from '../api/types';
+import type { Credential, RequestsByStatus, Usage, UsageSpan } from '../api/types';
 import { Failed } from '../ui/failed';
+import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
-import { bucketsOf, outcomes, sumOf } from './buckets';
-
-/** Loaded only if there is data to draw. */
-const UsageChart = lazy(() => import('./usage-chart'));
-
-const spans = [
-  { value: 'day', label: '24 hours' },
-  { value: 'week', label: '7 days' },
-  { value: 'month', label: '30 days' },
-] as const;
+import { SpanControl } from '../ui/span-control';
+import { outcomes, sumOf } from './buckets';
+import { UsageByCredential } from './usage-by-credential';
+import { UsageChart } from './usage-chart';
+import { UsageErrors } from './usage-errors';
 
 const number = new Intl.NumberFormat();
 
 interface UsageViewProps {
   /** Defaults to all credentials together. */
   readonly credentialId?: string;
+  readonly credentials: readonly Credential[];
   readonly span: UsageSpan;
   readonly onSpan: (span: UsageSpan) => void;
 }
 
-/** Request counts by response, over time and by resource. The counts are exact even if the log is sampled. */
-export function UsageView({ credentialId, span, onSpan }: UsageViewProps) {
+/** Requests over time, latency, errors, limits and resources. The counts are exact even if the log is sampled. */
+export function UsageView({ credentialId, credentials, span, onSpan }: UsageViewProps) {
   const usage = useQuery(usageQuery(span, credentialId));
+  const { data } = usage;
+  const total = data ? outcomes.reduce((sum, { classes }) => sum + sumOf(data.requests, classes), 0) : 0;
   return (
-    <Stack>
+    <Stack gap="lg">
       <Group justify="space-between">
-        <SegmentedControl aria-label="Time span" data={[...spans]} value={span} onChange={(value) => onSpan(value)} />
-        {usage.data && <Totals requests={usage.data.requests} />}
+        <SpanControl span={span} onSpan={onSpan} />
+        {data && <Totals requests={data.requests} />}
       </Group>
       <Failed error={usage.error} />
       {usage.isPending && <Loader aria-label="Loading" />}
-      {usage.data && <UsageDetails usage={usage.data} span={span} />}
+      {data && total === 0 && (
+        <Text c="dimmed">
+          No requests in this period. Choose a longer one, or send a request from the{' '}
+          <Link to="/explorer">Explorer</Link>.
+        </Text>
+      )}
+      {data && total > 0 && (
+        <>
+          <Panel title="Requests">
+            <UsageChart usage={data} span={span} label={`${number.format(total)} requests over time`} />
+          </Panel>
+          <div className="cards">
+            <Latency usage={data} span={span} />
+            <UsageErrors usage={data} credentialId={credentialId} />
+          </div>
+          <UsageByCredential usage={data} credentials={credentials} />
+          <PlainTable
+            label="Requests by resource"
+            columns={['Resource', 'Requests', 'Unsuccessful', 'Average duration (ms)']}
+            rows={data.routes.map(({ routeClass, requests, failed, averageMs }) => [
+              routeClass,
+              [routeClass, number.format(requests), number.format(failed), number.format(averageMs)],
+            ])}
+          />
+        </>
+      )}
     </Stack>
   );
 }
@@ -55,29 +78,24 @@ function Totals({ requests }: { readonly requests: RequestsByStatus }) {
   );
 }
 
-function UsageDetails({ usage, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
-  const buckets = useMemo(() => bucketsOf(usage.hours, span, new Date(usage.since), new Date()), [usage, span]);
-  const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
-  if (total === 0)
-    return (
-      <Text c="dimmed">
-        No requests in this period. Choose a longer one, or send a request from the <Link to="/explorer">Explorer</Link>
-        .
-      </Text>
-    );
+function Latency({ usage: { latency }, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
   return (
-    <>
-      <Suspense fallback={<Loader aria-label="Loading chart" />}>
-        <UsageChart buckets={buckets} span={span} label={`${number.format(total)} requests over time`} />
-      </Suspense>
-      <PlainTable
-        label="Requests by resource"
-        columns={['Resource', 'Requests', 'Unsuccessful', 'Average duration (ms)']}
-        rows={usage.routes.map(({ routeClass, requests, failed, averageMs }) => [
-          routeClass,
-          [routeClass, number.format(requests), number.format(failed), number.format(averageMs)],
-        ])}
-      />
-    </>
+    <Panel title="Latency">
+      {latency.p50 === null ? (
+        <Text c="dimmed">No request of this period is in the log, which has the last 7 days.</Text>
+      ) : (
+        <>
+          <p className="figure">{number.format(latency.p50)} ms</p>
+          <Text size="sm">
+            Half of the requests are answered within this time, and 95 % within {number.format(latency.p95 ?? 0)} ms.
+          </Text>
+          {span === 'month' && (
+            <Text size="sm" c="dimmed" mt="xs">
+              Latency and errors cover the last 7 days.
+            </Text>
+          )}
+        </>
+      )}
+    </Panel>
   );
 }

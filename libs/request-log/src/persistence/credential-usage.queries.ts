@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
@@ -8,6 +8,7 @@ import type {
   RouteUsage,
   Usage,
   UsageCriteria,
+  UsageOfCredential,
 } from '../application/ports/credential-usage.js';
 import type { StatusClass } from '../domain/request/request.js';
 
@@ -16,6 +17,7 @@ const hourMs = 3_600_000;
 interface Row {
   readonly hour: string | null;
   readonly routeClass: string | null;
+  readonly credentialId: Id | null;
   readonly statusClass: StatusClass;
   readonly requests: number;
   readonly durationMs: number;
@@ -27,14 +29,17 @@ export class DatabaseCredentialUsage implements CredentialUsage {
   async of(company: CompanyId, { credentialId, since }: UsageCriteria): Promise<Usage> {
     const first = new Date(Math.floor(since.getTime() / hourMs) * hourMs);
     const rows = await this.database.query<Row>(sql`
-      select c.hour_id as hour, c.route_class as "routeClass", c.status_class as "statusClass",
+      select c.hour_id as hour, c.route_class as "routeClass", c.credential_id as "credentialId",
+        c.status_class as "statusClass",
         sum(c.requests)::float8 as requests, sum(c.duration_ms) as "durationMs"
       from request_counts c where c.company_id = ${company} and c.hour_id >= ${firstIdAt(first)}
         ${credentialId ? sql`and c.credential_id = ${credentialId}` : empty}
-      group by grouping sets ((c.hour_id, c.status_class), (c.route_class, c.status_class))
-      order by c.hour_id, c.route_class`);
+      group by grouping sets ((c.hour_id, c.status_class), (c.route_class, c.status_class),
+        (c.credential_id, c.status_class))
+      order by c.hour_id, c.route_class, c.credential_id`);
     const hours = rows.filter(({ hour }) => hour !== null);
-    return { since: first, requests: byStatus(hours), hours: hoursOf(hours), routes: routesOf(rows) };
+    const [requests, credentials] = [byStatus(hours), credentialsOf(rows)];
+    return { since: first, requests, hours: hoursOf(hours), credentials, routes: routesOf(rows) };
   }
 }
 
@@ -47,6 +52,14 @@ function byStatus(rows: readonly Row[]): RequestsByStatus {
 const hoursOf = (rows: readonly Row[]): HourOfUsage[] =>
   [...Map.groupBy(rows, ({ hour }) => hour!)].map(([hour, its]) => ({ at: timeOf(hour), requests: byStatus(its) }));
 
+const credentialsOf = (rows: readonly Row[]): UsageOfCredential[] =>
+  [
+    ...Map.groupBy(
+      rows.filter(({ credentialId }) => credentialId !== null),
+      ({ credentialId }) => credentialId!,
+    ),
+  ].map(([credentialId, its]) => ({ credentialId, requests: byStatus(its) }));
+
 /** Returns the time of an id, which starts with its seconds in hexadecimal digits. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000);
 
@@ -54,7 +67,7 @@ const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.red
 
 function routesOf(rows: readonly Row[]): RouteUsage[] {
   const routes = Map.groupBy(
-    rows.filter((row) => row.hour === null),
+    rows.filter((row) => row.routeClass !== null),
     ({ routeClass }) => routeClass!,
   );
   return [...routes]

@@ -1,7 +1,13 @@
-import { type CompanyId, firstIdAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { FailureGroup, RequestHealth, RequestPace } from '../application/ports/request-health.js';
+import type {
+  ErrorCount,
+  FailureGroup,
+  PeakOfCredential,
+  RequestHealth,
+  RequestPace,
+} from '../application/ports/request-health.js';
 
 const maxFailures = 5_000;
 const maxPaced = 20_000;
@@ -11,6 +17,8 @@ const maxGroups = 20;
 const newest = (company: CompanyId, since: Date, where: Sql, limit: number): Sql => sql`
   walked as materialized (select * from request_log t where t.company_id = ${company} and t.id >= ${firstIdAt(since)}
     and ${where} order by t.id desc limit ${raw(String(limit))})`;
+
+const ofCredential = (id: Id | undefined): Sql => (id ? sql`t.credential_id = ${id}` : sql`true`);
 
 export class DatabaseRequestHealth implements RequestHealth {
   constructor(private readonly database: Database) {}
@@ -25,8 +33,23 @@ export class DatabaseRequestHealth implements RequestHealth {
       order by requests desc, max(t.id) desc limit ${raw(String(maxGroups))}`);
   }
 
-  pace(company: CompanyId, since: Date): Promise<RequestPace> {
-    return this.database.one<RequestPace>(sql`with ${newest(company, since, sql`true`, maxPaced)}
+  errors(company: CompanyId, since: Date, credentialId?: Id): Promise<ErrorCount[]> {
+    const failed = sql`t.status >= 400 and ${ofCredential(credentialId)}`;
+    return this.database.query<ErrorCount>(sql`with ${newest(company, since, failed, maxFailures)}
+      select t.status, t.error_code as code, sum(t.sample_rate)::int as requests from walked t
+      group by t.status, t.error_code order by requests desc, t.status, code limit ${raw(String(maxGroups))}`);
+  }
+
+  peaks(company: CompanyId, since: Date): Promise<PeakOfCredential[]> {
+    return this.database.query<PeakOfCredential>(sql`with ${newest(company, since, sql`true`, maxPaced)}
+      select m.credential_id as "credentialId", max(m.requests) as "peakPerMinute" from (
+        select t.credential_id, sum(t.sample_rate)::int as requests from walked t
+        group by t.credential_id, date_trunc('minute', t.at)) m
+      group by m.credential_id`);
+  }
+
+  pace(company: CompanyId, since: Date, credentialId?: Id): Promise<RequestPace> {
+    return this.database.one<RequestPace>(sql`with ${newest(company, since, ofCredential(credentialId), maxPaced)}
       select coalesce(sum(t.sample_rate), 0)::int as requests,
         coalesce((select max(m.requests) from (select sum(w.sample_rate)::int as requests from walked w
           group by date_trunc('minute', w.at)) m), 0) as "peakPerMinute",

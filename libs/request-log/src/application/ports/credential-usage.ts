@@ -9,6 +9,12 @@ export interface HourOfUsage {
   readonly requests: RequestsByStatus;
 }
 
+/** Requests of one credential. */
+export interface UsageOfCredential {
+  readonly credentialId: Id;
+  readonly requests: RequestsByStatus;
+}
+
 export interface RouteUsage {
   readonly routeClass: string;
   readonly requests: number;
@@ -23,6 +29,8 @@ export interface Usage {
   readonly requests: RequestsByStatus;
   /** Hours with requests, in order. */
   readonly hours: readonly HourOfUsage[];
+  /** Credentials with requests. */
+  readonly credentials: readonly UsageOfCredential[];
   /** Route classes, most used first. */
   readonly routes: readonly RouteUsage[];
 }

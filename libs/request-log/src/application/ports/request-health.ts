@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 
 /** Failed requests with the same cause. */
 export interface FailureGroup {
@@ -23,10 +23,27 @@ export interface RequestPace {
   readonly p95: number | null;
 }
 
+/** Failed requests with the same response. */
+export interface ErrorCount {
+  readonly status: number;
+  readonly code: string | null;
+  readonly requests: number;
+}
+
+/** Requests of the busiest minute of a credential. */
+export interface PeakOfCredential {
+  readonly credentialId: Id;
+  readonly peakPerMinute: number;
+}
+
 /** Health of a company's requests for its users (R100). */
 export abstract class RequestHealth {
   /** Returns the most frequent causes among the newest 5,000 failures, at most 20. */
   abstract failures(company: CompanyId, since: Date): Promise<readonly FailureGroup[]>;
+  /** Returns the most frequent responses among the newest 5,000 failures, at most 20. */
+  abstract errors(company: CompanyId, since: Date, credentialId?: Id): Promise<readonly ErrorCount[]>;
   /** Reads the newest 20,000 requests at most. */
-  abstract pace(company: CompanyId, since: Date): Promise<RequestPace>;
+  abstract pace(company: CompanyId, since: Date, credentialId?: Id): Promise<RequestPace>;
+  /** Reads the newest 20,000 requests at most. */
+  abstract peaks(company: CompanyId, since: Date): Promise<readonly PeakOfCredential[]>;
 }

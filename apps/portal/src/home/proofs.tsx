@@ -1,0 +1,93 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { proofsQuery } from '../api/queries';
+import type { Proofs as ProofsData } from '../api/health-types';
+import { Failed } from '../ui/failed';
+import { Panel } from '../ui/page';
+import { PlainTable } from '../ui/paged-table';
+
+const number = new Intl.NumberFormat();
+
+/** Milliseconds in words that people compare. */
+const duration = (milliseconds: number): string =>
+  milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${number.format(Math.round(milliseconds / 100) / 10)} s`;
+
+/** Checksums of the feed by day, and the time from an event to its first attempt. */
+export function Proofs() {
+  const { data, error, isPending } = useQuery(proofsQuery);
+  if (isPending) return <Loader aria-label="Loading" />;
+  if (!data) return <Failed error={error} />;
+  return (
+    <>
+      <FirstAttempts of={data.firstAttempts} />
+      <Checksums of={data.feed} />
+    </>
+  );
+}
+
+function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData['firstAttempts'] }) {
+  return (
+    <Panel title="From event to first attempt">
+      {p50 === null || p95 === null ? (
+        <Text c="dimmed">No event was delivered in the last 24 hours.</Text>
+      ) : (
+        <>
+          <p className="figure">{duration(p50)}</p>
+          <Text size="sm">
+            Half of the deliveries of the last 24 hours started within this time after their event was committed, and 95
+            % within {duration(p95)}. First attempts: {number.format(attempts)}.
+          </Text>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
+  return (
+    <div className="wide">
+      <Panel title="Checksums of the event feed">
+        {of.length === 0 ? (
+          <Text c="dimmed">No events yet. Each day with events gets a checksum.</Text>
+        ) : (
+          <>
+            <Text size="sm" mb="sm">
+              To prove that your copy is complete, compare the SHA-256 of the event ids that you stored, in feed order
+              and each followed by a line feed, from behind the first event to the last one of the day.
+            </Text>
+            <PlainTable
+              label="Checksums by day"
+              columns={['Day (UTC)', 'Events', 'SHA-256', 'After event', 'Up to event']}
+              rows={of.map(({ day, count, digest, from, to }) => [
+                day,
+                [
+                  day,
+                  number.format(count),
+                  <Digest key="digest" of={digest} />,
+                  <Cursor key="from" of={from} />,
+                  <Cursor key="to" of={to} />,
+                ],
+              ])}
+            />
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const Digest = ({ of }: { readonly of: string }) => (
+  <span className="mono" title={of}>
+    {of}
+  </span>
+);
+
+const Cursor = ({ of }: { readonly of: string | null }) =>
+  of === null ? (
+    'Start of the feed'
+  ) : (
+    <Link to="/events/$id" params={{ id: of }} className="mono">
+      {of}
+    </Link>
+  );

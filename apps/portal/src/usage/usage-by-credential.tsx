@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { Credential, Usage } from '../api/types';
+import { PlainTable } from '../ui/paged-table';
+import { outcomes, sumOf } from './buckets';
+
+const number = new Intl.NumberFormat();
+
+interface UsageByCredentialProps {
+  readonly usage: Usage;
+  readonly credentials: readonly Credential[];
+}
+
+/** Requests and headroom of each credential, most used first. */
+export function UsageByCredential({ usage, credentials }: UsageByCredentialProps) {
+  const names = new Map(credentials.map(({ id, name }) => [id, name]));
+  const peaks = new Map(usage.peaks.map(({ credentialId, peakPerMinute }) => [credentialId, peakPerMinute]));
+  const { perMinute } = usage.rateLimit;
+  const rows = usage.credentials.map(({ credentialId, requests }) => ({
+    credentialId,
+    total: outcomes.reduce((sum, { classes }) => sum + sumOf(requests, classes), 0),
+    failed: sumOf(requests, ['4xx', '5xx']),
+    limited: sumOf(requests, ['429']),
+    peak: peaks.get(credentialId) ?? 0,
+  }));
+  return (
+    <PlainTable
+      label="Requests and limits by credential"
+      columns={[
+        'Credential',
+        'Requests',
+        'Unsuccessful',
+        'Over the limit',
+        'Busiest minute of the last hour',
+        `Headroom (limit: ${number.format(perMinute)} per minute)`,
+      ]}
+      rows={rows
+        .sort((one, other) => other.total - one.total)
+        .map(({ credentialId, total, failed, limited, peak }) => [
+          credentialId,
+          [
+            <Link key="name" to="/usage" search={(before) => ({ ...before, credentialId })}>
+              {names.get(credentialId) ?? credentialId}
+            </Link>,
+            number.format(total),
+            number.format(failed),
+            number.format(limited),
+            number.format(peak),
+            `${number.format(Math.max(0, Math.round(100 - (peak / perMinute) * 100)))} %`,
+          ],
+        ])}
+    />
+  );
+}
