@@ -10,10 +10,12 @@ import { Badge, Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 
 /** Delivery of one event to one endpoint: every attempt, its response, and why it failed. */
 export function DeliveryPage() {
   const { eventId = '', endpointId = '' } = useParams({ strict: false });
+  const may = useMay();
   const queries = useQueryClient();
   const delivery = useQuery(deliveryQuery(eventId, endpointId));
   const redeliver = useMutation({
@@ -29,9 +31,11 @@ export function DeliveryPage() {
       title={`Delivery of ${data.eventType ?? 'an expired event'}`}
       intro={<span className="mono">{data.url}</span>}
       actions={
-        <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
-          {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
-        </Button>
+        may('webhooks') && (
+          <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
+            {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
+          </Button>
+        )
       }
     >
       <Failed error={redeliver.error} />

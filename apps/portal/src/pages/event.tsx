@@ -10,11 +10,13 @@ import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { RecordLink } from '../ui/record-link';
 import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 import { DeliveryTable } from './delivery-table';
 
 /** Event view: its cause, its deliveries and its data. */
 export function EventPage() {
   const { id = '' } = useParams({ strict: false });
+  const may = useMay();
   const queries = useQueryClient();
   const event = useQuery(eventQuery(id));
   const redeliver = useMutation({
@@ -36,9 +38,11 @@ export function EventPage() {
         </>
       }
       actions={
-        <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
-          {t('Redeliver')}
-        </Button>
+        may('webhooks') && (
+          <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
+            {t('Redeliver')}
+          </Button>
+        )
       }
     >
       <Failed error={redeliver.error} />

@@ -4,6 +4,7 @@ import type { ReplayFilters } from '../api/types';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
 import { Facts } from '../ui/page';
+import { useMay } from '../ui/use-may';
 import { useReplay } from './use-replay';
 
 interface ReplayProps {
@@ -17,9 +18,11 @@ const typedFrom = 100;
 const number = new Intl.NumberFormat();
 const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
 
-/** Button and dialog that count the matching deliveries and then send them again. */
+/** Button and dialog that count the matching deliveries and then send them again; nothing without the permission. */
 export function ReplayButton({ filters, facts }: ReplayProps) {
+  const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  if (!may('webhooks')) return null;
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
