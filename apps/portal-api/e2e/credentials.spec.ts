@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allScopes } from '@partner/access';
-import { newId } from '@partner/kernel';
+import { newId, portal } from '@partner/kernel';
+import { SuspendCompany } from '@partner/access';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
@@ -102,6 +104,33 @@ describe('credentials in the portal (§5.2)', () => {
       { action: 'credential.created', kind: 'user', name: 'Olive Miller' },
       { action: 'credential.updated', kind: 'user', name: 'Olive Miller' },
     ]);
+  });
+
+  it('are suspended together by a person, who can resume them in the portal', async () => {
+    expect((await olive.post('company/suspend', { reason: ' ' })).status).toBe(400);
+    const suspension = { by: 'Olive Miller', reason: 'A leak', since: testPortal.clock.at.toISOString() };
+    expect((await olive.post('company/suspend', { reason: 'A leak' })).body).toEqual({ suspension });
+    expect((await (await company.signIn()).get('company')).body).toEqual({ suspension });
+    expect((await stranger.get('company')).body).toEqual({ suspension: null });
+    expect((await olive.post('company/resume')).body).toEqual({ suspension: null });
+    const entries = await testPortal.database.query(sql`select actor_kind as kind, actor_name as name
+      from audit_entries where company_id = ${company.id} and action = 'company.updated'`);
+    expect(entries).toEqual(Array(2).fill({ kind: 'user', name: 'Olive Miller' }));
+  });
+
+  it('stay suspended if the operator suspended the company, even for a request in progress', async () => {
+    const access = testPortal.application.get(SuspendCompany, { strict: false });
+    await olive.post('company/suspend', { reason: 'A leak' });
+    await access.suspend(portal(company.id), 'unpaid');
+    const refused = { status: 403, body: { code: 'company_suspended' } };
+    for (const path of ['company/resume', 'company/suspend'])
+      expect(await olive.post(path, { reason: 'mine' })).toMatchObject(refused);
+    const user = { company: company.id, kind: 'user', id: company.owner, name: 'Olive Miller' } as const;
+    await expect(forCompany(company.id, () => access.resume(user))).rejects.toMatchObject({
+      code: 'company_suspended',
+    });
+    await access.resume(portal(company.id));
+    expect((await olive.get('company')).body).toEqual({ suspension: null });
   });
 
   it('returns 404 to another company, as for unknown IDs', async () => {

@@ -17,6 +17,7 @@ interface Route {
 
 /** Bodies of the calls that require one. */
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/company/suspend': { reason: 'a leak' },
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
   'PATCH /api/credentials/:id/limits': { expiresAt: null },
@@ -176,7 +177,7 @@ describe('every call of the portal', () => {
     /** Routes by the permission that they need. */
     const needs: Readonly<Record<string, readonly RegExp[]>> = {
       owner: [/ownership$/],
-      manage: [/^PUT \/api\/(people\/second-factor|request-bodies)$/],
+      manage: [/^PUT \/api\/(people\/second-factor|request-bodies)$/, /^POST \/api\/company/],
       team: [
         /^\w+ \/api\/people-sessions/,
         /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*(ownership|second-factor))/,

@@ -21,6 +21,7 @@ import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AuditController } from './audit/audit.controller.js';
+import { CompanyController } from './company/company.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
@@ -126,6 +127,7 @@ export class PortalApiModule {
       controllers: [
         SignInController,
         SessionController,
+        CompanyController,
         SecondFactorController,
         EnrolmentController,
         CredentialsController,

@@ -15,6 +15,7 @@ describe('a team in the portal', () => {
   let olive: Visitor;
   let ida: Visitor;
   let apiKey: string;
+  const viewers = '65f0c0ffee00000000000001';
 
   /** Creates a lead through the API. */
   async function createLead(): Promise<void> {
@@ -131,6 +132,25 @@ describe('a team in the portal', () => {
     expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
   });
 
+  it('suspends the API access of the whole company after the name is typed, and resumes it', async () => {
+    const { page, button } = olive;
+    await olive.link('API access').click();
+    await button('Suspend API access…').click();
+    await page.getByLabel('Reason').fill('A key was published');
+    expect(await button(/^Suspend$/).isDisabled()).toBe(true);
+    await page.getByLabel('Type Ozark Sheds to confirm').fill('Ozark Sheds');
+    await olive.expectAccessible();
+    await button(/^Suspend$/).click();
+    await page.getByText('API access is suspended').waitFor();
+    await page.getByText('A key was published').waitFor();
+    await olive.expectAccessible();
+    expect(await (await me()).json()).toMatchObject({ code: 'company_suspended' });
+    await button('Resume API access').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('Active', { exact: true }).waitFor();
+    expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
+  });
+
   it('leads from the alert of a failed night to the redelivered event in under ten clicks', async () => {
     const owner = 'olive@example.com';
     await olive.link('Alerts').click();
@@ -182,6 +202,35 @@ describe('a team in the portal', () => {
     await tom.page.getByText('Over', { exact: true }).waitFor();
     await tom.expectAccessible();
     expect(tom.errors).toEqual([]);
+  });
+
+  it('shows no buttons of webhooks to a person who may only look', async () => {
+    await stack.apply([
+      { put: 'role', id: viewers, name: 'Viewers', permissions: ['partner-api.view'] },
+      { put: 'user', firstName: 'Vic', lastName: 'Lee', email: 'vic@example.com', roleId: viewers },
+    ]);
+    const vic = await Visitor.open(browser, stack.portalUrl);
+    await vic.signIn(await stack.signInPath('vic@example.com'));
+    const buttons = vic.button(
+      /^(New endpoint|Send test|Edit|Disable|Enable|Rotate|Delete|Deliver now|Redeliver|Replay|Suspend)/,
+    );
+    await vic.link('Webhook endpoints').click();
+    await vic.link('Orders').click();
+    await vic.page.getByRole('img', { name: 'Attempts over time by result' }).waitFor();
+    await vic.page.getByText('Show the numbers as a table').click();
+    await vic.page.getByRole('region', { name: 'Attempts over time' }).waitFor();
+    expect(await buttons.count()).toBe(0);
+    await vic.expectAccessible();
+    await vic.link('lead.created').first().click();
+    await vic.heading('Delivery of lead.created').waitFor();
+    expect(await buttons.count()).toBe(0);
+    for (const name of ['Deliveries', 'Events', 'API access']) {
+      await vic.page.getByRole('link', { name, exact: true }).click();
+      await vic.heading(name).waitFor();
+      expect(await buttons.count()).toBe(0);
+    }
+    await vic.page.getByText('Only people with the permission').waitFor();
+    expect(vic.errors).toEqual([]);
   });
 
   it('logs no browser errors, and sends no request to another host', () => {

@@ -189,6 +189,12 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('./pages/team'), 'TeamPage'),
 });
 
+const access = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/access',
+  component: lazyRouteComponent(() => import('./pages/access'), 'AccessPage'),
+});
+
 const sessions = createRoute({
   getParentRoute: () => signedIn,
   path: '/sessions',
@@ -225,6 +231,7 @@ const tree = root.addChildren([
     audit,
     alerts,
     team,
+    access,
     sessions,
     security,
   ]),

@@ -18,7 +18,8 @@ export const companiesContext = defineContext({
       system_role: 'System roles cannot be deleted.',
     },
     forbidden: {
-      company_suspended: 'The company is suspended. Contact the operator of the API.',
+      company_suspended:
+        'The company is suspended. If it did so itself, it can resume in the portal; otherwise contact the operator.',
       insufficient_rights: 'You can give, change or take away only rights that you have yourself.',
       privileged_user:
         'The user manages partner access, or would after the change. Change role, email and `active` in the portal.',
@@ -41,7 +42,7 @@ export const companiesContext = defineContext({
       other:
         'name email phone address city state zip_code country timezone logo_url company_type sell_types ' +
         'sold_by_status technical_contact_email currency configurator_url configurator_launch_allowlist ' +
-        'suspension_reason',
+        'suspension_reason suspended_by',
     },
     company_deletions: { other: 'removed' },
     roles: { other: 'name key description permissions' },

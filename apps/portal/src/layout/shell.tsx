@@ -1,4 +1,14 @@
-import { AppShell, Burger, Button, Group, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  SegmentedControl,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
@@ -6,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
 import {
+  AccessIcon,
   AlertIcon,
   AuditIcon,
   BookIcon,
@@ -26,6 +37,7 @@ import {
 import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
 import { SearchButton } from './search-button';
+import { SuspensionNotice } from './suspension-notice';
 
 const views = [
   { to: '/', label: 'Home', Icon: HomeIcon },
@@ -40,6 +52,7 @@ const views = [
   { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
   { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
   { to: '/team', label: 'Team', Icon: TeamIcon },
+  { to: '/access', label: 'API access', Icon: AccessIcon },
   { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
   { to: '/security', label: 'Security', Icon: SecurityIcon },
 ] as const;
@@ -103,7 +116,10 @@ export function Shell() {
         </Text>
       </AppShell.Navbar>
       <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <Stack>
+          <SuspensionNotice />
+          <Outlet />
+        </Stack>
       </AppShell.Main>
     </AppShell>
   );

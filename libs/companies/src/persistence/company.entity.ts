@@ -28,6 +28,7 @@ export const CompanyEntity = defineEntity({
     configuratorLaunchAllowlist: p.json<readonly string[]>().nullable(),
     suspendedAt: p.datetime(3).nullable(),
     suspensionReason: p.text().nullable(),
+    suspendedBy: p.text().nullable(),
     deletionDueAt: p.datetime(3).nullable(),
     requestBodiesSince: p.datetime(3).nullable(),
   },

@@ -31,7 +31,7 @@ export class DatabaseCompanies
     const rows = await this.database.query<Record<keyof CompanySummary, unknown>>(
       sql`select id, name, timezone, case when suspended_at is null then 'active' else 'suspended' end as state,
           created_at as "createdAt", suspended_at as "suspendedAt", suspension_reason as "suspensionReason",
-          deletion_due_at as "deletionDueAt"
+          suspended_by as "suspendedBy",          deletion_due_at as "deletionDueAt"
         from companies where ${join(conditions, ' and ')} order by created_at, id`,
     );
     return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))) as never;

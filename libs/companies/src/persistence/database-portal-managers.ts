@@ -11,7 +11,7 @@ type Row = Omit<PortalManager, 'actor' | 'rights'> & { readonly isOwner: boolean
 const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
     ${userName('u')} as name, u.email, u.is_owner as "isOwner",
     ${grantingRole('r')} as role,
-    exists (select 1 from suspended_companies k where k.company_id = u.company_id) as "isSuspended"
+    exists (select 1 from suspended_companies k where k.company_id = u.company_id and not k.by_itself) as "isSuspended"
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${opensPortal('r')})`;
 

@@ -11,7 +11,7 @@ export function checkNotSuspended({ companyIsSuspended, suspendedAt }: KnownCred
     throw new DomainError(
       'forbidden',
       'company_suspended',
-      'the company is suspended; contact the operator of the API',
+      'the company is suspended; it can resume in the portal if it suspended itself, otherwise contact the operator',
     );
   if (suspendedAt)
     throw new DomainError(

@@ -2,7 +2,10 @@ import type { Companies, Company } from '@partner/companies';
 import type { Actor, UnitOfWork } from '@partner/kernel';
 import type { CredentialChanges } from '../ports/credentials.js';
 
-/** Suspends and resumes a company: its credentials, tokens and users, and its webhook deliveries. */
+/**
+ * Suspends and resumes a company: its credentials, tokens and webhook deliveries, and, if the operator does it, its
+ * users. A person of the company cannot end what the operator began.
+ */
 export class SuspendCompany {
   constructor(
     private readonly work: UnitOfWork,
@@ -13,18 +16,19 @@ export class SuspendCompany {
   /**
    * Suspends the actor's company. On return every process refuses it. Must not be called inside another transaction.
    * Repeating it replaces the reason.
-   * @throws DomainError `notFound`, `invalid` (reason), `unavailable` (see CredentialChanges).
+   * @throws DomainError `notFound`, `invalid` (reason), `forbidden` (see Company), `unavailable` (see
+   *   CredentialChanges).
    */
   async suspend(actor: Actor, reason: string): Promise<void> {
-    await this.#change(actor, (company, at) => company.suspend(reason, at));
+    await this.#change(actor, (company, at) => company.suspend(reason, personOf(actor), at));
   }
 
   /**
    * Ends the suspension. Must not be called inside another transaction. Repeating it changes nothing.
-   * @throws DomainError `notFound`, `conflict` (a deletion is scheduled), `unavailable` (see CredentialChanges).
+   * @throws DomainError `notFound`, `conflict` (a deletion is scheduled), `forbidden` and `unavailable` as `suspend`.
    */
   async resume(actor: Actor): Promise<void> {
-    await this.#change(actor, (company, at) => company.resume(at));
+    await this.#change(actor, (company, at) => company.resume(personOf(actor), at));
   }
 
   /**
@@ -53,3 +57,6 @@ export class SuspendCompany {
     await this.changes.announce(actor.company);
   }
 }
+
+/** Name of a person of the company; null for the operator. */
+const personOf = ({ kind, name }: Actor): string | null => (kind === 'user' ? name : null);

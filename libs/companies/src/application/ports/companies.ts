@@ -14,6 +14,8 @@ export interface CompanySummary {
   readonly createdAt: Date;
   readonly suspendedAt?: Date;
   readonly suspensionReason?: string;
+  /** Person of the company who suspended it; absent if the operator did. */
+  readonly suspendedBy?: string;
   /** Time from which the company is deleted. */
   readonly deletionDueAt?: Date;
 }

@@ -10,7 +10,7 @@ export interface PortalManager {
   readonly name: string;
   /** Email as entered by the company (R34). */
   readonly email: string;
-  /** True while the company is suspended. Its users cannot use the portal. */
+  /** True while the operator has suspended the company. Its users cannot use the portal. */
   readonly isSuspended: boolean;
   readonly rights: Rights;
   /** The user as an actor (R22). */

@@ -76,6 +76,23 @@ describe('a company', () => {
     expect(() => Company.create(allowed, noon)).toThrow('configuratorLaunchAllowlist must hold origins');
   });
 
+  it('ends a suspension of its own, but not one of the operator, who takes over its own', () => {
+    const company = Company.create({ name: 'Barns' }, noon);
+    company.suspend('leak', 'Olive', noon);
+    expect(company.state).toMatchObject({ suspendedAt: noon, suspendedBy: 'Olive', suspensionReason: 'leak' });
+    company.resume('Rae', later);
+    expect(company.state).toMatchObject({ suspendedAt: null, suspendedBy: null, suspensionReason: null });
+    company.suspend('leak', 'Olive', noon);
+    company.suspend('unpaid', null, later);
+    expect(company.state).toMatchObject({ suspendedAt: noon, suspendedBy: null, suspensionReason: 'unpaid' });
+    for (const attempt of [() => company.suspend('leak', 'Olive', later), () => company.resume('Olive', later)])
+      expect(attempt).toThrow('the operator suspended the company');
+    company.resume(null, later);
+    company.suspend('leak', 'Olive', noon);
+    company.scheduleDeletion(later, noon);
+    expect(() => company.resume('Olive', noon)).toThrow('the operator suspended the company');
+  });
+
   it('emits no events', () => {
     const company = Company.create({ name: 'Barns' }, noon);
     company.revise({ city: 'Waco' }, later);

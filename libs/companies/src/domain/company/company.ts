@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, conflict, invalid, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, conflict, DomainError, invalid, newId, type RecordState } from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
@@ -37,6 +37,8 @@ export interface CompanyState extends RecordState, CompanyFields {
   /** Start of the suspension; null while the company is active. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
+  /** Name of the person of the company who suspended it; null if the operator did. */
+  readonly suspendedBy: string | null;
   /** Time from which the company is deleted; null unless that is scheduled. */
   readonly deletionDueAt: Date | null;
   /** Time since which bodies of requests are kept (R100); null while they are not. */
@@ -64,7 +66,7 @@ const defaults = {
   configuratorLaunchAllowlist: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
-const active = { suspendedAt: null, suspensionReason: null, deletionDueAt: null } as const;
+const active = { suspendedAt: null, suspensionReason: null, suspendedBy: null, deletionDueAt: null } as const;
 
 /** A company, the tenant that owns all its records (§1.2). Audited; emits no events. */
 export class Company extends Aggregate<CompanyState> {
@@ -93,22 +95,27 @@ export class Company extends Aggregate<CompanyState> {
   }
 
   /**
-   * Suspends the company: its credentials and users are refused, and its deliveries wait. Repeating it replaces the
-   * reason.
-   * @throws DomainError `invalid` unless the reason has 1 to 500 characters.
+   * Suspends the company: its credentials are refused, and its deliveries wait. The operator also refuses its users.
+   * Repeating it replaces the reason.
+   * @param by person of the company who suspends it; null for the operator.
+   * @throws DomainError `invalid` unless the reason has 1 to 500 characters; `forbidden` for a person while the
+   *   operator has suspended the company.
    */
-  suspend(reason: string, at: Date): void {
+  suspend(reason: string, by: string | null, at: Date): void {
+    this.#checkMayChange(by);
     const suspensionReason = reason.trim();
     if (suspensionReason === '' || suspensionReason.length > maxReasonLength)
       throw invalid(`the reason must have 1 to ${maxReasonLength} characters`);
-    this.change({ suspendedAt: this.state.suspendedAt ?? at, suspensionReason }, at);
+    this.change({ suspendedAt: this.state.suspendedAt ?? at, suspensionReason, suspendedBy: by }, at);
   }
 
   /**
    * Ends the suspension. Repeating it changes nothing.
-   * @throws DomainError `conflict` while a deletion is scheduled.
+   * @param by as for `suspend`.
+   * @throws DomainError `conflict` while a deletion is scheduled; `forbidden` as for `suspend`.
    */
-  resume(at: Date): void {
+  resume(by: string | null, at: Date): void {
+    this.#checkMayChange(by);
     const { suspendedAt, deletionDueAt } = this.state;
     if (deletionDueAt)
       throw conflict(
@@ -121,7 +128,7 @@ export class Company extends Aggregate<CompanyState> {
   /** Suspends the company, to be deleted from `dueAt`. Repeating it replaces the time until it is reached. */
   scheduleDeletion(deletionDueAt: Date, at: Date): void {
     this.#checkNotDue(at);
-    if (!this.state.suspendedAt) this.suspend('to be deleted', at);
+    if (!this.state.suspendedAt || this.state.suspendedBy) this.suspend('to be deleted', null, at);
     this.change({ deletionDueAt }, at);
   }
 
@@ -139,6 +146,11 @@ export class Company extends Aggregate<CompanyState> {
   keepRequestBodies(kept: boolean, at: Date): void {
     const { requestBodiesSince } = this.state;
     if (kept !== (requestBodiesSince !== null)) this.change({ requestBodiesSince: kept ? at : null }, at);
+  }
+
+  #checkMayChange(by: string | null): void {
+    if (by !== null && this.state.suspendedAt && this.state.suspendedBy === null)
+      throw new DomainError('forbidden', 'company_suspended', 'the operator suspended the company; contact them');
   }
 
   #checkNotDue(at: Date): void {

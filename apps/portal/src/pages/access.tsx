@@ -1,0 +1,120 @@
+import { Button, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { companyQuery, sessionQuery } from '../api/queries';
+import { ConfirmButton } from '../ui/confirm-button';
+import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
+import { Failed } from '../ui/failed';
+import { Badge, Notice } from '../ui/notice';
+import { Facts, Page, Panel } from '../ui/page';
+import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
+
+/** Suspends and resumes the API access of the whole company. */
+export function AccessPage() {
+  const may = useMay();
+  const queries = useQueryClient();
+  const { data, error, isPending } = useQuery(companyQuery);
+  const [isSuspending, setSuspending] = useState(false);
+  const resume = useMutation({
+    mutationFn: () => call('POST', 'company/resume'),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['company'] }),
+  });
+  if (isPending) return <Loader aria-label="Loading" />;
+  if (!data) return <Failed error={error} />;
+  const { suspension } = data;
+  return (
+    <Page title="API access" intro="Stop all API access of your company at once, for example after a leak of secrets.">
+      <Failed error={resume.error} />
+      <Panel title="State">
+        <Facts
+          facts={[
+            [
+              'API access',
+              <Badge key="state" tone={suspension ? 'bad' : 'good'}>
+                {suspension ? 'Suspended' : 'Active'}
+              </Badge>,
+            ],
+            ['Suspended by', suspension && (suspension.by ?? 'The operator of the API')],
+            ['Since', suspension && <Time at={suspension.since} exactly />],
+            ['Reason', suspension?.reason],
+          ]}
+        />
+        <Stack mt="md" gap="sm" align="flex-start">
+          <Text size="sm">
+            While it is suspended, every key and token gets 403, and webhook deliveries wait. Events are still recorded,
+            and you can use this portal.
+          </Text>
+          {!may('manage') && <Notice tone="info">Only people with the permission “manage” can change this.</Notice>}
+          {may('manage') && !suspension && (
+            <Button color="red.9" onClick={() => setSuspending(true)}>
+              Suspend API access…
+            </Button>
+          )}
+          {may('manage') && suspension?.by && (
+            <ConfirmButton
+              label="Resume"
+              name="API access"
+              question="Keys and tokens work again immediately, and waiting webhook deliveries are sent."
+              onConfirm={() => resume.mutate()}
+            />
+          )}
+        </Stack>
+      </Panel>
+      {isSuspending && <SuspendDialog onClose={() => setSuspending(false)} />}
+    </Page>
+  );
+}
+
+/** Dialog that asks for a reason and for the name of the company. */
+function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
+  const { name } = useSuspenseQuery(sessionQuery).data.company;
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const suspend = useMutation({
+    mutationFn: () => call('POST', 'company/suspend', { reason }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['company'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title="Suspend API access?">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          suspend.mutate();
+        }}
+      >
+        <Stack>
+          Your integration stops immediately: all keys and tokens are refused until someone resumes access here.
+          <Textarea
+            label="Reason"
+            description="Shown to your team and to the operator of the API."
+            required
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <TextInput
+            label={`Type ${name} to confirm`}
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Failed error={suspend.error} />
+          <DialogButtons
+            onClose={onClose}
+            label="Suspend"
+            isBusy={suspend.isPending}
+            isDisabled={typed.trim() !== name || reason.trim() === ''}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
