@@ -13,17 +13,17 @@ const number = new Intl.NumberFormat();
 const duration = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${number.format(Math.round(milliseconds / 100) / 10)} s`;
 
-/** Checksums of the feed by day, and the time from an event to its first attempt. */
-export function Proofs() {
+/** Time from an event to its first attempt. */
+export function Promptness() {
   const { data, error, isPending } = useQuery(proofsQuery);
   if (isPending) return <Loader aria-label="Loading" />;
-  if (!data) return <Failed error={error} />;
-  return (
-    <>
-      <FirstAttempts of={data.firstAttempts} />
-      <Checksums of={data.feed} />
-    </>
-  );
+  return data ? <FirstAttempts of={data.firstAttempts} /> : <Failed error={error} />;
+}
+
+/** Checksums of the feed by day. */
+export function FeedProof() {
+  const { data } = useQuery(proofsQuery);
+  return data ? <Checksums of={data.feed} /> : null;
 }
 
 function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData['firstAttempts'] }) {
@@ -46,42 +46,38 @@ function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData
 
 function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
   return (
-    <div className="wide">
-      <Panel title="Checksums of the event feed">
-        {of.length === 0 ? (
-          <Text c="dimmed">No events yet. Each day with events gets a checksum.</Text>
-        ) : (
-          <>
-            <Text size="sm" mb="sm">
-              To prove that your copy is complete, compare the SHA-256 of the event ids that you stored, in feed order
-              and each followed by a line feed, from behind the first event to the last one of the day.
-            </Text>
-            <PlainTable
-              label="Checksums by day"
-              columns={['Day (UTC)', 'Events', 'SHA-256', 'After event', 'Up to event']}
-              rows={of.map(({ day, count, digest, from, to }) => [
-                day,
-                [
-                  day,
-                  number.format(count),
-                  <Digest key="digest" of={digest} />,
-                  <Cursor key="from" of={from} />,
-                  <Cursor key="to" of={to} />,
-                ],
-              ])}
-            />
-          </>
-        )}
-      </Panel>
-    </div>
+    <Panel title="Checksums of the event feed">
+      {of.length === 0 ? (
+        <Text c="dimmed">No events yet. Each day with events gets a checksum.</Text>
+      ) : (
+        <>
+          <Text size="sm" mb="sm">
+            To prove that your copy is complete, take the ids of the events that you stored after “After event” up to
+            “Up to event”, in feed order and each followed by a line feed, and compare their number and SHA-256.
+          </Text>
+          <PlainTable
+            label="Checksums by day"
+            columns={['Day (UTC)', 'Events', 'SHA-256', 'After event', 'Up to event']}
+            rows={of.map(({ day, count, digest, from, to }) => [
+              day,
+              [
+                <time key="day" dateTime={day}>
+                  {day}
+                </time>,
+                number.format(count),
+                <Digest key="digest" of={digest} />,
+                <Cursor key="from" of={from} />,
+                <Cursor key="to" of={to} />,
+              ],
+            ])}
+          />
+        </>
+      )}
+    </Panel>
   );
 }
 
-const Digest = ({ of }: { readonly of: string }) => (
-  <span className="mono" title={of}>
-    {of}
-  </span>
-);
+const Digest = ({ of }: { readonly of: string }) => <span className="mono wrapped">{of}</span>;
 
 const Cursor = ({ of }: { readonly of: string | null }) =>
   of === null ? (

@@ -29,7 +29,9 @@ export function EndpointAttempts({ id }: { readonly id: string }) {
   return (
     <Panel title="Success rate and latency">
       <Stack>
-        <SpanControl span={span} onSpan={setSpan} />
+        <Group>
+          <SpanControl span={span} onSpan={setSpan} />
+        </Group>
         <Failed error={error} />
         {isPending && <Loader aria-label="Loading" />}
         {data && countOf(data.total) === 0 && (

@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { credentialsQuery, endpointsQuery, homeQuery, usageQuery } from '../api/queries';
@@ -7,7 +7,7 @@ import { ApiChanges } from '../home/api-changes';
 import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
-import { Proofs } from '../home/proofs';
+import { FeedProof, Promptness } from '../home/proofs';
 import { Readers } from '../home/readers';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
@@ -33,10 +33,13 @@ export function Home() {
         <HealthPanel endpoints={endpoints.data ?? []} credentials={credentials.data ?? []} />
         <Limits home={home.data} />
         {usage.data && <Requests usage={usage.data} />}
-        <Readers readers={home.data.readers} />
-        <ApiChanges />
-        <Proofs />
+        <Stack>
+          <Readers readers={home.data.readers} />
+          <Promptness />
+        </Stack>
       </div>
+      <FeedProof />
+      <ApiChanges />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Credential, Usage } from '../api/types';
 import { PlainTable } from '../ui/paged-table';
@@ -14,7 +15,7 @@ interface UsageByCredentialProps {
 export function UsageByCredential({ usage, credentials }: UsageByCredentialProps) {
   const names = new Map(credentials.map(({ id, name }) => [id, name]));
   const peaks = new Map(usage.peaks.map(({ credentialId, peakPerMinute }) => [credentialId, peakPerMinute]));
-  const { perMinute } = usage.rateLimit;
+  const { perMinute, burst } = usage.rateLimit;
   const rows = usage.credentials.map(({ credentialId, requests }) => ({
     credentialId,
     total: outcomes.reduce((sum, { classes }) => sum + sumOf(requests, classes), 0),
@@ -23,31 +24,30 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
     peak: peaks.get(credentialId) ?? 0,
   }));
   return (
-    <PlainTable
-      label="Requests and limits by credential"
-      columns={[
-        'Credential',
-        'Requests',
-        'Unsuccessful',
-        'Over the limit',
-        'Busiest minute of the last hour',
-        `Headroom (limit: ${number.format(perMinute)} per minute)`,
-      ]}
-      rows={rows
-        .sort((one, other) => other.total - one.total)
-        .map(({ credentialId, total, failed, limited, peak }) => [
-          credentialId,
-          [
-            <Link key="name" to="/usage" search={(before) => ({ ...before, credentialId })}>
-              {names.get(credentialId) ?? credentialId}
-            </Link>,
-            number.format(total),
-            number.format(failed),
-            number.format(limited),
-            number.format(peak),
-            `${number.format(Math.max(0, Math.round(100 - (peak / perMinute) * 100)))} %`,
-          ],
-        ])}
-    />
+    <Stack gap="xs">
+      <PlainTable
+        label="Requests and limits by credential"
+        columns={['Credential', 'Requests', 'Unsuccessful', 'Over the limit', 'Peak per minute', 'Headroom']}
+        rows={rows
+          .sort((one, other) => other.total - one.total)
+          .map(({ credentialId, total, failed, limited, peak }) => [
+            credentialId,
+            [
+              <Link key="name" to="/usage" search={(before) => ({ ...before, credentialId })}>
+                {names.get(credentialId) ?? credentialId}
+              </Link>,
+              number.format(total),
+              number.format(failed),
+              number.format(limited),
+              number.format(peak),
+              `${number.format(Math.max(0, Math.round(100 - (peak / perMinute) * 100)))} %`,
+            ],
+          ])}
+      />
+      <Text size="sm" c="dimmed">
+        Each credential may send {number.format(perMinute)} requests per minute, and {number.format(burst)} at once.
+        Peak and headroom are of the last hour.
+      </Text>
+    </Stack>
   );
 }
