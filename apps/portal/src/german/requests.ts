@@ -51,9 +51,9 @@ export const requests = {
   'Bodies of requests and responses are not kept.': 'Bodys von Anfragen und Antworten werden nicht aufbewahrt.',
   'Bodies of requests and responses are kept for seven days, since {time}.':
     'Bodys von Anfragen und Antworten werden sieben Tage aufbewahrt, seit {time}.',
-  Keep: 'Aufbewahren',
+  'Start keeping': 'Aufbewahren:',
   bodies: 'Bodys',
-  'bodies, and stop keeping them': 'Bodys, und keine mehr aufbewahren',
+  'Stop keeping': 'Nicht mehr aufbewahren:',
   'Bodies of requests and responses contain personal data of your customers.':
     'Bodys von Anfragen und Antworten enthalten personenbezogene Daten Ihrer Kunden.',
   'They are kept for seven days, up to 64 KB each, with secrets masked.':

@@ -140,8 +140,9 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <Button variant="default" leftSection={<PersonIcon />}>
-          {name}
+        <Button variant="default" px="sm" aria-label={name}>
+          <PersonIcon />
+          <span className="on-wide">&nbsp;{name}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -70,7 +70,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                 [
                   permission,
                   [
-                    <Box key="text" miw="14rem">
+                    <Box key="text" miw={{ base: 0, sm: '14rem' }}>
                       <Text fw={600}>{shortName(permission)}</Text>
                       {fromServer(text)}
                     </Box>,

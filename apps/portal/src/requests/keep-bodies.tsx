@@ -32,7 +32,7 @@ export function KeepBodies() {
         </Text>
         {may('manage') && !isOn && (
           <ConfirmButton
-            label={t('Keep')}
+            label={t('Start keeping')}
             name={t('bodies')}
             question={[
               t('Bodies of requests and responses contain personal data of your customers.'),
@@ -44,8 +44,8 @@ export function KeepBodies() {
         )}
         {may('manage') && isOn && (
           <ConfirmButton
-            label={t('Delete')}
-            name={t('bodies, and stop keeping them')}
+            label={t('Stop keeping')}
+            name={t('bodies')}
             danger
             question={t('All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.')}
             onConfirm={() => change.mutate(false)}
