@@ -51,9 +51,9 @@ export const requests = {
   'Bodies of requests and responses are not kept.': 'Bodys von Anfragen und Antworten werden nicht aufbewahrt.',
   'Bodies of requests and responses are kept for seven days, since {time}.':
     'Bodys von Anfragen und Antworten werden sieben Tage aufbewahrt, seit {time}.',
-  'Start keeping': 'Aufbewahren:',
+  'Start keeping': 'Aufbewahren',
   bodies: 'Bodys',
-  'Stop keeping': 'Nicht mehr aufbewahren:',
+  'Stop keeping': 'Nicht mehr aufbewahren',
   'Bodies of requests and responses contain personal data of your customers.':
     'Bodys von Anfragen und Antworten enthalten personenbezogene Daten Ihrer Kunden.',
   'They are kept for seven days, up to 64 KB each, with secrets masked.':
@@ -62,8 +62,8 @@ export const requests = {
   'All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.':
     'Alle Bodys werden unwiderruflich gelöscht. Neue Anfragen werden ohne Bodys protokolliert.',
   'The bodies of this request are not kept.': 'Die Bodys dieser Anfrage werden nicht aufbewahrt.',
-  'Owners and administrators can switch that on under <link>Requests</link>.':
-    'Inhaber und Administratoren können das unter <link>Anfragen</link> einschalten.',
+  'Owners and administrators can switch that on in the <link>list of requests</link>.':
+    'Inhaber und Administratoren können das in der <link>Liste der Anfragen</link> einschalten.',
   'Only the first 64 KB are kept.': 'Nur die ersten 64 KB werden aufbewahrt.',
   'No requests in the last seven days.': 'Keine Anfragen in den letzten sieben Tagen.',
   'Create a key under <keys>Credentials</keys>, or send one from the <explorer>Explorer</explorer>.':

@@ -15,7 +15,7 @@ export function RequestBodies({ bodies }: { readonly bodies: KeptBodies }) {
     return (
       <Text size="sm" c="dimmed">
         {t('The bodies of this request are not kept.')}{' '}
-        {rich('Owners and administrators can switch that on under <link>Requests</link>.', {
+        {rich('Owners and administrators can switch that on in the <link>list of requests</link>.', {
           link: (content) => <Link to="/requests">{content}</Link>,
         })}
       </Text>
