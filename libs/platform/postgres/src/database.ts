@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import pg from 'pg';
-import { setResponseTimeout, destroyConnection } from './connection/response-timeout.js';
+import { destroyConnection, setResponseTimeout, withDeadline } from './connection/response-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
 import { isReadOnly, translateError, unreachableAt } from './connection/postgres-errors.js';
 import { sessionSettings } from './connection/session-settings.js';
@@ -81,19 +81,11 @@ export class Database implements Connections {
       ...this.#options,
       max: options.maxConnections ?? 16,
       idleTimeoutMillis: idleTimeoutMs,
-      verify: (client, done) => void this.#prepare(client).then(() => done(), done),
+      // Not `verify`, which loses a connection whose requester has stopped waiting. The types omit the promise.
+      onConnect: (client) => this.#opened(client, options.responseTimeoutMs) as unknown as undefined,
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => {
-      client.on('error', () => undefined);
-      this.#connectedAt.set(client, performance.now());
-      setResponseTimeout(
-        client,
-        options.responseTimeoutMs ?? defaultResponseTimeoutMs,
-        () => (this.#timedOutAt = performance.now()),
-      );
-    });
   }
 
   /** Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself. */
@@ -248,11 +240,22 @@ export class Database implements Connections {
     await this.pool.end();
   }
 
-  async #prepare(client: pg.ClientBase): Promise<void> {
-    await this.#servers.check(client);
-    const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;
-    this.#processes.set(client, (results as pg.QueryResult<{ pid: number }>[]).at(-1)!.rows[0]!.pid);
-    if (this.#role) await assumeRole(client, this.#role);
+  /** Sets up a new connection of the pool. */
+  async #opened(client: pg.ClientBase, responseTimeoutMs = defaultResponseTimeoutMs): Promise<void> {
+    client.on('error', () => undefined);
+    this.#connectedAt.set(client, performance.now());
+    await this.#prepare(client);
+    setResponseTimeout(client, responseTimeoutMs, () => (this.#timedOutAt = performance.now()));
+  }
+
+  /** Sets up any new connection. A pooler may accept connections while it has no server for them, hence the limit. */
+  #prepare(client: pg.ClientBase): Promise<void> {
+    return withDeadline(client, this.#options.connectionTimeoutMillis!, async () => {
+      await this.#servers.check(client);
+      const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;
+      this.#processes.set(client, (results as pg.QueryResult<{ pid: number }>[]).at(-1)!.rows[0]!.pid);
+      if (this.#role) await assumeRole(client, this.#role);
+    });
   }
 
   async #cancel(client: pg.PoolClient): Promise<void> {

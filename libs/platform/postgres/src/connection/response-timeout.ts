@@ -26,3 +26,13 @@ export function setResponseTimeout(client: pg.ClientBase, milliseconds: number, 
 export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
+
+/** Runs work on a connection, which is destroyed after `milliseconds` without a result; pending queries fail. */
+export async function withDeadline<T>(client: pg.ClientBase, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => destroyConnection(client), milliseconds);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
