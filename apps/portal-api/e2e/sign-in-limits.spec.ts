@@ -20,6 +20,14 @@ async function statuses(times: number, request: (count: number) => Promise<Porta
   return found;
 }
 
+/** Returns the number of sign-in mails of the company. */
+async function mails(): Promise<number> {
+  const { n } = await portal.database.one<{ n: number }>(
+    sql`select count(*)::int as n from outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`,
+  );
+  return n;
+}
+
 const countOf429 = (found: readonly number[]): number => found.filter((status) => status === 429).length;
 
 describe('the limits of signing in (R90)', () => {
@@ -43,6 +51,22 @@ describe('the limits of signing in (R90)', () => {
     expect(countOf429(await statuses(12, (n) => ask(`198.51.100.${n}, 203.0.113.3`, `no${n}@example.com`)))).toBe(2);
   });
 
+  it('count the client also in the other cells, each of which mails its own link', async () => {
+    const other = await TestPortal.start({ PARTNER_CELL_PORTALS: portal.url, PARTNER_TRUSTED_PROXIES: '127.0.0.0/8' });
+    const email = `olive@${company.id}.example`;
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      expect(await other.call('POST', '/api/sign-in', { email }, headers)).toMatchObject({ status: 202, body: {} });
+      while ((await mails()) < 1) await new Promise(setImmediate);
+      expect(countOf429(await statuses(10, (n) => ask('203.0.113.77', `nobody${n}@example.com`)))).toBe(1);
+      // A request of another cell is not passed on again.
+      await other.call('POST', '/api/sign-in', { email, forwarded: true }, headers);
+    } finally {
+      await other.stop();
+    }
+    expect(await mails()).toBe(1);
+  });
+
   it('apply to a /64 network of IPv6', async () => {
     expect(countOf429(await statuses(12, (n) => ask(`2001:db8:0:1::${n}`, `nobody${n}@example.com`)))).toBe(2);
     expect((await ask('2001:db8:0:2::1', 'nobody@example.com')).status).toBe(202);
@@ -56,12 +80,6 @@ describe('the limits of signing in (R90)', () => {
 
   it('let a user sign in while others keep requesting links for the same email', async () => {
     const email = `olive@${company.id}.example`;
-    const mails = async (): Promise<number> =>
-      (
-        await portal.database.one<{ n: number }>(
-          sql`select count(*)::int as n from outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`,
-        )
-      ).n;
     const session = await company.signIn(email);
     const token = await portal.link(company.id, email);
     expect(await statuses(20, (n) => ask(`203.0.113.${150 + n}`, email))).toEqual(Array(20).fill(202));

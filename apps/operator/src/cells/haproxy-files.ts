@@ -31,7 +31,6 @@ function configuration({ cells, folder, listen, sockets }: FileOptions): string 
   const cellOf = `var(txn.company),map_str(${folder}/cells.map)`;
   return `# Written by "partner cells map": edits are overwritten.
 global
-  maxconn 10000
 ${sockets.map(socketOf).join('\n')}
   lua-load ${folder}/hold.lua
 

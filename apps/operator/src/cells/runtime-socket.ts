@@ -2,7 +2,7 @@ import { unavailable } from '@partner/kernel';
 import { createConnection, type Socket } from 'node:net';
 
 /** Time without a response after which HAProxy counts as stopped, in milliseconds. */
-const timeoutMs = 2_000;
+const timeoutMs = 3_000;
 const prompt = '\n> ';
 const notRunning = new Set<unknown>(['ECONNREFUSED', 'ENOENT']);
 
@@ -42,7 +42,9 @@ export class RuntimeSocket {
 
   /** Executes a command that prints nothing, or the given confirmation. @returns its output. */
   async execute(command: string, confirmation = /^$/): Promise<string> {
-    const output = (await this.#exchange(command.includes('<<') ? `${command}\n\n` : `${command}\n`)).trim();
+    const printed = await this.#exchange(command.includes('<<') ? `${command}\n\n` : `${command}\n`);
+    // HAProxy asks for each line of a payload with a plus sign.
+    const output = printed.replace(/^(?:\+ )+/, '').trim();
     if (!confirmation.test(output)) throw new Error(output.split('\n')[0]);
     return output;
   }

@@ -7,6 +7,8 @@ export class Deployment {
   readonly apiUrl: string;
   /** Public origin of the portal, if `PARTNER_PORTAL_URL` is set. */
   readonly origin: string | undefined;
+  /** Portals of the other cells. */
+  readonly cellPortals: readonly string[];
   /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
   /** Rate limit of a credential. */
@@ -18,6 +20,7 @@ export class Deployment {
     this.requestsPerSecond = ratePerSecond;
     this.burst = rateBurst;
     this.environment = environment;
+    this.cellPortals = settings.cellPortals;
     this.logsRequests = requestLog;
     this.apiUrl = baseUrlOf(settings);
     this.origin = portalUrl === undefined ? undefined : new URL(portalUrl).origin;

@@ -1,14 +1,19 @@
 import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type ApiAdapter, Post, Public, PublicLink, Email, OneOf, Text } from '@partner/http';
+import { causeText } from '@partner/kernel';
+import { type ApiAdapter, Email, Flag, OneOf, Post, Public, PublicLink, Text } from '@partner/http';
 import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askPortal } from './ask-portal.js';
+import { Deployment } from './deployment.js';
 import { SessionCookie } from './session-cookie.js';
 import { SignInLimits } from './sign-in-limits.js';
 
 /** Request for a sign-in link. */
 class SignInRequest {
   @Email({ required: true }) email!: string;
+  /** True in a request of another cell's portal, which asks all cells itself. */
+  @Flag() forwarded?: boolean;
 }
 
 /** Token of a followed link, and the kind of the link. */
@@ -29,18 +34,21 @@ export class SignInController {
     private readonly sessions: ResolveSession,
     private readonly limits: SignInLimits,
     private readonly cookie: SessionCookie,
+    private readonly deployment: Deployment,
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
   ) {}
 
-  /** Returns the same response in the same time, even if no user has this email. */
+  /** Returns the same response in the same time, even if no user has this email. Each cell mails its own links. */
   @Post('sign-in')
   @Public()
   @HttpCode(202)
-  async request(@Body() { email }: SignInRequest, @Req() { ip }: FastifyRequest): Promise<object> {
+  async request(@Body() { email, forwarded }: SignInRequest, @Req() { ip }: FastifyRequest): Promise<object> {
     if (await this.limits.requestLink(ip, email)) {
-      const sent = this.requestSignIn.execute({ email });
-      this.host.httpAdapter.trackWork(sent);
-      sent.catch((error: unknown) => this.#log.error(`sending a sign-in link failed: ${String(error)}`));
+      const others = forwarded ? [] : this.deployment.cellPortals;
+      for (const sent of [this.requestSignIn.execute({ email }), ...others.map((at) => askPortal(at, email, ip))]) {
+        this.host.httpAdapter.trackWork(sent);
+        sent.catch((error: unknown) => this.#log.error(`sending a sign-in link failed: ${causeText(error)}`));
+      }
     }
     return {};
   }

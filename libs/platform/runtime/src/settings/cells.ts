@@ -1,4 +1,4 @@
-import { isDatabase, isUrl } from './addresses.js';
+import { isDatabase } from './addresses.js';
 
 /** One of several deployments behind one address. Each holds complete companies in a database of its own. */
 export interface Cell {
@@ -9,14 +9,12 @@ export interface Cell {
   readonly upstreams: readonly string[];
   /** Port of `/readyz` on these hosts; without it, the router checks only that a server accepts connections. */
   readonly adminPort?: number;
-  /** Public address of its portal, without a slash at the end. */
-  readonly portal?: string;
 }
 
 /** A cell as written in the setting: `upstream` separates servers by commas. */
 const example = '[{"name": "a", "database": "postgres://…", "upstream": "10.0.0.1:3000"}]';
 
-const known = ['name', 'database', 'upstream', 'adminPort', 'portal'];
+const known = ['name', 'database', 'upstream', 'adminPort'];
 /** `hold` is the map value of a company that is being moved. */
 const reserved = ['hold', 'default'];
 
@@ -49,7 +47,7 @@ function parsed(text: string): unknown {
 
 function problemOf(cell: unknown): string | undefined {
   if (typeof cell !== 'object' || cell === null) return `it must be an object, such as in ${example}`;
-  const { name, database, upstream, adminPort, portal } = cell as Written;
+  const { name, database, upstream, adminPort } = cell as Written;
   const unknown = Object.keys(cell).find((key) => !known.includes(key));
   if (unknown !== undefined) return `"${unknown}" is not one of ${known.join(', ')}`;
   if (!matches(name, /^[a-z][a-z\d-]{0,30}$/) || reserved.includes(name))
@@ -60,20 +58,17 @@ function problemOf(cell: unknown): string | undefined {
     return '"upstream" must be host:port of its API server; separate several by commas';
   if (adminPort !== undefined && !(Number.isInteger(adminPort) && Number(adminPort) > 0 && Number(adminPort) < 65_536))
     return '"adminPort" must be a port from 1 to 65535';
-  if (portal !== undefined && !(typeof portal === 'string' && isUrl(portal, ['http', 'https'])))
-    return '"portal" must be a URL that begins with http:// or https://';
   return undefined;
 }
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
-function cellOf({ name, database, upstream, adminPort, portal }: Written): Cell {
+function cellOf({ name, database, upstream, adminPort }: Written): Cell {
   return {
     name: String(name),
     database: String(database),
     upstreams: String(upstream).split(/, */),
     ...(adminPort !== undefined && { adminPort: Number(adminPort) }),
-    ...(typeof portal === 'string' && { portal: portal.replace(/\/+$/, '') }),
   };
 }
 

@@ -171,6 +171,7 @@ describe('configured settings', () => {
       baseUrl: 'https://api.example.com',
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
       cells: [],
+      cellPortals: [],
       portalHost: '127.0.0.1',
       portalPort: 3100,
       portalUrl: 'https://portal.example.com/app',
@@ -248,7 +249,6 @@ describe('cells', () => {
       ...b,
       upstream: '10.0.0.2:3000, [fd00::2]:3000',
       adminPort: 9000,
-      portal: 'https://b.example.com/',
     };
     expect(readSettings(cells(a, other)).cells).toEqual([
       { name: 'a', database: a.database, upstreams: ['10.0.0.1:3000'] },
@@ -257,7 +257,6 @@ describe('cells', () => {
         database: b.database,
         upstreams: ['10.0.0.2:3000', '[fd00::2]:3000'],
         adminPort: 9000,
-        portal: 'https://b.example.com',
       },
     ]);
   });
@@ -271,7 +270,6 @@ describe('cells', () => {
     ['another database', cells(a, { ...b, database: 'mysql://db' }), 'is wrong at cell 2: "database" must be a URL'],
     ['no port', cells({ ...a, upstream: '10.0.0.1' }), 'is wrong at cell 1: "upstream" must be host:port'],
     ['port 0', cells({ ...a, adminPort: 0 }), 'is wrong at cell 1: "adminPort" must be a port'],
-    ['a portal without scheme', cells({ ...a, portal: 'b.example.com' }), 'is wrong at cell 1: "portal" must be'],
     ['another key', cells({ ...a, upstreams: [] }), 'is wrong at cell 1: "upstreams" is not one of name, database'],
     ['a name twice', cells(a, { ...b, name: 'a' }), 'has two cells named "a"'],
     ['a database twice', cells(a, { ...a, name: 'b' }), 'has two cells with one database'],
@@ -300,6 +298,7 @@ describe('an invalid setting', () => {
     ['PARTNER_BASE_URL', 'api.example.com'],
     ['PARTNER_BASE_URL', 'ftp://api.example.com'],
     ['PARTNER_PORTAL_URL', 'portal.example.com'],
+    ['PARTNER_CELL_PORTALS', 'https://a.example.com,'],
     ['PARTNER_ENVIRONMENT', 'Production'],
     ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
     ['DATABASE_URL', 'partner'],

@@ -126,6 +126,15 @@ export const url = (...schemes: readonly string[]): Kind<string> =>
 /** An address of http or https to which paths are appended. Slashes at its end are removed. */
 export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), { isSecret: true });
 
+/** Comma-separated addresses of http or https, none by default. */
+export const baseAddresses = (variable: string, meaning: string): Setting<readonly string[]> =>
+  addressList(variable, meaning, { words: 'none', from: () => [] });
+
+const addressList = kind<readonly string[]>('URLs that begin with http:// or https://, separated by commas', (text) => {
+  const all = text.split(',').map((one) => withoutSlash(one.trim()));
+  return all.every((one) => one !== undefined) ? all : undefined;
+});
+
 function withoutSlash(text: string): string | undefined {
   const address = text.replace(/\/+$/, '');
   return isUrl(address, ['http', 'https']) ? address : undefined;
@@ -142,7 +151,7 @@ export const cells = (variable: string, meaning: string): Setting<readonly Cell[
   cellList(variable, meaning, { words: 'one database', from: () => [] });
 
 const cellList = kind<readonly Cell[]>(
-  'a JSON list of cells with name, database, upstream, and optionally adminPort and portal',
+  'a JSON list of cells with name, database, upstream, and optionally adminPort',
   (text) => {
     const read = parseCells(text);
     return typeof read === 'string' ? [] : read;

@@ -79,6 +79,7 @@ export const declaredSettings = {
     words: 'all requests use the primary',
   }),
   cells: is.cells('PARTNER_CELLS', 'the [cells](scale.md#cells) behind one address; the first is the default'),
+  cellPortals: is.baseAddresses('PARTNER_CELL_PORTALS', 'portals of the other cells, for [sign-in](#cells)'),
   drainMs: is.integer(0, 300_000)(
     'PARTNER_DRAIN_MS',
     'milliseconds that a server [keeps serving](#stopping-and-rolling-restarts) after `SIGTERM` while not ready',

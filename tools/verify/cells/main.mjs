@@ -1,0 +1,123 @@
+// Two cells, each with its own PostgreSQL and API server, behind a real HAProxy that `partner cells map` configures:
+// routes, changes of the maps under load, writes that wait for a move, and client addresses behind the proxy.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../lib/build.mjs';
+import { root } from '../../lib/root.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { freePort } from '../faults/free-port.mjs';
+import { Report } from '../faults/report.mjs';
+import { partner } from '../faults/server.mjs';
+import { changing, failedFrom, holding, underLoad } from './changes.mjs';
+import { openCell, Watcher } from './deployment.mjs';
+import { newId } from './ids.mjs';
+import { Proxy } from './proxy.mjs';
+import { bearer, misrouted, routes } from './routes.mjs';
+
+const none = (value) => value === 0;
+const report = new Report((line) => process.stdout.write(line));
+const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
+
+await runMain('cells', async () => {
+  await build();
+  const folder = await mkdtemp(join(tmpdir(), 'partner-cells-'));
+  const opened = [];
+  try {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const cells = [];
+    for (const name of ['a', 'b']) {
+      cells.push(await openCell(name, join(folder, name), url));
+      opened.unshift(() => cells.find((cell) => cell.name === name).fixture.close());
+    }
+    const files = join(folder, 'haproxy');
+    const socket = `127.0.0.1:${await freePort()}`;
+    const env = {
+      PATH: process.env.PATH,
+      PARTNER_DATA_DIR: folder,
+      PARTNER_CELLS: JSON.stringify(cells.map(({ setting }) => setting)),
+    };
+    const words = ['--haproxy', socket, '--folder', files, '--listen', `127.0.0.1:${port}`];
+    await partner(['cells', 'map', ...words], env);
+    const proxy = await Proxy.start(files, port);
+    opened.unshift(() => proxy.stop());
+    const { failures } = await tryAll({ cells, url, files, socket, env, words, opened });
+    process.stdout.write(`\n${failures.length === 0 ? 'every request reached its cell' : failures.join('\n')}\n`);
+    return failures.length === 0 ? 0 : 1;
+  } finally {
+    for (const close of opened) await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function tryAll({ cells, url, files, socket, env, words, opened }) {
+  const all = await routes(cells, url);
+  const wrong = await misrouted(all, url);
+  report.check(`of ${all.length} requests, by the wrong cell`, wrong.length, none);
+  for (const line of wrong) report.tell('', line);
+
+  const { Router } = await import(join(root, 'apps/operator/dist/cells/router.js'));
+  const router = new Router(files, [socket]);
+  const maps = await mapsOf(env);
+  await router.push(maps, { compares: true });
+  const load = await underLoad(cells, url, () => changing(router, maps, { cells, url, times: 800 }));
+  report.tell('requests while maps change', `${load.requests}, ${load.rate} a second`);
+  report.tell('changes; p50 and longest, ms', `${load.result.changes}; ${load.result.p50}, ${load.result.longest}`);
+  report.tell('statuses of failed requests', [...load.statuses].join(', ') || 'none');
+  for (const what of ['refused', 'misrouted', 'failed']) report.check(`requests ${what}`, load[what], none);
+  report.check('responses by the former cell after a push', load.result.former, none);
+
+  const many = { ...maps, keys: new Map(maps.keys) };
+  while (many.keys.size < 100_000) many.keys.set(newId(), cells[0].company);
+  const filled = await underLoad(cells, url, () => router.push(many));
+  report.check('100,000 entries pushed, s', filled.result.milliseconds / 1_000, (value) => value < 10);
+  const emptied = await router.push(maps);
+  report.tell('the map pushed without them', seconds(emptied.milliseconds));
+  const disturbed = filled.refused + filled.misrouted + filled.failed;
+  report.check(`of ${filled.requests} requests meanwhile, refused or wrong`, disturbed, none);
+
+  const { read, write } = await holding(router, maps, { cell: cells[1], url });
+  report.check('a read of a company that moves', `${read.status}, ${read.milliseconds} ms`, () => read.status === 200);
+  report.check(
+    'a write that waits for the move',
+    `${write.status}, ${write.milliseconds} ms`,
+    () => write.status === 201,
+  );
+
+  const watcher = await Watcher.start(words, env);
+  opened.unshift(() => watcher.stop());
+  const late = [];
+  for (const cell of [...cells, ...cells]) late.push(...(await created(cell, url)));
+  report.check('new keys that fail at once, revoked ones that work', late.length, none);
+
+  const statuses = [];
+  for (let turn = 0; turn < 80; turn++) statuses.push(await failedFrom('127.0.0.7', url, `203.0.113.${turn}`));
+  report.check('wrong keys with forged addresses, limited', statuses.filter((one) => one === 429).length, (n) => n > 0);
+  report.check(
+    'status for another client meanwhile',
+    await failedFrom('127.0.0.8', url, '203.0.113.1'),
+    (one) => one === 401,
+  );
+  return report.result('cells', { events: 0, lost: 0, doubled: 0, wrongAnswers: wrong.length });
+}
+
+/** Returns the maps that the command prints. */
+async function mapsOf(env) {
+  const lines = await partner(['cells', 'map'], env);
+  const pairs = (from, to) => lines.filter((line) => line[from] && line[to]).map((line) => [line[from], line[to]]);
+  return { keys: new Map(pairs('key', 'company')), cells: new Map(pairs('company', 'cell')) };
+}
+
+/** Uses a key as soon as its command has ended, and again after it was revoked. @returns unexpected statuses */
+async function created({ company, fixture, name }, url) {
+  const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+  const [{ id, apiKey }] = await partner(words, fixture.env);
+  const first = await fetch(`${url}/partner/v1/company`, bearer(apiKey));
+  await partner(['credential', 'revoke', id], fixture.env);
+  const last = await fetch(`${url}/partner/v1/company`, bearer(apiKey));
+  const expected = [`200 by ${name}`, `401 by ${name}`];
+  return [first, last]
+    .map((response) => `${response.status} by ${response.headers.get('x-cell')}`)
+    .filter((got, index) => got !== expected[index]);
+}
