@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBrowser, watchPage } from '@partner/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -164,6 +165,80 @@ describe('the workbench of the portal', () => {
     await response.getByText('"email": "eve@example.com"').waitFor();
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'credential.token_derived' }).first().waitFor();
+  });
+
+  it('keeps bodies while that is switched on, shows them masked, and repeats requests (R100)', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.goto('/requests');
+    await button('Start keeping bodies').click();
+    await dialog.getByText('contain personal data of your customers').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start keeping' }).click();
+    await page.getByText('are kept for seven days').waitFor();
+    await page.getByRole('switch', { name: 'Live' }).check({ force: true });
+    await call('POST', 'customers', { name: 'Kept Body', email: 'kept@example.com', password: 'red' }, 'kept-request');
+    await page.getByRole('link', { name: 'kept-request' }).click();
+    await page.getByRole('region', { name: 'Request body' }).getByText('"password": "…"').waitFor();
+    await page.getByRole('region', { name: 'Response body' }).getByText('"code": "unknown_field"').waitFor();
+    await expectAccessible(page);
+    await expectFitsPhone(page, '"name": "Kept Body"');
+    await button('Copy as curl').click();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`--data '{"name":"Kept Body",`);
+    const trace = page.url();
+    await page.getByRole('link', { name: 'Open in the explorer' }).click();
+    await page.locator('input[value="kept@example.com"]').waitFor();
+    await page.goto('/requests');
+    await button('Stop keeping bodies').click();
+    await dialog.getByText('All kept bodies are deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Stop keeping' }).click();
+    await page.getByText('Bodies of requests and responses are not kept.').waitFor();
+    await page.goto(trace);
+    await page.getByText('The bodies of this request are not kept.').waitFor();
+  });
+
+  it('filters the audit trail, and exports it with times in UTC', async () => {
+    await page.goto('/audit');
+    await page.getByRole('combobox', { name: 'Record type' }).click();
+    await page.getByRole('option', { name: 'Company' }).click();
+    await page.getByRole('combobox', { name: 'Person' }).click();
+    await page.getByRole('option', { name: 'Olive Miller' }).click();
+    await page.getByRole('cell', { name: 'company.updated' }).first().waitFor();
+    expect(await page.getByRole('cell', { name: 'company.created' }).count()).toBe(0);
+    await expectAccessible(page);
+    await button('Export').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z.*company\.updated/);
+    await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+    await page.getByText('No entries match these filters.').waitFor();
+    await button('Clear filters').click();
+    await page.getByRole('cell', { name: 'company.created' }).waitFor();
+  });
+
+  it('shows times in the zone of the browser, or in UTC, which the browser remembers', async () => {
+    const storageState = await page.context().storageState();
+    const options = { baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'Asia/Tokyo', storageState };
+    const abroad = await (await browser.newContext(options)).newPage();
+    await abroad.goto('/sessions');
+    await abroad
+      .getByText(/:\d\d GMT\+9 \(/)
+      .first()
+      .waitFor();
+    await abroad.getByRole('button', { name: 'Olive Miller' }).click();
+    await abroad.getByRole('radiogroup', { name: 'Time zone' }).getByText('UTC').click();
+    await abroad
+      .getByText(/:\d\d UTC \(/)
+      .first()
+      .waitFor();
+    await abroad.reload();
+    await abroad
+      .getByText(/:\d\d UTC \(/)
+      .first()
+      .waitFor();
+    expect(await abroad.getByText('GMT+9').count()).toBe(0);
+    await abroad.context().close();
   });
 
   it('logged no browser errors, and sent no request to another host', () => {
