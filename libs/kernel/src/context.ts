@@ -91,6 +91,11 @@ export interface ContextDeclaration {
   readonly tables?: Readonly<Record<string, TableGrowth>>;
   /** Columns that are exported as null, by table, because they only have a meaning in this deployment. */
   readonly stayingColumns?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Tables whose rows workers lease, with the end of a lease: `lease_id` is null without one. Ending a lease clears the
+   * listed columns, too.
+   */
+  readonly leases?: Readonly<Record<string, { readonly until: string; readonly cleared: readonly string[] }>>;
   /** Text columns of its tables. */
   readonly texts?: Readonly<Record<string, TextColumns>>;
   /** Views that other contexts may read. */

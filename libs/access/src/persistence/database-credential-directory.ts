@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialDirectory,
@@ -10,6 +10,12 @@ import type {
 import type { CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 import { serialBatchLoader } from './serial-batch-loader.js';
+
+interface CompanyFlags {
+  readonly companyIsSuspended: boolean;
+  readonly keepsBodies: boolean;
+  readonly companyIsElsewhere: boolean;
+}
 
 /** Maximum number of waiting look-ups; each belongs to a pending request. */
 const maxWaiting = 10_000;
@@ -24,13 +30,15 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /** @throws DomainError `unavailable` when too many look-ups are waiting. */
+  /** @throws DomainError `unavailable` when too many look-ups are waiting, or the company is in another cell. */
   async find(id: Id): Promise<KnownCredential | undefined> {
     if (this.#waiting >= maxWaiting)
       throw unavailable('overloaded', 'too many requests are waiting for authentication; try again');
     this.#waiting += 1;
     try {
-      return await this.#lookUps.load(id);
+      const found = await this.#lookUps.load(id);
+      if (found?.companyIsElsewhere) throw companyPlace.companyAway();
+      return found;
     } finally {
       this.#waiting -= 1;
     }
@@ -57,19 +65,20 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   }
 
   /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
-  async #all(ids: readonly Id[]): Promise<(KnownCredential | undefined)[]> {
+  async #all(ids: readonly Id[]): Promise<((KnownCredential & CompanyFlags) | undefined)[]> {
     const rows = await workScope.run(new WorkScope(), () =>
-      this.database.outside<Record<string, unknown> & Pick<KnownCredential, 'companyIsSuspended' | 'keepsBodies'>>(
+      this.database.outside<Record<string, unknown> & CompanyFlags>(
         sql`select t.*, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",
-            exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies"
+            exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies",
+            ${companyPlace.isElsewhere(sql`t.company_id`)} as "companyIsElsewhere"
           from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
       ),
     );
-    const found = new Map<string, KnownCredential>();
-    for (const { companyIsSuspended, keepsBodies, ...row } of rows) {
+    const found = new Map<string, KnownCredential & CompanyFlags>();
+    for (const { companyIsSuspended, keepsBodies, companyIsElsewhere, ...row } of rows) {
       const state = credentialTable.state(row);
-      found.set(state.id, { ...state, companyIsSuspended, keepsBodies });
+      found.set(state.id, { ...state, companyIsSuspended, keepsBodies, companyIsElsewhere });
     }
     return ids.map((id) => found.get(id));
   }

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
 import { type GrantingRole, rightsOf } from '../domain/role/system-roles.js';
@@ -38,6 +38,7 @@ export class DatabasePortalManagers implements PortalManagers {
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
     const rows = await this.acrossCompanies.outside<Row>(sql`${managers}
       and u.account_id = (select a.id from accounts a where a.email = lower(${email}))
+      and not ${companyPlace.isElsewhere(sql`u.company_id`)}
       order by u.company_id limit ${limit}::int`);
     return rows.flatMap((row) => managerOf(row) ?? []);
   }
@@ -53,7 +54,9 @@ export class DatabaseInvitationDirectory implements InvitationDirectory {
 
   async find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined> {
     const [invitation] = await this.database.outside<{ company: CompanyId; account: Id }>(
-      sql`select company_id as company, account_id as account from invitations where token_hash = ${tokenHash}`,
+      sql`select company_id as company, account_id as account,
+        ${companyPlace.requireReadable(sql`company_id`)} as readable
+        from invitations where token_hash = ${tokenHash}`,
     );
     return invitation;
   }

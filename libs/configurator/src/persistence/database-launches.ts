@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';
@@ -14,14 +14,16 @@ export class DatabaseLaunches implements Launches {
         from companies c
        where t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}
          and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
-      returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl"`);
+      returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl",
+        ${companyPlace.requirePresent(sql`t.company_id`)} as present`);
     return launch;
   }
 
   async findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
     const [found] = await this.database.outside<{ returnUrl: string; quoteId: Id | null }>(sql`
       select s.return_url as "returnUrl", (select t.id from quotes t
-          where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId"
+          where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId",
+        ${companyPlace.requireReadable(sql`s.company_id`)} as readable
         from configurator_sessions s
        where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`);
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };

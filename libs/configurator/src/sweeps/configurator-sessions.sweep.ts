@@ -1,5 +1,5 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
@@ -34,5 +34,5 @@ export class ConfiguratorSessionsSweep extends Sweep {
 }
 
 const expired = (now: Date, company: CompanyId | undefined): Sql =>
-  sql`where t.expires_at < ${new Date(now.getTime() - retentionMs)}
+  sql`where t.expires_at < ${new Date(now.getTime() - retentionMs)} and ${companyPlace.isPresent(sql`t.company_id`)}
     ${company === undefined ? empty : sql`and t.company_id = ${company}`}`;

@@ -1,5 +1,5 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty } from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/documents.js';
@@ -11,8 +11,9 @@ export class DatabaseDueDocuments implements DueDocuments {
   async companies(): Promise<CompanyId[]> {
     const rows = await this.database.outside<{ id: CompanyId }>(sql`
       select c.id from companies c
-      where exists (select 1 from unreferenced_files t where t.company_id = c.id)
-        or exists (select 1 from document_links t where t.company_id = c.id)
+      where ${companyPlace.isSettled(sql`c.id`)} and (
+        exists (select 1 from unreferenced_files t where t.company_id = c.id)
+        or exists (select 1 from document_links t where t.company_id = c.id))
       order by c.id`);
     return rows.map(({ id }) => id);
   }

@@ -1,5 +1,5 @@
 import { type CompanyId, firstIdAt } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Alert, Alerts, StoredAlertSettings } from '../application/ports/alerts.js';
 
@@ -57,9 +57,9 @@ export class DatabaseAlerts implements Alerts {
 
   async affected(at: Date): Promise<CompanyId[]> {
     const rows = await this.acrossCompanies.outside<{ company: CompanyId }>(sql`
-      select s.company_id as company from alert_settings s where
+      select s.company_id as company from alert_settings s where ${companyPlace.isSettled(sql`s.company_id`)} and (
         exists (select 1 from alerts a where a.company_id = s.company_id and a.resolved_at is null)
-        or exists (with settings as (select s.*) ${current(at)})
+        or exists (with settings as (select s.*) ${current(at)}))
       order by s.company_id`);
     return rows.map(({ company }) => company);
   }

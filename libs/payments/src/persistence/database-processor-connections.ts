@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
@@ -32,7 +32,8 @@ export class DatabaseProcessorConnections
 
   async findById(id: Id): Promise<ProcessorConnection | undefined> {
     const [row] = await this.acrossCompanies.outside<Record<string, unknown>>(
-      sql`select t.* from payment_processors t where t.id = ${id}`,
+      sql`select t.*, ${companyPlace.requireReadable(sql`t.company_id`)} as readable
+        from payment_processors t where t.id = ${id}`,
     );
     return row && fromState(processorConnectionTable.state(row));
   }

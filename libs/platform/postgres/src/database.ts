@@ -15,7 +15,7 @@ import { requireSessionPooling } from './servers/session-pooling.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { assumeRole } from './tenancy/assume-role.js';
-import { companyStatements, currentCompany } from './tenancy/current-company.js';
+import { companyStatements, currentAccess, currentCompany } from './tenancy/current-company.js';
 import * as roles from './tenancy/roles.js';
 import type { DatabaseRole } from './tenancy/roles.js';
 import { workScope, WorkScope } from './work-scope.js';
@@ -128,7 +128,7 @@ export class Database implements Connections {
   }
 
   /** Returns the rows of statements, each for its own company, which run together in a separate transaction. */
-  async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
+  async each<Row>(statements: readonly CompanyStatement[], access = currentAccess()): Promise<Row[][]> {
     const connection = await this.connect();
     try {
       // The company setting of one statement stays in effect until it is set again.
@@ -136,7 +136,7 @@ export class Database implements Connections {
       const batches = statements.map(({ company = none, statement }, index) =>
         index > 0 && company === (statements[index - 1]!.company ?? none)
           ? [statement]
-          : [...this.openingStatements(company), statement],
+          : [...this.openingStatements(company, access), statement],
       );
       const outcomes = await connection.run(batches.flat());
       let end = 0;
@@ -148,12 +148,12 @@ export class Database implements Connections {
 
   /** Returns the rows of read-only statements, each for its own company, in one round trip. */
   read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
-    return this.each<Row>(statements);
+    return this.each<Row>(statements, 'read');
   }
 
   /** Returns the statements to run first in a transaction, so that it sees the company's rows (A7). */
-  openingStatements(company: CompanyId | undefined): readonly Sql[] {
-    return this.#role === roles.server ? companyStatements(company) : [];
+  openingStatements(company: CompanyId | undefined, access = currentAccess()): readonly Sql[] {
+    return this.#role === roles.server ? companyStatements(company, access) : [];
   }
 
   /** Returns a pooled connection; the caller releases it. */

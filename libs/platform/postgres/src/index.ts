@@ -12,6 +12,7 @@ export * as readModels from './read-models/read-models.js';
 export { DatabaseServers } from './servers/database-servers.js';
 export { TransactionPooling } from './servers/session-pooling.js';
 export { statementTemplate } from './statements/statement-template.js';
+export * as companyPlace from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 export { forCompany } from './tenancy/current-company.js';
 export * as roles from './tenancy/roles.js';

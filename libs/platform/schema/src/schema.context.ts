@@ -20,6 +20,7 @@ export const schemaContext = defineContext({
   tables: {
     audit_entries: 'records',
     company_counters: 'bounded',
+    company_places: { sweptBy: 'company-deletion', travels: false },
     erased_records: 'bounded',
     events: { sweptBy: 'event-retention', travels: true },
     pending_tallies: 'derived',
@@ -31,11 +32,14 @@ export const schemaContext = defineContext({
     status_history: 'records',
     workers: 'bounded',
   },
+  leases: { outbox_jobs: { until: 'next_attempt_at', cleared: ['worker_id'] } },
   // Claims belong to the workers of this deployment.
   stayingColumns: { outbox_jobs: ['worker_id'] },
+  views: ['absent_companies', 'moving_companies'],
   texts: {
     audit_entries: { personal: 'changes', other: 'actor_kind actor_name request_id action resource_type' },
     company_counters: { other: 'name' },
+    company_places: { other: 'state other_cell step' },
     erased_records: { other: 'kind' },
     events: {
       of: 'resource_id',

@@ -1,4 +1,4 @@
-import { type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type {
   DeprecatedUseCount,
@@ -16,7 +16,7 @@ const insertStatement = statementTemplate(
         "companyId" char(24), id char(24), at double precision, "credentialId" char(24), "requestId" text, method text,
         route text, "routeClass" text, status smallint, "durationMs" real, "errorCode" text, "sampleRate" smallint,
         url text, agent text, address text, bytes bigint, "errorMessage" text, "errorField" text,
-        "requestBody" text, "responseBody" text)),
+        "requestBody" text, "responseBody" text) where ${companyPlace.isPresent(sql`r."companyId"`)}),
     kept as (insert into request_bodies (company_id, id, request, response)
       select r."companyId", r.id, r."requestBody", r."responseBody" from given r
       where coalesce(r."requestBody", r."responseBody") is not null and exists (select 1 from request_body_keepers k
@@ -33,6 +33,7 @@ const insertStatement = statementTemplate(
     select k."companyId", k."credentialId", k."hourId", k."routeClass", k."statusClass", k.requests, k."durationMs"
       from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "hourId" char(24),
         "routeClass" text, "statusClass" text, requests bigint, "durationMs" double precision)
+      where ${companyPlace.isPresent(sql`k."companyId"`)}
       order by 1, 2, 3, 4, 5
     on conflict (company_id, credential_id, hour_id, route_class, status_class) do update
       set requests = c.requests + excluded.requests, duration_ms = c.duration_ms + excluded.duration_ms`,
@@ -44,6 +45,7 @@ const insertDeprecatedUses = statementTemplate(
     select k."companyId", k."credentialId", k."dayId", k.route, k.kind, k.name, k.uses
       from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "dayId" char(24),
         route text, kind text, name text, uses bigint)
+      where ${companyPlace.isPresent(sql`k."companyId"`)}
       order by 1, 2, 3, 4, 5, 6
     on conflict (company_id, credential_id, day_id, route, kind, name) do update set uses = d.uses + excluded.uses`,
 );

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { FoundSession, Session, SessionDirectory, Sessions } from '../application/ports/sessions.js';
 
@@ -79,7 +79,8 @@ export class DatabaseSessionDirectory implements SessionDirectory {
     const [session] = await this.database.outside<FoundSession>(sql`select ${columns},
         exists (select from users u join second_factors f on f.account_id = u.account_id
           where u.company_id = s.company_id and u.id = s.user_id and f.confirmed_at is not null) as "hasFactor",
-        exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired"
+        exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired",
+        ${companyPlace.requireReadable(sql`s.company_id`)} as readable
       from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}`);
     return session;
   }

@@ -1,4 +1,4 @@
-import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
@@ -19,7 +19,8 @@ export class DatabaseSignInLinks implements SignInLinks {
     const [link] = await this.acrossCompanies.outside<SignInUser>(sql`
       update sign_in_links set used_at = ${at}
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
-      returning company_id as "companyId", user_id as "userId", account_id as "accountId"`);
+      returning company_id as "companyId", user_id as "userId", account_id as "accountId",
+        ${companyPlace.requirePresent(sql`company_id`)} as present`);
     return link;
   }
 }

@@ -1,4 +1,5 @@
 import { firstIdAt } from '@partner/kernel';
+import { companyPlace } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Maximum time in milliseconds by which the clocks of processes that create events may be ahead. */
@@ -8,9 +9,10 @@ const maxClockSkewMs = 86_400_000;
 export const createdBefore = (event: Sql, now: Date): Sql =>
   sql`${event} < ${firstIdAt(new Date(now.getTime() + maxClockSkewMs))}`;
 
-/** Condition for a subscription that is sent to: it is active, and its company is not suspended. */
+/** Condition for a subscription that is sent to: it is active, and its company is neither suspended nor moving. */
 export const isDelivering = (subscription: Sql): Sql => sql`${subscription}.status = 'active'
-  and not exists (select 1 from suspended_companies k where k.company_id = ${subscription}.company_id)`;
+  and not exists (select 1 from suspended_companies k where k.company_id = ${subscription}.company_id)
+  and ${companyPlace.isSettled(sql`${subscription}.company_id`)}`;
 
 /**
  * Defines `pending` for a `with recursive`: the subscriptions with pending deliveries, including held ones of disabled

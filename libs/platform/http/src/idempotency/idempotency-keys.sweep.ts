@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { companyPlace, CrossCompanyDatabase, type Database } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
@@ -56,7 +56,7 @@ export class IdempotencyKeysSweep extends Sweep {
         union all
         select (select company_id from idempotency_keys where company_id > found.id order by company_id limit 1)
           from found where found.id is not null)
-      select id from found where id is not null`);
+      select id from found where id is not null and ${companyPlace.isPresent(sql`id`)}`);
     return rows.map(({ id }) => id);
   }
 }

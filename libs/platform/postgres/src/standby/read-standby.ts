@@ -71,13 +71,13 @@ export class ReadStandby {
   async #withRetries<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     for (const milliseconds of retryDelaysMs) {
       try {
-        return await within(readTimeoutMs, this.standby.each<Row>(statements));
+        return await within(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
       } catch (error) {
         if (codeOf(error) !== behindCode || performance.now() < this.#pausedUntil) throw error;
         await pause(milliseconds);
       }
     }
-    return within(readTimeoutMs, this.standby.each<Row>(statements));
+    return within(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
   }
 
   #serves(): void {

@@ -8,6 +8,9 @@ import * as roles from './roles.js';
 export const currentCompany = (): CompanyId | undefined =>
   currentTransaction.getStore()?.tenant ?? workScope.getStore()?.company;
 
+/** Returns the access of the current request or job; one that only reads is not stopped by a move of its company. */
+export const currentAccess = (): 'read' | 'write' => (workScope.getStore()?.readsOnly ? 'read' : 'write');
+
 /**
  * Runs work that is not a request for one company, such as a job or a step of a sweep. Without it, no rows are visible
  * (A7).
@@ -15,11 +18,14 @@ export const currentCompany = (): CompanyId | undefined =>
 export const forCompany = <T>(company: CompanyId, work: () => T): T =>
   workScope.run(new WorkScope(workScope.getStore()?.requestId, company), work);
 
-const opening = [`select set_config('${roles.companySetting}', `, ', true)'];
+const settingOnly = [`select set_config('${roles.companySetting}', `, ', true)'];
+const settingForWrite = ['select begin_company_write(', ')'];
 
 /**
  * Returns the statement that tells row-level policies whose rows the transaction may see and write; empty without a
- * company (A7).
+ * company (A7). A transaction that may write fails if the company is moving to another cell.
  */
-export const companyStatements = (company: CompanyId | undefined): readonly Command[] =>
-  company === undefined ? [] : [command(opening, company)];
+export const companyStatements = (company: CompanyId | undefined, access: 'read' | 'write'): readonly Command[] =>
+  company === undefined
+    ? []
+    : [command(access === 'read' || String(company) === '' ? settingOnly : settingForWrite, company)];

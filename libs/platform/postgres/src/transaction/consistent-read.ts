@@ -19,6 +19,7 @@ export class ConsistentRead {
   constructor(connections: Connections, company: CompanyId) {
     this.#transaction = new Transaction(connections, () => company, begin);
     this.#scope = new WorkScope(workScope.getStore()?.requestId, company);
+    this.#scope.readsOnly = true;
   }
 
   /** Runs `read` with all of its statements in this snapshot. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { CrossCompanyDatabase } from '@partner/postgres';
+import { companyPlace, CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
@@ -38,4 +38,5 @@ export class DeadJobsSweep extends Sweep {
 
 const expiredDeadJobs = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
   where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}::timestamptz
+  and ${companyPlace.isPresent(sql`company_id`)}
   ${company ? sql`and company_id = ${company}` : empty}`;

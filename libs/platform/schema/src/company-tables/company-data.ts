@@ -7,6 +7,8 @@ export {
   type DataOfCompanies,
   type SharedTable,
 } from './company-tables.js';
+export { type CompanyPlace, CompanyPlaces } from './company-places.js';
+export { endLeases, hasLeases } from './leases.js';
 export { deleteRows } from './delete-rows.js';
 export { loadRows, loadShared, refersToItself } from './load-rows.js';
 export {

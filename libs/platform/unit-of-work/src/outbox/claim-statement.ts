@@ -1,6 +1,6 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
-import { WorkerSession } from '@partner/postgres';
+import { companyPlace, WorkerSession } from '@partner/postgres';
 
 /** Jobs of one kind and company. A slow group does not delay other groups. */
 export interface JobGroup {
@@ -37,7 +37,7 @@ const groups: Sql = sql`job_groups as (
 
 const open = ({ kinds, busy }: Pick<Claim, 'kinds' | 'busy'>): Sql => sql`open as materialized (
     select l.company_id, l.kind from job_groups l
-    where l.kind = any(${kinds}::text[]) and not exists (
+    where l.kind = any(${kinds}::text[]) and ${companyPlace.isSettled(sql`l.company_id`)} and not exists (
       select 1 from unnest(${busy.map(({ companyId }) => companyId)}::text[],
         ${busy.map(({ kind }) => kind)}::text[]) b (company_id, kind)
       where b.company_id = l.company_id and b.kind = l.kind))`;
@@ -67,7 +67,8 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
 /** Releases the jobs of workers whose sessions have ended (E10); they are due at once. */
 export function releaseStatement(now: Date): Sql {
   return sql`with freed as materialized (
-      select company_id, id from outbox_jobs where worker_id in (${WorkerSession.ended}) for update skip locked)
+      select company_id, id from outbox_jobs where worker_id in (${WorkerSession.ended})
+        and ${companyPlace.isPresent(sql`company_id`)} for update skip locked)
     update outbox_jobs j
     set lease_id = null, worker_id = null, next_attempt_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
     from freed f where j.company_id = f.company_id and j.id = f.id`;

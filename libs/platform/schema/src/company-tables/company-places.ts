@@ -1,0 +1,36 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Database } from '@partner/postgres';
+import sql from 'sql-template-tag';
+
+/** State of a company in one cell. A company that never moved has none. */
+export interface CompanyPlace {
+  readonly state: 'arriving' | 'leaving' | 'frozen' | 'gone' | 'here';
+  /** Name of the cell from or to which it moves. */
+  readonly otherCell: string;
+  readonly step: string;
+}
+
+/** States of companies that move, in one database. Servers and workers follow them from their next statement on. */
+export class CompanyPlaces {
+  constructor(private readonly database: Pick<Database, 'outside'>) {}
+
+  /** Returns the place of a company; undefined if it never moved. */
+  async find(company: CompanyId): Promise<CompanyPlace | undefined> {
+    const [place] = await this.database.outside<CompanyPlace>(sql`
+      select state, other_cell as "otherCell", step from company_places where company_id = ${company}`);
+    return place;
+  }
+
+  async record(company: CompanyId, { state, otherCell, step }: CompanyPlace): Promise<void> {
+    await this.database.outside(sql`
+      insert into company_places (company_id, state, other_cell, step, changed_at)
+        values (${company}, ${state}, ${otherCell}, ${step}, clock_timestamp())
+      on conflict (company_id) do update set state = excluded.state, other_cell = excluded.other_cell,
+        step = excluded.step, changed_at = excluded.changed_at`);
+  }
+
+  /** Removes the record of a company, so that it is here as if it had never moved. */
+  async forget(company: CompanyId): Promise<void> {
+    await this.database.outside(sql`delete from company_places where company_id = ${company}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { CompanyId, ContextDeclaration } from '@partner/kernel';
+import type { Session } from '../upgrade/session.js';
+
+interface DeclaringLeases {
+  readonly all: readonly ContextDeclaration[];
+}
+
+const leasesOf = ({ all }: DeclaringLeases): [table: string, lease: { until: string; cleared: readonly string[] }][] =>
+  all.flatMap(({ leases = {} }) => Object.entries(leases));
+
+/** Returns true while a worker has a lease on a row of the company. */
+export async function hasLeases(client: Session, contexts: DeclaringLeases, company: CompanyId): Promise<boolean> {
+  const any = leasesOf(contexts).map(
+    ([table, { until }]) => `exists (select from "${table}" where company_id = $1 and lease_id is not null
+      and "${until}" > now())`,
+  );
+  const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [company]);
+  return rows[0]!.any;
+}
+
+/** Ends the leases of a company: their workers can record no outcome any more, and others repeat the work. */
+export async function endLeases(client: Session, contexts: DeclaringLeases, company: CompanyId): Promise<void> {
+  for (const [table, { cleared }] of leasesOf(contexts)) {
+    const values = ['lease_id', ...cleared].map((column) => `"${column}" = null`);
+    await client.query(`update "${table}" set ${values.join(', ')} where company_id = $1 and lease_id is not null`, [
+      company,
+    ]);
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import {
+  companyPlace,
+  CrossCompanyDatabase,
+  Database,
+  roles,
+  Transaction,
+  WorkScope,
+  workScope,
+} from '@partner/postgres';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+
+const company = newId() as CompanyId;
+const away = { code: 'unavailable', reason: 'try_again' };
+
+describe('the state of a company that moves', () => {
+  let testDatabase: TestDatabase;
+  let [server, all]: Database[] = [];
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    const { url } = testDatabase;
+    [server, all] = [new Database({ url, role: roles.server }), new CrossCompanyDatabase({ url })];
+  });
+  afterEach(() => all!.outside(sql`delete from company_places`));
+  afterAll(async () => {
+    await Promise.all([server?.close(), all?.close()]);
+    await testDatabase.drop();
+  });
+
+  const enter = (state: string): Promise<unknown> =>
+    all!.outside(sql`insert into company_places values (${company}, ${state}, 'b', ${state}, now())`);
+  const write = (): Promise<unknown> =>
+    workScope.run(new WorkScope(undefined, company), () =>
+      server!.outside(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+        values (${company}, ${newId()}, 1, now(), now(), true)`),
+    );
+
+  it.each(['here', 'leaving'])('%s: the company is written', async (state) => {
+    await enter(state);
+    await expect(write()).resolves.toEqual([]);
+  });
+
+  it.each(['arriving', 'frozen', 'gone'])('%s: writes get 503, and nothing is written', async (state) => {
+    await enter(state);
+    const before = await all!.count(sql`from customers`);
+    await expect(write()).rejects.toMatchObject(away);
+    const transaction = new Transaction(server!, () => company);
+    await expect(transaction.query(sql`select 1`)).rejects.toMatchObject(away);
+    await transaction.rollback();
+    expect(await all!.count(sql`from customers`)).toBe(before);
+  });
+
+  it('frozen: requests that only read are served', async () => {
+    await write();
+    await enter('frozen');
+    const reading = Object.assign(new WorkScope(undefined, company), { readsOnly: true });
+    const rows = await workScope.run(reading, () => server!.outside(sql`select id from customers`));
+    expect(rows.length).toBeGreaterThan(0);
+    const read = server!.consistentRead(company);
+    expect(await read.run(() => server!.query(sql`select id from customers`))).toEqual(rows);
+    await read.end();
+  });
+
+  it('lets a move wait for the writes that began before', async () => {
+    const lock = sql`select pg_try_advisory_xact_lock(${companyPlace.writeLock}::int, hashtext(${company})) as idle`;
+    const transaction = new Transaction(server!, () => company);
+    await transaction.query(sql`select 1`);
+    expect(await all!.one(lock)).toEqual({ idle: false });
+    await transaction.commit([]);
+    expect(await all!.one(lock)).toEqual({ idle: true });
+  });
+
+  it.each([
+    ['here', true, true, true],
+    ['leaving', true, false, true],
+    ['frozen', false, false, true],
+    ['arriving', false, false, false],
+    ['gone', false, false, false],
+  ])('%s: present %s, settled %s, readable %s', async (state, present, settled, readable) => {
+    await enter(state);
+    const column = sql`${company}::char(24)`;
+    const found = await all!.one(sql`select ${companyPlace.isPresent(column)} as present,
+      ${companyPlace.isSettled(column)} as settled, not ${companyPlace.isElsewhere(column)} as readable`);
+    expect(found).toEqual({ present, settled, readable });
+    const looked = all!.outside(sql`select ${companyPlace.requireReadable(column)} as readable`);
+    await (readable ? expect(looked).resolves.toEqual([{ readable: 1 }]) : expect(looked).rejects.toMatchObject(away));
+  });
+});
