@@ -13,5 +13,6 @@ export { DocumentMaintenanceModule } from './document-maintenance.module.js';
 export { DocumentsModule } from './documents.module.js';
 export { DocumentLinks } from './application/ports/document-links.js';
 export { type DocumentOwner, type EntityType, entityTypes, type StoredFile } from './domain/document/document.js';
+export { openDocumentStore } from './storage/open-document-store.js';
 export { checkFileName, maxFileNameLength } from './domain/document/file-name.js';
 export { bucketSettings, clientConfig } from './storage/bucket-client.js';

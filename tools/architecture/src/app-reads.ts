@@ -9,8 +9,9 @@ export const appReads: Reads = new Map([
       companies: ['companies'],
       documents: ['documents'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
+      partners: ['agreement_parties', 'domains'],
       payments: ['payment_processors'],
-      schema: ['audit_entries', 'events', 'status_history'],
+      schema: ['audit_entries', 'events', 'secret_keys', 'status_history'],
     },
   ],
 ]);

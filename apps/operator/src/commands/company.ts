@@ -15,6 +15,7 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { companySheet } from '../support/company-sheet.js';
 import { registerCompanyDeletion } from './company-deletion.js';
+import { registerCompanyMove } from './company-move.js';
 import { registerCompanyTransfer } from './company-transfer.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
@@ -25,7 +26,7 @@ interface CreateOptions {
   readonly id?: string;
 }
 
-/** `partner company create|list|show|suspend|resume|export|import|delete`. */
+/** `partner company create|list|show|suspend|resume|export|import|move|delete`. */
 export const registerCompany: Register = (program, cli) => {
   const company = program.command('company').description('manage the companies of this deployment');
   company
@@ -72,6 +73,7 @@ export const registerCompany: Register = (program, cli) => {
     changed(cli, text, (access, actor) => access.resume(actor)),
   );
   registerCompanyTransfer(company, cli);
+  registerCompanyMove(company, cli);
   registerCompanyDeletion(company, cli);
 };
 

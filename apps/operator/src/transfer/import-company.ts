@@ -26,8 +26,8 @@ export async function importCompany(
     await checkFiles(directory, data, stop);
     await checkDocuments(directory, stop);
     await client.query(`begin; ${companyData.lineSettings}`);
-    const ids = await load(client, directory, data, stop);
-    await compare(client, directory, data, ids, stop);
+    const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
+    await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
     await importDocuments(directory, store, stop);
     await client.query('commit');
@@ -67,34 +67,43 @@ async function checkFiles(
 const same = (found: companyData.LinesSummary, expected: companyData.LinesSummary | undefined): boolean =>
   found.rows === expected?.rows && found.sha256 === expected.sha256;
 
-/** Inserts all rows. @returns the accounts and other shared rows that have another id here. */
-async function load(
+/** Table of an export, with the statement for its lines. */
+type ExportedLines = ReturnType<typeof statementsOf>[number];
+
+/**
+ * Inserts all rows of a company.
+ * @param linesOf returns the lines of a table; called again for a table whose rows refer to each other.
+ * @returns the accounts and other shared rows that have another id here.
+ */
+export async function loadCompany(
   client: Session,
-  directory: ExportDirectory,
-  { tables, shared }: companyData.DataOfCompanies,
+  data: companyData.DataOfCompanies,
+  linesOf: (table: ExportedLines) => AsyncIterable<readonly string[]>,
   stop: AbortSignal,
 ): Promise<companyData.SharedIds> {
   const ids: Record<string, string> = {};
-  for (const table of shared)
-    for await (const lines of lineBatches(directory.tablePath(table.name)))
-      Object.assign(ids, await companyData.loadShared(client, table, lines));
-  for (const table of tables.filter(({ travels }) => travels)) {
+  for (const exported of statementsOf(data)) {
+    const table = data.tables.find(({ name }) => name === exported.name);
     let inserted: number;
     do {
       inserted = 0;
-      for await (const lines of lineBatches(directory.tablePath(table.name))) {
+      for await (const lines of linesOf(exported)) {
         stop.throwIfAborted();
-        inserted += await companyData.loadRows(client, table, shared, lines, ids);
+        if (table) inserted += await companyData.loadRows(client, table, data.shared, lines, ids);
+        else Object.assign(ids, await companyData.loadShared(client, sharedTable(data, exported.name), lines));
       }
-    } while (inserted > 0 && companyData.refersToItself(table));
+    } while (table && inserted > 0 && companyData.refersToItself(table));
   }
   return ids;
 }
 
+const sharedTable = ({ shared }: companyData.DataOfCompanies, name: string): companyData.SharedTable =>
+  shared.find((one) => one.name === name)!;
+
 /** @throws Error unless the rows of this deployment, exported again, have the counts and checksums of the manifest. */
-async function compare(
+export async function compareCompany(
   client: Session,
-  { manifest }: ExportDirectory,
+  manifest: Pick<Manifest, 'company' | 'tables' | 'feed'>,
   data: companyData.DataOfCompanies,
   ids: companyData.SharedIds,
   stop: AbortSignal,
@@ -108,11 +117,11 @@ async function compare(
     const expected = manifest.tables[name];
     // An account that existed here keeps its values.
     if (isShared.has(name) ? found.rows !== expected?.rows : !same(found, expected))
-      throw new Error(`the imported rows of ${name} differ from the manifest: nothing was imported`);
+      throw new Error(`the imported rows of ${name} differ from the exported ones: nothing was imported`);
   }
   const feed = await companyData.summaryOf(client, feedStatement, company);
   if (feed.rows !== manifest.feed?.events || feed.sha256 !== manifest.feed.sha256)
-    throw new Error('the imported feed differs from the manifest: nothing was imported');
+    throw new Error('the imported feed differs from the exported one: nothing was imported');
 }
 
 /**

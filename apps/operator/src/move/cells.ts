@@ -1,0 +1,61 @@
+import { type CompanyId, invalid, notFound } from '@partner/kernel';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import type { Settings } from '@partner/runtime';
+import { companyData } from '@partner/schema';
+import sql from 'sql-template-tag';
+
+type Cell = Settings['cells'][number];
+
+/** Cell with its open database, and the places of companies in it. */
+export class OpenCell {
+  readonly database: CrossCompanyDatabase;
+  readonly places: companyData.CompanyPlaces;
+
+  constructor(readonly cell: Cell) {
+    const { database: url } = cell;
+    this.database = new CrossCompanyDatabase({ url, maxConnections: 4, applicationName: 'partner move' });
+    this.places = new companyData.CompanyPlaces(this.database);
+  }
+
+  get name(): string {
+    return this.cell.name;
+  }
+
+  /** True if the row of the company is here, whatever its state. */
+  async holds(company: CompanyId): Promise<boolean> {
+    return (await this.database.count(sql`from companies where id = ${company}`)) > 0;
+  }
+}
+
+/** Opens all cells for the duration of `work`. @throws DomainError `invalid` without PARTNER_CELLS. */
+export async function withCells<T>(cells: readonly Cell[], work: (all: readonly OpenCell[]) => Promise<T>): Promise<T> {
+  if (cells.length < 2) throw invalid('PARTNER_CELLS must name at least two cells: a company moves between them');
+  const all = cells.map((cell) => new OpenCell(cell));
+  try {
+    return await work(all);
+  } finally {
+    await Promise.all(all.map(({ database }) => database.close()));
+  }
+}
+
+/** @throws DomainError `invalid` for an unknown name. */
+export function cellNamed(all: readonly OpenCell[], name: string): OpenCell {
+  const found = all.find((cell) => cell.name === name);
+  if (!found) throw invalid(`--to must be one of ${all.map((cell) => cell.name).join(', ')}, not "${name}"`);
+  return found;
+}
+
+/**
+ * Returns the cell that a company leaves or left for `target`, or in which it is.
+ * @throws DomainError `notFound`
+ */
+export async function cellOf(all: readonly OpenCell[], company: CompanyId, target: OpenCell): Promise<OpenCell> {
+  const found: OpenCell[] = [];
+  for (const cell of all) {
+    const place = await cell.places.find(company);
+    if (place && place.otherCell === target.name && place.state !== 'arriving' && cell !== target) return cell;
+    if ((await cell.holds(company)) && place?.state !== 'arriving' && place?.state !== 'gone') found.push(cell);
+  }
+  if (!found[0]) throw notFound('company');
+  return found[0];
+}

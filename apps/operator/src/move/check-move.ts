@@ -1,0 +1,112 @@
+import { type CompanyId, conflict, invalid } from '@partner/kernel';
+import { companyData, type Contexts } from '@partner/schema';
+import sql from 'sql-template-tag';
+import { checkSchema } from '../cli/check-schema.js';
+import { schemaOf } from '../transfer/export-company.js';
+import type { OpenCell } from './cells.js';
+
+/** Rows per second that a move copies and compares, of about a kilobyte each. */
+const rowsPerSecond = 5_000;
+
+export interface Checked {
+  readonly data: companyData.DataOfCompanies;
+  readonly rows: number;
+  /** Estimated time in which writes wait, in seconds. */
+  readonly frozenSeconds: number;
+}
+
+/**
+ * Checks that a company can move. Reads only.
+ * @throws DomainError with the first reason why it cannot.
+ */
+export async function checkMove(
+  company: CompanyId,
+  source: OpenCell,
+  target: OpenCell,
+  contexts: Contexts,
+): Promise<Checked> {
+  const [from, to] = await Promise.all([describe(source, contexts), describe(target, contexts)]);
+  if (from.schema !== to.schema || from.migrations !== to.migrations)
+    throw conflict(
+      'changed_meanwhile',
+      `cells ${source.name} and ${target.name} have different releases: upgrade both`,
+    );
+  const missing = from.fingerprints.find((one) => !to.fingerprints.includes(one));
+  if (missing !== undefined)
+    throw invalid(`cell ${target.name} has another PARTNER_SECRET: it lacks the key with the fingerprint ${missing}`);
+  const [due] = await source.database.outside(sql`
+    select from companies where id = ${company} and deletion_due_at is not null`);
+  if (due) throw conflict('status_change_not_allowed', `company ${company} is going to be deleted: cancel that first`);
+  await checkEmpty(company, target, from.data);
+  await checkDomains(company, source, target);
+  const rows = Object.values(await rowsIn(source, company, from.data)).reduce((sum, count) => sum + count, 0);
+  return { data: from.data, rows, frozenSeconds: Math.ceil(rows / rowsPerSecond) };
+}
+
+/** Returns the number of rows of a company in a cell, by table that travels. */
+export async function rowsIn(
+  { database }: OpenCell,
+  company: CompanyId,
+  { tables }: companyData.DataOfCompanies,
+): Promise<Readonly<Record<string, number>>> {
+  const client = await database.dedicated();
+  try {
+    const travelling = { tables: tables.filter(({ travels }) => travels), shared: [] };
+    return await companyData.companyRows(client, travelling, company);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws DomainError `conflict` if the target has rows of a company that is not arriving. */
+async function checkEmpty(company: CompanyId, target: OpenCell, data: companyData.DataOfCompanies): Promise<void> {
+  const place = await target.places.find(company);
+  if (place?.state === 'arriving') return;
+  const [first] = Object.keys(await rowsIn(target, company, data));
+  if (place !== undefined || first !== undefined)
+    throw conflict(
+      'id_taken',
+      `cell ${target.name} still has rows of company ${company}${first ? ` in ${first}` : ''}: ` +
+        'remove them with "partner company move --purge"',
+    );
+}
+
+interface Described {
+  readonly data: companyData.DataOfCompanies;
+  readonly schema: string;
+  readonly migrations: string;
+  readonly fingerprints: readonly string[];
+}
+
+async function describe({ cell, database }: OpenCell, contexts: Contexts): Promise<Described> {
+  await checkSchema(cell.database);
+  const client = await database.dedicated();
+  try {
+    const data = await companyData.dataOfCompanies(client, contexts);
+    const [found] = await database.outside<{ migrations: string; fingerprints: string[] }>(sql`
+      select (select string_agg(name, ' ' order by name) from migrations) as migrations,
+        array(select fingerprint from secret_keys order by fingerprint) as fingerprints`);
+    return { data, schema: schemaOf(data), ...found! };
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws DomainError `conflict` if another company of the target has a domain name of the company. */
+async function checkDomains(company: CompanyId, source: OpenCell, target: OpenCell): Promise<void> {
+  const names = await source.database.outside<{ name: string }>(sql`
+    select subdomain || '.' || apex_domain as name from domains where company_id = ${company} and deleted_at is null`);
+  const [taken] = await target.database.outside<{ name: string }>(sql`
+    select subdomain || '.' || apex_domain as name from domains where company_id <> ${company} and deleted_at is null
+      and subdomain || '.' || apex_domain = any(${names.map(({ name }) => name)}::text[]) limit 1`);
+  if (taken) throw conflict('domain_taken', `cell ${target.name} has the domain ${taken.name} for another company`);
+}
+
+/** Returns the other companies of the cell with which a company shares agreements. */
+export async function otherParties(company: CompanyId, { database }: OpenCell): Promise<readonly CompanyId[]> {
+  const rows = await database.outside<{ id: CompanyId }>(sql`
+    select c.id from companies c where c.id <> ${company} and exists (select from agreement_parties p
+        where p.company_id = ${company} and p.owner_id = c.id or p.owner_id = ${company} and p.company_id = c.id)
+      order by c.id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import type { CompanyId } from '@partner/kernel';
+import { companyData } from '@partner/schema';
+import sql from 'sql-template-tag';
+import { feedStatement } from '../transfer/export-company.js';
+import type { Manifest } from '../transfer/export-directory.js';
+import { compareCompany, loadCompany } from '../transfer/import-company.js';
+import type { OpenCell } from './cells.js';
+
+/** Ends the rows of the target; the place of the company remains. */
+const last = 'company_places';
+
+/**
+ * Copies the rows of a frozen company into the target, in one transaction which commits only after rows, hashes and
+ * the feed of both were compared. Counters are counted by the triggers of the target.
+ * @returns the number of rows, and the checksum of the feed.
+ */
+export async function copyCompany(
+  company: CompanyId,
+  [source, target]: readonly [OpenCell, OpenCell],
+  data: companyData.DataOfCompanies,
+  stop: AbortSignal,
+): Promise<{ rows: number; feed: NonNullable<Manifest['feed']> }> {
+  const [from, to] = await Promise.all([source.database.dedicated(), target.database.dedicated()]);
+  try {
+    await from.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
+    await to.query(`begin; ${companyData.lineSettings}`);
+    const tables: Record<string, Manifest['tables'][string]> = {};
+    const ids = await loadCompany(
+      to,
+      data,
+      ({ name, statement }) =>
+        summarized(companyData.linesOf(from, statement, company), (summary) => {
+          tables[name] = { ...summary, snapshot: 0 };
+        }),
+      stop,
+    );
+    const { rows: events, sha256 } = await companyData.summaryOf(from, feedStatement, company);
+    const feed = { events, sha256 };
+    await compareCompany(to, { company, tables, feed }, data, ids, stop);
+    await to.query('commit');
+    return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed };
+  } finally {
+    // Ends the transactions, too.
+    await Promise.all([from.end(), to.end()]);
+  }
+}
+
+/** Splits text into lines, and reports the summary at the end. */
+async function* summarized(
+  texts: AsyncGenerator<string, companyData.LinesSummary>,
+  report: (summary: companyData.LinesSummary) => void,
+): AsyncGenerator<readonly string[]> {
+  for (let next = await texts.next(); ; next = await texts.next()) {
+    if (next.done) return report(next.value);
+    yield next.value.slice(0, -1).split('\n');
+  }
+}
+
+/** Removes the rows of a company from a cell, except its place. */
+export async function clearCompany(
+  company: CompanyId,
+  { database }: OpenCell,
+  { tables, shared }: companyData.DataOfCompanies,
+  stop: AbortSignal,
+): Promise<number> {
+  const client = await database.dedicated();
+  let removed = 0;
+  try {
+    const kept = { tables: tables.filter(({ name }) => name !== last), shared };
+    await companyData.deleteRows(
+      client,
+      kept,
+      { company, last: 'companies', goesOn: () => !stop.aborted },
+      async (_table, rows) => (removed += rows),
+    );
+    stop.throwIfAborted();
+  } finally {
+    await client.end();
+  }
+  return removed;
+}
+
+/** Numbers that one step of a sequence takes at most. */
+const sequenceStep = 100_000;
+
+/**
+ * Advances the sequences of business data in the target to those of the source, because rows are compared by them.
+ * Numbers are taken one by one: a login without rights of the owner cannot set a sequence.
+ */
+export async function advanceSequences(source: OpenCell, target: OpenCell): Promise<void> {
+  const next = sql`select nextval('payment_observations') as number`;
+  const { number: wanted } = await source.database.one<{ number: string }>(next);
+  for (let at = await target.database.one<{ number: string }>(next); Number(at.number) < Number(wanted);)
+    at = await target.database.one<{ number: string }>(sql`select max(nextval('payment_observations')) as number
+      from generate_series(1, least(${sequenceStep}, ${wanted}::bigint - ${at.number}::bigint))`);
+}

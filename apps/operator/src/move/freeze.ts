@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import { type CompanyId, unavailable } from '@partner/kernel';
+import { companyPlace } from '@partner/postgres';
+import { companyData, type Contexts, type Session } from '@partner/schema';
+
+/** Milliseconds after which every lease of a worker has expired, with a margin. */
+const drainMs = 50_000;
+const pollMs = 50;
+
+/**
+ * Waits until no worker works for a company, for which none starts anything any more. After the longest lease, a worker
+ * that still works can be ignored: its lease is ended.
+ */
+export async function drainLeases(
+  company: CompanyId,
+  client: Session,
+  contexts: Contexts,
+  stop: AbortSignal,
+): Promise<void> {
+  const deadline = performance.now() + drainMs;
+  while ((await companyData.hasLeases(client, contexts, company)) && performance.now() < deadline) {
+    stop.throwIfAborted();
+    await setTimeout(pollMs);
+  }
+}
+
+/** Milliseconds that a freeze waits for one transaction; longer ones make the move fail, and the company writable. */
+const settleMs = 20_000;
+
+/**
+ * Waits for all writes that began before a company was frozen: those of servers by the company's lock, and those of
+ * workers across companies by the locks of their transactions on tables.
+ * @throws DomainError `unavailable` if one of them does not end in time.
+ */
+export async function waitForWrites(company: CompanyId, client: Session): Promise<void> {
+  await client.query(`set lock_timeout = ${settleMs}`);
+  await client.query('select pg_advisory_lock($1, hashtext($2)), pg_advisory_unlock($1, hashtext($2))', [
+    companyPlace.writeLock,
+    company,
+  ]);
+  const { rows: writing } = await client.query<{ transaction: string }>(writers);
+  const deadline = performance.now() + settleMs;
+  for (let left = writing.map((one) => one.transaction); left.length > 0; await setTimeout(5)) {
+    if (performance.now() > deadline) throw unavailable('try_again', 'a transaction that writes does not end');
+    const { rows } = await client.query<{ transaction: string }>(
+      `select distinct virtualtransaction as transaction from pg_locks where virtualtransaction = any($1)
+        and mode = 'RowExclusiveLock'`,
+      [left],
+    );
+    left = rows.map((one) => one.transaction);
+  }
+}
+
+/** Transactions that may have read, before the freeze, that the company is present, and write now. */
+const writers = `select distinct virtualtransaction as transaction from pg_locks
+  where locktype = 'relation' and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`;

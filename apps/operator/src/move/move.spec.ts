@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, samples } from '@partner/kernel';
+import { Database, forCompany, roles } from '@partner/postgres';
+import { companyData, discoverContexts } from '@partner/schema';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { type Sql } from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
+import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
+
+const { company } = samples;
+const failure = (errors: string): object => ({ status: 1, errors: expect.stringContaining(errors) });
+const away = { reason: 'try_again' };
+
+describe('a company that moves to another cell', () => {
+  let [here, there]: TestDatabase[] = [];
+  let [source, target]: Database[] = [];
+  let folder: string;
+
+  const partner = (stop?: AbortSignal): CommandLine => {
+    const cells = [here!, there!].map(({ url }, index) => ({
+      name: 'ab'[index],
+      database: url,
+      upstream: `127.0.0.1:${index + 1}`,
+    }));
+    return new CommandLine({ PARTNER_CELLS: JSON.stringify(cells) }, stop);
+  };
+  const move = (...options: string[]): ReturnType<CommandLine['run']> =>
+    partner().run('company', 'move', company, '--to', 'b', '--documents', folder, ...options);
+  const stepsOf = ({ printed }: { printed: unknown[] }): string[] =>
+    (printed as { step: string }[]).map(({ step }) => step);
+  const rename = (database: Database): Promise<unknown> =>
+    forCompany(company, () => database.outside(sql`update companies set name = name where id = ${company}`));
+  const rowsOf = async (database: Database): Promise<Record<string, number>> => {
+    const client = await database.dedicated();
+    const rows = await companyData.companyRows(
+      client,
+      await companyData.dataOfCompanies(client, await discoverContexts()),
+      company,
+    );
+    await client.end();
+    const { company_places: _, portal_sessions: __, sign_in_links: ___, unreferenced_files: ____, ...moved } = rows;
+    return moved;
+  };
+
+  beforeAll(async () => {
+    [here, there] = [(await demoDatabase()).database, await freshDatabase()];
+    [source, target] = [here, there].map(({ url }) => new Database({ url, role: roles.server }));
+    folder = await mkdtemp(join(tmpdir(), 'partner-move-'));
+    const owner = new Database({ url: here.url });
+    const client = await owner.dedicated();
+    await fillEmptyTables(client, company);
+    await client.query('delete from company_places');
+    await client.end();
+    await owner.close();
+  });
+  afterAll(async () => {
+    await Promise.all([source?.close(), target?.close()]);
+    await Promise.all([here?.drop(), there?.drop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('stays where it is if something is wrong', async () => {
+    const of = (...args: string[]): ReturnType<CommandLine['run']> => partner().run('company', 'move', ...args);
+    expect(await of(company, '--to', 'c')).toMatchObject(failure('--to must be one of a, b, not "c"'));
+    expect(await of(newId(), '--to', 'b')).toMatchObject(failure('company not found'));
+    expect(await of(company, '--to', 'a')).toMatchObject(failure('is in cell a already'));
+    expect(await move('--abort', '--purge')).toMatchObject(failure('choose one of'));
+    expect(await move('--purge')).toMatchObject(failure('has not moved to cell b'));
+    expect(await new CommandLine({}).run('company', 'move', company, '--to', 'b')).toMatchObject(
+      failure('PARTNER_CELLS must name at least two cells'),
+    );
+    await rename(source!);
+  });
+
+  it('stays where it is without the secret, the domain names or an empty cell', async () => {
+    const owner = new Database({ url: there!.url });
+    const refused = async (breaks: Sql, mends: Sql, errors: string): Promise<void> => {
+      await owner.outside(breaks);
+      expect(await move()).toMatchObject(failure(errors));
+      await owner.outside(mends);
+    };
+    const [{ name }] = (await owner.outside<{ name: string }>(sql`select max(name) as name from migrations`)) as [
+      { name: string },
+    ];
+    await refused(
+      sql`delete from migrations where name = ${name}`,
+      sql`insert into migrations (name) values (${name})`,
+      `the database lacks ${name}`,
+    );
+    const other = newId();
+    await refused(
+      sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+        values (${company}, ${other}, 1, now(), now(), true)`,
+      sql`delete from customers where id = ${other}`,
+      `cell b still has rows of company ${company} in customers`,
+    );
+    await owner.close();
+    await rename(source!);
+  });
+
+  it('is moved with all rows and files, and is only in the other cell', async () => {
+    const before = await rowsOf(source!);
+    const moved = await move();
+    expect(moved).toMatchObject({ status: 0, errors: '' });
+    expect(stepsOf(moved)).toEqual([
+      'check',
+      'arriving',
+      'files',
+      'leaving',
+      'frozen',
+      'copied',
+      'here',
+      'map',
+      'gone',
+    ]);
+    expect(await rowsOf(target!)).toEqual(before);
+    await expect(rename(source!)).rejects.toMatchObject(away);
+    await rename(target!);
+    expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);
+    expect(await move('--abort')).toMatchObject(failure('move it back instead'));
+  });
+});
