@@ -53,8 +53,12 @@ export class Creates {
     await Promise.all(open);
   }
 
-  async #create() {
-    const name = randomUUID();
+  #create() {
+    return this.repeat(randomUUID());
+  }
+
+  /** Sends the request of a name, which is also its key, until it is confirmed. */
+  async repeat(name) {
     this.requested.set(name, performance.now());
     for (let attempt = 0; attempt < 200; attempt++) {
       // A missing response is counted as a wrong one.

@@ -34,7 +34,7 @@ async function playOne({ title, play, ...options }) {
   let fixture;
   try {
     fixture = await FaultFixture.open(folder, options);
-    const counts = await play(fixture, report).finally(() => fixture.close());
+    const counts = await play(fixture, report, options).finally(() => fixture.close());
     return { ...report.result(title, counts), postgres: fixture.postgres };
   } catch (error) {
     stopSignal.throwIfAborted();

@@ -9,12 +9,14 @@ const oldest = '/usr/lib/postgresql/15/bin';
 
 /**
  * Options of the command line: `--only NAME` (repeatable) runs only these scenarios, `--postgres FOLDER` runs them on
- * the server with the programs in this folder unless they need another one, `--write` writes docs/reliability.md from
- * all scenarios, including those about PostgreSQL on its oldest version.
+ * the server with the programs in this folder unless they need another one, `--rounds N` and `--records N` set the
+ * size of `move`, `--write` writes docs/reliability.md from all scenarios, including those about PostgreSQL on its oldest
+ * version.
  * @throws Failure
  */
 export async function readOptions(words) {
-  const { only = [], write = false, postgres } = parsed(words);
+  const { only = [], write = false, postgres, rounds, records } = parsed(words);
+  const counts = { ...(rounds && { rounds: Number(rounds) }), ...(records && { records: Number(records) }) };
   const unknown = only.find((name) => !(name in scenarios));
   if (unknown) throw new Failure(`unknown scenario ${unknown}; known are ${Object.keys(scenarios).join(', ')}`);
   if (write && only.length > 0) throw new Failure('--write needs the results of all scenarios: leave out --only');
@@ -25,7 +27,7 @@ export async function readOptions(words) {
   const names = only.length > 0 ? only : Object.keys(scenarios);
   const chosen = names
     .flatMap((name) => scenarios[name])
-    .map((scenario) => ({ ...scenario, programs: scenario.programs ?? programs }));
+    .map((scenario) => ({ ...scenario, ...counts, programs: scenario.programs ?? programs }));
   const played = only.length > 0 ? chosen : await possible(chosen);
   const again = write ? onOtherVersions.flatMap((name) => scenarios[name]) : [];
   return { scenarios: [...played, ...again.map((scenario) => ({ ...scenario, programs: oldest }))], write };
@@ -53,6 +55,8 @@ function parsed(args) {
     only: { type: 'string', multiple: true },
     postgres: { type: 'string' },
     write: { type: 'boolean' },
+    rounds: { type: 'string' },
+    records: { type: 'string' },
   };
   try {
     return parseArgs({ args, options }).values;

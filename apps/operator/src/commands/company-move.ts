@@ -54,7 +54,7 @@ async function moveAll(
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
     const report = (step: string, found: object = {}): Promise<void> => cli.print({ company: id, step, ...found });
     const { stop } = cli.terminal;
-    await work(id, { source, target, contexts, report, stop, route: async () => undefined, ...(stores && { stores }) });
+    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) });
   }
 }
 

@@ -14,8 +14,6 @@ export interface MoveParts {
   readonly contexts: Contexts;
   /** Stores of the documents of both cells; absent if the cells share one. */
   readonly stores?: readonly [DocumentStore, DocumentStore];
-  /** Tells the routers that the company is in the target. */
-  readonly route: () => Promise<void>;
   /** Reports a finished step. */
   readonly report: (step: string, found?: object) => Promise<void>;
   /** Aborted when the operator asks to stop. */
@@ -41,16 +39,21 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
       await target.places.record(company, { state: 'here', otherCell: source.name, step: 'here' });
     }
     await report('here');
-    await new ChangeChannel(target.database).publishAndWait({ type: 'credential', id: company });
-    await parts.route();
+    // `partner cells map --watch` listens, too, and has changed the routes when this returns.
+    await channelOf(target).publishAndWait(changeOf(company));
     await report('map');
     await source.places.record(company, { state: 'gone', otherCell: target.name, step: 'gone' });
-    await new ChangeChannel(source.database).publishAndWait({ type: 'credential', id: company });
+    await channelOf(source).publishAndWait(changeOf(company));
     await report('gone');
   } finally {
     await client.end();
   }
 }
+
+const channelOf = ({ database }: OpenCell): ChangeChannel => new ChangeChannel(database);
+
+/** Change that makes servers look up the callers of a company again, and routers its cell. */
+const changeOf = (company: CompanyId): { type: string; id: CompanyId } => ({ type: 'credential', id: company });
 
 /** Freezes the company in the source and copies it. If that fails, the company can be written in the source again. */
 async function copyAway(
@@ -69,6 +72,8 @@ async function copyAway(
     await drainLeases(company, client, contexts, stop);
     await report('leaving');
     await source.places.record(company, { ...left, state: 'frozen', step: 'frozen' });
+    // Routers hold requests of the company from here on.
+    await channelOf(source).publish(changeOf(company));
     await waitForWrites(company, client);
     await companyData.endLeases(client, contexts, company);
     await report('frozen');
@@ -77,6 +82,9 @@ async function copyAway(
     await advanceSequences(source, target);
   } catch (error) {
     await source.places.record(company, { ...left, state: 'here', step: 'failed' }).catch(() => undefined);
+    await channelOf(source)
+      .publish(changeOf(company))
+      .catch(() => undefined);
     throw error;
   } finally {
     await client.end();
@@ -99,6 +107,7 @@ export async function abortMove(
     if (place?.state === 'here')
       throw conflict('status_change_not_allowed', `company ${company} is in cell ${target.name}: move it back instead`);
     await source.places.record(company, { state: 'here', otherCell: target.name, step: 'aborted' });
+    await channelOf(source).publish(changeOf(company));
     await clearCompany(company, target, await companyData.dataOfCompanies(client, contexts), stop);
     await target.places.forget(company);
     await source.places.forget(company);

@@ -50,6 +50,9 @@ describe('a company that moves to another cell', () => {
     [here, there] = [(await demoDatabase()).database, await freshDatabase()];
     [source, target] = [here, there].map(({ url }) => new Database({ url, role: roles.server }));
     folder = await mkdtemp(join(tmpdir(), 'partner-move-'));
+    const url = 'https://example.com/x';
+    const words = ['webhook', 'create', '--company', company, '--url', url];
+    expect(await new CommandLine({ DATABASE_URL: here.serverUrl }).run(...words)).toMatchObject({ status: 0 });
     const owner = new Database({ url: here.url });
     const client = await owner.dedicated();
     await fillEmptyTables(client, company);

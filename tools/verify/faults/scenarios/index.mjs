@@ -11,6 +11,7 @@ import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
+import { move } from './move.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
@@ -45,6 +46,7 @@ export const scenarios = {
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
+  move: [{ title: 'a company moved between cells, the command killed at each step', play: move }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
   'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { testing } from '../../lib/build.mjs';
+import { leastPrivilege } from '../../lib/least-privilege.mjs';
+import { root } from '../../lib/root.mjs';
+import { partner } from './server.mjs';
+import { onServer } from './standby.mjs';
+
+/** Deployments with a PostgreSQL, an API server and a worker each. The first one is that of the fixture. */
+export class Cells {
+  all = [];
+
+  static async start(fixture, names) {
+    const cells = new Cells();
+    cells.fixture = fixture;
+    try {
+      for (const name of names) cells.all.push(await cells.#startOne(name));
+    } catch (error) {
+      await cells.close();
+      throw error;
+    }
+    return cells;
+  }
+
+  /** Environment of commands about several cells. */
+  get env() {
+    const listed = this.all.map(({ name, database, api }) => ({ name, database, upstream: new URL(api.url).host }));
+    return { ...this.fixture.env, PARTNER_CELLS: JSON.stringify(listed) };
+  }
+
+  async #startOne(name) {
+    const { fixture } = this;
+    if (this.all.length === 0) return this.#serving(name, { database: fixture.env.DATABASE_URL, folder: undefined });
+    const folder = join(fixture.folder, name);
+    await mkdir(folder);
+    const { url } = await fixture.embedded.openEmbedded(folder);
+    const logins = await leastPrivilege(url, folder);
+    await partner(['migrate'], { ...fixture.env, DATABASE_URL: logins.ownerUrl });
+    await (await testing()).grantQueues(logins.ownerUrl);
+    return this.#serving(name, { database: logins.serverUrl, folder, superuser: url });
+  }
+
+  async #serving(name, { database, folder, superuser }) {
+    const settings = { DATABASE_URL: database };
+    const api = await this.fixture.start('api', settings);
+    await this.fixture.start('worker', settings);
+    const query = (text, values) => onServer(superuser ?? this.fixture.proxy.target, text, values);
+    return { name, database, folder, api, query };
+  }
+
+  async close() {
+    await Promise.all(this.fixture.servers.map((server) => server.end('SIGKILL')));
+    for (const { folder } of this.all) if (folder) await this.fixture.embedded.stopEmbedded(folder);
+  }
+
+  /**
+   * Runs `partner company move` once.
+   * @param reached called with each step; a returned signal ends the command there
+   * @returns true if it succeeded, and false if it was killed
+   */
+  async move(words, reached) {
+    const main = join(root, 'apps', 'operator', 'bundle', 'main.js');
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    const child = spawn(process.execPath, [main, 'company', 'move', ...words], { env: this.env, stdio });
+    const ended = once(child, 'exit');
+    for await (const line of createInterface({ input: child.stdout })) {
+      const signal = reached(JSON.parse(line).step);
+      if (signal) child.kill(signal);
+    }
+    const [status, signal] = await ended;
+    if (status !== 0 && !signal) throw new Error('partner company move failed');
+    return status === 0;
+  }
+}
