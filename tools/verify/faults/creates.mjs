@@ -7,8 +7,6 @@ export async function stored(fixture) {
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 
-const maxOpen = 40;
-
 /** Creates leads, each with a key of its own, and retries each until its creation is confirmed. */
 export class Creates {
   /** Name → time of the first request. */
@@ -40,15 +38,18 @@ export class Creates {
     this.#going = false;
   }
 
-  /** Begins a creation every 50 ms. Only so many are open at a time, so that a stop is not followed by a flood. */
-  async steadily() {
+  /**
+   * Begins a creation `every` milliseconds while fewer than `atOnce` are open. Without that limit, a long stop would be
+   * followed by a flood.
+   */
+  async steadily({ every = 50, atOnce = Infinity } = {}) {
     const open = new Set();
     while (this.#going) {
-      if (open.size < maxOpen) {
+      if (open.size < atOnce) {
         const call = this.#create().finally(() => open.delete(call));
         open.add(call);
       }
-      await pause(50);
+      await pause(every);
     }
     await Promise.all(open);
   }

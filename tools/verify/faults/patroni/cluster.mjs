@@ -57,7 +57,7 @@ export class PatroniCluster {
   /** Waits until a member may take over without losing a commit. @returns the seconds it took */
   async untilSynchronous() {
     const isReady = async () => (await Promise.all(this.members.map((member) => member.is('/sync')))).includes(true);
-    const { held, took } = await until(isReady, 120);
+    const { held, took } = await until(isReady, 300);
     if (!held) throw new Failure('no member replicates synchronously');
     return took;
   }

@@ -8,7 +8,7 @@ import { Pooler } from '../pooler.mjs';
 import { onServer } from '../standby.mjs';
 import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../until.mjs';
 
-const rounds = 3;
+const rounds = 1;
 /** Faults of the primary, and the way back. */
 const faults = {
   'primary killed': { begin: (member) => member.kill(), end: (member) => member.begin() },
@@ -42,7 +42,7 @@ async function play(fixture, report, cluster) {
   const creates = new Creates(api, fixture.key, await new Load(api, fixture.key).location());
   const receiver = await fixture.subscriber();
   const scene = { fixture, cluster, creates, receiver };
-  const writing = creates.steadily();
+  const writing = creates.steadily({ every: 100, atOnce: 10 });
   const measured = [];
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(faults)) measured.push({ name, ...(await failOnce(scene, name, faults[name])) });
