@@ -104,9 +104,10 @@ async function failOnce({ fixture, cluster, creates, receiver }, name, { begin, 
   return { stop, promoted: promoted.took, reachable: reachable.took, delivered: delivered.took, returned };
 }
 
+/** True if PgBouncer leads to a server that accepts writes: Patroni may name a primary before it is promoted. */
 const answers = (url) =>
-  onServer(url, 'select').then(
-    () => true,
+  onServer(url, 'select pg_is_in_recovery() as standby').then(
+    ([{ standby }]) => !standby,
     () => false,
   );
 
