@@ -38,7 +38,7 @@ export function AccessPage() {
               </Badge>,
             ],
             ['Suspended by', suspension && (suspension.by ?? 'The operator of the API')],
-            ['Since', suspension && <Time at={suspension.since} exactly />],
+            ['Since', suspension && <Time at={suspension.since} />],
             ['Reason', suspension?.reason],
           ]}
         />
