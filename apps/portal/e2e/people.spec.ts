@@ -3,6 +3,7 @@ import { openBrowser } from '@partner/testing';
 import type { Browser } from 'playwright-core';
 import { BrokenEndpoint } from './support/endpoint.js';
 import { Inbox } from './support/inbox.js';
+import { signInWithSecondFactors } from './support/second-factors.js';
 import { Stack } from './support/stack.js';
 import { Visitor } from './support/visitor.js';
 
@@ -232,6 +233,9 @@ describe('a team in the portal', () => {
     await vic.page.getByText('Only people with the permission').waitFor();
     expect(vic.errors).toEqual([]);
   });
+
+  it('signs in with a passkey, a code or a recovery code, and lets the company require it', () =>
+    signInWithSecondFactors(stack, browser, ida));
 
   it('logs no browser errors, and sends no request to another host', () => {
     expect([olive.errors, ida.errors]).toEqual([[], []]);

@@ -12,7 +12,9 @@ const [old, next] = [randomBytes(32), randomBytes(32)];
 const text = (key: Buffer): string => key.toString('base64');
 
 interface Row {
-  readonly id: string;
+  readonly id?: string;
+  /** Owner, if it is not a company. */
+  readonly owner?: string;
   readonly texts: (string | null)[];
 }
 
@@ -53,6 +55,14 @@ describe('partner secrets (R87)', () => {
         to: { email: 'ada@example.com' },
         sealedToken: box.seal('token-1', `invitation of company ${company}`),
       })}::jsonb, 'pending', 0, 0, now(), now(), now())`);
+    const account = newId();
+    await database.query(
+      sql`insert into accounts (id, email, created_at)
+      values (${account}, 'ada@example.com', now())`,
+    );
+    const sealed = box.seal('JBSW', `second factor of account ${account}`);
+    await database.query(sql`insert into second_factors (account_id, id, kind, name, secret, created_at)
+      values (${account}, ${newId()}, 'totp', 'App', ${sealed}, now())`);
     await database.query(sql`insert into alert_settings (company_id, emails, webhook_secret)
       values (${company}, '{}', ${box.seal('whsec_2', `alerts of company ${company}`)})`);
     await database.query(sql`
@@ -77,11 +87,13 @@ describe('partner secrets (R87)', () => {
       database.query<Row>(sql`select 'invitation' as id, array[payload ->> 'sealedToken'] as texts from outbox_jobs
         where kind = 'mail.invitation'`),
       database.query<Row>(sql`select 'answer' as id, array[body] as texts from idempotency_keys`),
+      database.query<Row>(sql`select 'second factor of account ' || account_id as owner, array[secret] as texts
+        from second_factors`),
     ]);
     return found
       .flat()
-      .flatMap(({ id, texts }) =>
-        texts.filter((one) => one !== null).map((one) => box.open(one, `${id} of company ${company}` as SealedOwner)),
+      .flatMap(({ id, owner = `${id} of company ${company}`, texts }) =>
+        texts.filter((one) => one !== null).map((one) => box.open(one, owner as SealedOwner)),
       );
   }
 
@@ -108,7 +120,7 @@ describe('partner secrets (R87)', () => {
 
   it('re-encrypts everything with rotate, after which the old key cannot decrypt', async () => {
     const before = await opened(new SecretBox(old));
-    expect(before).toHaveLength(8);
+    expect(before).toHaveLength(9);
     const status = await partner(old, next).run('secrets', 'status');
     expect(status.printed).toContainEqual({
       table: 'webhook_subscriptions',
@@ -124,8 +136,8 @@ describe('partner secrets (R87)', () => {
 
     const rotated = await partner(next, old).run('secrets', 'rotate');
     expect(rotated).toMatchObject({ status: 0, errors: '' });
-    expect(rotated.printed).toHaveLength(9);
-    for (const line of rotated.printed.slice(0, 8))
+    expect(rotated.printed).toHaveLength(10);
+    for (const line of rotated.printed.slice(0, 9))
       expect(line).toMatchObject({ resealed: 1, current: 1, previous: 0, unreadable: 0 });
     expect(rotated.printed.at(-1)).toEqual({ keysForgotten: 1 });
 

@@ -8,7 +8,9 @@ export function PasskeyFailed({ error }: { readonly error: unknown }) {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return (
     <Notice tone="bad" title="No passkey was used" role="alert">
-      {isKnown ? 'This device has a passkey of yours already.' : 'The request was cancelled or has expired. Try again.'}
+      {isKnown
+        ? 'This device already has one of your passkeys.'
+        : 'The request was cancelled or has expired. Try again.'}
     </Notice>
   );
 }
