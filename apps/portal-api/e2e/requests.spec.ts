@@ -181,10 +181,10 @@ describe('requests in the portal (R100)', () => {
     await testPortal.database.query(sql`insert into credential_uses
       (company_id, credential_id, last_used_at, feed_seq, feed_read_at)
       values (${company.id}, ${credential}, ${testPortal.clock.at}, 5, ${testPortal.clock.at})`);
-    expect((await olive.get('home')).body.readers).toEqual([
+    expect((await olive.get('home/proofs')).body.readers).toEqual([
       { credentialId: credential, name: 'ERP', position: 5, behind: 7, readAt: testPortal.clock.at.toISOString() },
     ]);
-    expect((await stranger.get('home')).body.readers).toEqual([]);
+    expect((await stranger.get('home/proofs')).body.readers).toEqual([]);
   });
 
   it('can be proved complete by the checksums of each day, and prompt by their first attempts', async () => {
@@ -222,6 +222,7 @@ describe('requests in the portal (R100)', () => {
     expect((await stranger.get('home/proofs')).body).toEqual({
       feed: [],
       firstAttempts: { attempts: 0, p50: null, p95: null },
+      readers: [],
     });
   });
 

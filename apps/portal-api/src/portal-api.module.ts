@@ -27,6 +27,7 @@ import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { HomeController } from './home/home.controller.js';
+import { ProofsController } from './home/proofs.controller.js';
 import { recordKindsProvider } from './records/record-kinds.js';
 import { LinkedRecords } from './records/linked-records.js';
 import { RecordStories } from './records/record-stories.js';
@@ -142,6 +143,7 @@ export class PortalApiModule {
         AuditController,
         ExplorerController,
         HomeController,
+        ProofsController,
         RecordsController,
         SearchController,
         AlertsController,

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { CredentialUses, type FeedPosition, ListCredentials } from '@partner/access';
-import { DeliveryQueries, EventHealth, type FeedPart, type FirstAttempts, ListSubscriptions } from '@partner/events';
+import { ListCredentials } from '@partner/access';
+import { DeliveryQueries, ListSubscriptions } from '@partner/events';
 import { Caller } from '@partner/http';
-import { Clock, type Id } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
 import { Deployment } from '../session/deployment.js';
@@ -12,12 +12,6 @@ import { remediesOf } from './remedies.js';
 /** Steps of the set-up, each with true if it is done. */
 type Checklist = Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;
 
-/** Live credential that reads the event feed. */
-interface FeedReader extends FeedPosition {
-  readonly credentialId: Id;
-  readonly name: string;
-}
-
 /** Overview of a company's integration. */
 interface HomeItem {
   readonly checklist: Checklist;
@@ -25,16 +19,8 @@ interface HomeItem {
   readonly failures: readonly (FailureGroup & { readonly remedy: string | null })[];
   /** Requests of the last hour. */
   readonly pace: RequestPace;
-  /** Those that are furthest behind first. */
-  readonly readers: readonly FeedReader[];
   /** Rate limit of a credential; `limited` counts the requests of the last 24 hours that exceeded it. */
   readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
-}
-
-/** Numbers that a company can compare with its own. */
-interface ProofsItem {
-  readonly feed: readonly FeedPart[];
-  readonly firstAttempts: FirstAttempts;
 }
 
 const hour = 3_600_000;
@@ -49,10 +35,8 @@ export class HomeController {
 
   constructor(
     private readonly credentials: ListCredentials,
-    private readonly uses: CredentialUses,
     private readonly endpoints: ListSubscriptions,
     private readonly deliveries: DeliveryQueries,
-    private readonly events: EventHealth,
     private readonly usage: CredentialUsage,
     private readonly health: RequestHealth,
     private readonly deployment: Deployment,
@@ -66,9 +50,8 @@ export class HomeController {
   async show(@Caller() actor: Caller): Promise<HomeItem> {
     const { company } = actor;
     const before = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hour);
-    const [credentials, uses, endpoints, delivered, month, day, failures, pace] = await Promise.all([
+    const [credentials, endpoints, delivered, month, day, failures, pace] = await Promise.all([
       this.credentials.execute(actor),
-      this.uses.of(company),
       this.endpoints.execute(actor),
       this.deliveries.list(company, { state: 'delivered', limit: 1 }),
       this.usage.of(company, { since: before(24 * 30) }),
@@ -87,24 +70,7 @@ export class HomeController {
       },
       failures: failures.map((one) => ({ ...one, remedy: this.#remedies.get(one.code ?? '') ?? null })),
       pace,
-      readers: credentials
-        .flatMap(({ id, name, revokedAt }) => {
-          const feed = uses.get(id)?.feed;
-          return feed && revokedAt === null ? [{ credentialId: id, name, ...feed }] : [];
-        })
-        .sort((one, other) => other.behind - one.behind),
       rateLimit: { perMinute: requestsPerSecond * 60, burst, limited: day.requests['429'] ?? 0 },
     };
-  }
-
-  /** Checksums of the feed by day, and the delay of deliveries of the last 24 hours. */
-  @Get('proofs')
-  async prove(@Caller() { company }: Caller): Promise<ProofsItem> {
-    const since = new Date(this.clock.now().getTime() - 24 * hour);
-    const [feed, firstAttempts] = await Promise.all([
-      this.events.feedByDay(company),
-      this.events.firstAttempts(company, since),
-    ]);
-    return { feed, firstAttempts };
   }
 }

@@ -8,6 +8,12 @@ export interface Proofs {
     readonly count: number;
     readonly digest: string;
   }[];
+  readonly readers: readonly {
+    readonly credentialId: string;
+    readonly name: string;
+    readonly behind: number;
+    readonly readAt: string;
+  }[];
   readonly firstAttempts: { readonly attempts: number; readonly p50: number | null; readonly p95: number | null };
 }
 

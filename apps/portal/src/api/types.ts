@@ -218,12 +218,6 @@ export interface Home {
     readonly p50: number | null;
     readonly p95: number | null;
   };
-  readonly readers: readonly {
-    readonly credentialId: string;
-    readonly name: string;
-    readonly behind: number;
-    readonly readAt: string;
-  }[];
   readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
 }
 

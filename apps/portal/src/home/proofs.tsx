@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Box, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { proofsQuery } from '../api/queries';
@@ -6,6 +6,7 @@ import type { Proofs as ProofsData } from '../api/health-types';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
+import { Readers } from './readers';
 
 const number = new Intl.NumberFormat();
 
@@ -13,11 +14,17 @@ const number = new Intl.NumberFormat();
 const duration = (milliseconds: number): string =>
   milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${number.format(Math.round(milliseconds / 100) / 10)} s`;
 
-/** Time from an event to its first attempt. */
+/** Readers of the feed, and the time from an event to its first attempt. */
 export function Promptness() {
   const { data, error, isPending } = useQuery(proofsQuery);
   if (isPending) return <Loader aria-label="Loading" />;
-  return data ? <FirstAttempts of={data.firstAttempts} /> : <Failed error={error} />;
+  if (!data) return <Failed error={error} />;
+  return (
+    <Stack>
+      <Readers readers={data.readers} />
+      <FirstAttempts of={data.firstAttempts} />
+    </Stack>
+  );
 }
 
 /** Checksums of the feed by day. */
@@ -77,7 +84,11 @@ function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
   );
 }
 
-const Digest = ({ of }: { readonly of: string }) => <span className="mono wrapped">{of}</span>;
+const Digest = ({ of }: { readonly of: string }) => (
+  <Box className="mono wrapped" miw="18rem">
+    {of}
+  </Box>
+);
 
 const Cursor = ({ of }: { readonly of: string | null }) =>
   of === null ? (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Home } from '../api/types';
+import type { Proofs } from '../api/health-types';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
 import { Time } from '../ui/time';
@@ -8,7 +8,7 @@ import { Time } from '../ui/time';
 const number = new Intl.NumberFormat();
 
 /** Credentials that read the event feed, with their positions. */
-export function Readers({ readers }: { readonly readers: Home['readers'] }) {
+export function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
   return (
     <Panel title="Readers of the event feed">
       {readers.length === 0 && (

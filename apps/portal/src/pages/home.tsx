@@ -1,4 +1,4 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { credentialsQuery, endpointsQuery, homeQuery, usageQuery } from '../api/queries';
@@ -8,7 +8,6 @@ import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
 import { FeedProof, Promptness } from '../home/proofs';
-import { Readers } from '../home/readers';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
 import { outcomes, sumOf } from '../usage/buckets';
@@ -33,10 +32,7 @@ export function Home() {
         <HealthPanel endpoints={endpoints.data ?? []} credentials={credentials.data ?? []} />
         <Limits home={home.data} />
         {usage.data && <Requests usage={usage.data} />}
-        <Stack>
-          <Readers readers={home.data.readers} />
-          <Promptness />
-        </Stack>
+        <Promptness />
       </div>
       <FeedProof />
       <ApiChanges />
