@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allScopes } from '@partner/access';
 import { newId } from '@partner/kernel';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 interface Outcome {
@@ -157,6 +159,15 @@ describe('partner credential', () => {
           documentBytes: 0,
           credentials: [{ ...key, name: 'API key', createdAt: aTime }],
         },
+      ]);
+      const database = new Database({ url: testDatabase.url, maxConnections: 1 });
+      await database.query(sql`insert into company_counters (company_id, name, value) values (${id}, 'event', 9)`);
+      await database.query(sql`insert into credential_uses
+          (company_id, credential_id, last_used_at, feed_seq, feed_read_at)
+        values (${id}, ${key['id']}, now(), 4, now())`);
+      await database.close();
+      expect((await words(`company show ${id}`)).lines).toMatchObject([
+        { credentials: [{ id: key['id'], lastUsedAt: aTime, feed: { position: 4, behind: 5, readAt: aTime } }] },
       ]);
       expect((await words(`company resume ${id}`)).lines).toEqual([active]);
       expect((await words(`audit --company ${id}`)).lines.slice(0, 2)).toMatchObject([
