@@ -20,10 +20,11 @@ type Tags<T extends string> = T extends `${string}</${infer Tag}>${infer Rest}` 
 /** Values of the placeholders; no argument for a text without them. */
 type Values<T extends string, Value> = [Names<T>] extends [never] ? [] : [Readonly<Record<Names<T>, Value>>];
 
-const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof languageNames;
 const storageKey = 'portal-language';
-const isLanguage = (text: string | null | undefined): text is Language => languages.some((one) => one === text);
+const isLanguage = (text: string | null | undefined): text is Language =>
+  Object.keys(languageNames).some((one) => one === text);
 
 /** Languages of the browser, preferred first. A chosen language precedes them. */
 const preferred = globalThis.window ? [localStorage.getItem(storageKey) ?? [], ...navigator.languages].flat() : [];

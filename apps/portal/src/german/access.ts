@@ -120,10 +120,75 @@ export const access = {
   'Make owner': 'Zum Inhaber machen',
   'They get all rights, and you become an administrator. Only they can undo this.':
     'Die Person erhält alle Rechte, Sie werden Administrator. Nur die Person kann das rückgängig machen.',
-  Remove: 'Entfernen',
   'They lose access to the portal immediately. They stay a user of your company.':
     'Die Person verliert den Zugang zum Portal sofort. Sie bleibt Benutzer Ihrer Firma.',
   'Sessions of your team': 'Sitzungen Ihres Teams',
   'Former member': 'Früheres Mitglied',
   'Not signed in': 'Nicht angemeldet',
+  'Second factor': 'Zweiter Faktor',
+  'Second factors': 'Zweite Faktoren',
+  'Your second factors': 'Ihre zweiten Faktoren',
+  'You signed in as {email}. One more step proves that it is you.':
+    'Sie haben sich als {email} angemeldet. Ein weiterer Schritt beweist, dass Sie es sind.',
+  'Your company requires a second factor. Add one to continue.':
+    'Ihre Firma verlangt einen zweiten Faktor. Fügen Sie einen hinzu, um fortzufahren.',
+  'A passkey uses your device or a security key.': 'Ein Passkey nutzt Ihr Gerät oder einen Sicherheitsschlüssel.',
+  'An authenticator app shows a new code every 30 seconds.':
+    'Eine Authentifizierungs-App zeigt alle 30 Sekunden einen neuen Code.',
+  'A second factor protects your account even if somebody reads your mail. It counts in every company.':
+    'Ein zweiter Faktor schützt Ihr Konto, auch wenn jemand Ihre Mails liest. Er gilt in jeder Firma.',
+  'You can no longer sign in with it.': 'Sie können sich damit nicht mehr anmelden.',
+  'You have none. Everybody who can read your mail can sign in as you.':
+    'Sie haben keinen. Wer Ihre Mails lesen kann, kann sich als Sie anmelden.',
+  'Recovery codes': 'Wiederherstellungscodes',
+  'Recovery code': 'Wiederherstellungscode',
+  'recovery codes': 'Wiederherstellungscodes',
+  'Your recovery codes': 'Ihre Wiederherstellungscodes',
+  'You have {left} of 10 codes left. Each signs you in once without your second factor.':
+    'Sie haben noch {left} von 10 Codes. Jeder meldet Sie einmal ohne Ihren zweiten Faktor an.',
+  'You get ten new codes. The codes that you have now stop working.':
+    'Sie erhalten zehn neue Codes. Die bisherigen gelten nicht mehr.',
+  'Each code signs you in once if you lose your second factor. Keep them in a safe place.':
+    'Jeder Code meldet Sie einmal an, wenn Sie Ihren zweiten Faktor verlieren. Bewahren Sie die Codes sicher auf.',
+  'Authenticator app': 'Authentifizierungs-App',
+  Passkey: 'Passkey',
+  'Add an authenticator app': 'Authentifizierungs-App hinzufügen',
+  'Add a passkey': 'Passkey hinzufügen',
+  'Passkeys need https, or the address localhost, and a browser that supports them.':
+    'Passkeys brauchen https oder die Adresse localhost, und einen Browser, der sie unterstützt.',
+  'Your browser asks for a fingerprint, a PIN or a security key.':
+    'Ihr Browser fragt nach Fingerabdruck, PIN oder Sicherheitsschlüssel.',
+  'For example the device: “Work laptop”.': 'Zum Beispiel das Gerät: „Arbeits-Laptop“.',
+  'Create passkey': 'Passkey anlegen',
+  'Scan the code with your app, or enter the key.':
+    'Scannen Sie den Code mit Ihrer App, oder geben Sie den Schlüssel ein.',
+  'QR code for your authenticator app': 'QR-Code für Ihre Authentifizierungs-App',
+  'Code that the app shows': 'Code, den die App zeigt',
+  'No passkey was used': 'Es wurde kein Passkey verwendet',
+  'This device already has one of your passkeys.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
+  'The request was cancelled or has expired. Try again.':
+    'Der Vorgang wurde abgebrochen oder ist abgelaufen. Versuchen Sie es erneut.',
+  'Use a passkey': 'Passkey verwenden',
+  'Each of your ten codes works once.': 'Jeder Ihrer zehn Codes gilt einmal.',
+  'Code of your authenticator app': 'Code Ihrer Authentifizierungs-App',
+  'Use another second factor': 'Anderen zweiten Faktor verwenden',
+  'Use a recovery code': 'Wiederherstellungscode verwenden',
+  'Require a second factor': 'Zweiten Faktor verlangen',
+  'People without one must add it before they see your company again.':
+    'Personen ohne zweiten Faktor müssen einen hinzufügen, bevor sie Ihre Firma wieder sehen.',
+  'API credentials are not affected.': 'API-Zugangsdaten sind nicht betroffen.',
+  'To require it, first add one of your own under Security.':
+    'Um ihn zu verlangen, fügen Sie unter Sicherheit zuerst selbst einen hinzu.',
+  'Confirm that it is you': 'Bestätigen Sie, dass Sie es sind',
+  'Present your second factor to continue.': 'Verwenden Sie Ihren zweiten Faktor, um fortzufahren.',
+  'End session of {name}': 'Sitzung von {name} beenden',
+  Owner: 'Inhaber',
+  'Role of {name}': 'Rolle von {name}',
+  You: 'Sie',
+  Invited: 'Eingeladen',
+  'Invite {name} again': '{name} erneut einladen',
+  'Invite again': 'Erneut einladen',
+  'You work here alone. Invite the people who build and watch your integration.':
+    'Sie arbeiten hier allein. Laden Sie die Personen ein, die Ihre Integration bauen und überwachen.',
+  'API access': 'API-Zugriff',
 };

@@ -80,5 +80,8 @@ export const overview = {
   Actor: 'Urheber',
   Action: 'Aktion',
   Changes: 'Änderungen',
-  'No entries match these filters.': 'Kein Eintrag passt zu diesen Filtern.',
+  'No entries match these filters. Clear them to see all entries.':
+    'Kein Eintrag passt zu diesen Filtern. Setzen Sie sie zurück, um alle zu sehen.',
+  'No entries yet. Changes of credentials, endpoints and people appear here.':
+    'Noch keine Einträge. Änderungen von Zugangsdaten, Endpunkten und Personen erscheinen hier.',
 };

@@ -97,4 +97,15 @@ export const requests = {
   Resource: 'Ressource',
   Unsuccessful: 'Erfolglos',
   'Average duration (ms)': 'Mittlere Dauer (ms)',
+  'What it changed is below.': 'Was sie geändert hat, steht unten.',
+  'No changes: the request only read, or was rejected. Its response says why.':
+    'Keine Änderungen: Die Anfrage hat nur gelesen, oder wurde abgelehnt. Die Antwort sagt, warum.',
+  'No events: they come with changes, and only for records that your partners see.':
+    'Keine Ereignisse: Sie entstehen bei Änderungen, und nur für Datensätze, die Ihre Partner sehen.',
+  'No endpoint received this event type. Choose it in one of your <link>endpoints</link>.':
+    'Kein Endpunkt hat diesen Ereignistyp empfangen. Wählen Sie ihn in einem Ihrer <link>Endpunkte</link>.',
+  'Only 200 entries of each kind are shown.': 'Je Art werden nur 200 Einträge angezeigt.',
+  'The request is not in the log: it is older than seven days or was not sampled.':
+    'Die Anfrage ist nicht im Protokoll: Sie ist älter als sieben Tage, oder nicht in der Stichprobe.',
+  'Unfinished jobs': 'Unerledigte Aufgaben',
 };

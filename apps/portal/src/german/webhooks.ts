@@ -158,4 +158,5 @@ export const webhooks = {
   'Two signing secrets are in use': 'Zwei Signaturschlüssel gelten',
   'Replay events': 'Ereignisse erneut senden',
   Progress: 'Fortschritt',
+  'Attempt {attempt}': 'Versuch {attempt}',
 };

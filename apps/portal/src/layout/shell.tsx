@@ -15,6 +15,7 @@ import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-route
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
+import { chooseLanguage, language, languageNames, t } from '../i18n';
 import {
   AccessIcon,
   AlertIcon,
@@ -40,21 +41,21 @@ import { SearchButton } from './search-button';
 import { SuspensionNotice } from './suspension-notice';
 
 const views = [
-  { to: '/', label: 'Home', Icon: HomeIcon },
-  { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
-  { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
-  { to: '/events', label: 'Events', Icon: EventIcon },
-  { to: '/requests', label: 'Requests', Icon: RequestIcon },
-  { to: '/explorer', label: 'Explorer', Icon: ExplorerIcon },
-  { to: '/usage', label: 'Usage', Icon: UsageIcon },
-  { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
-  { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
-  { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
-  { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
-  { to: '/team', label: 'Team', Icon: TeamIcon },
-  { to: '/access', label: 'API access', Icon: AccessIcon },
-  { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
-  { to: '/security', label: 'Security', Icon: SecurityIcon },
+  { to: '/', label: t('Home'), Icon: HomeIcon },
+  { to: '/endpoints', label: t('Webhook endpoints'), Icon: EndpointIcon },
+  { to: '/deliveries', label: t('Deliveries'), Icon: DeliveryIcon },
+  { to: '/events', label: t('Events'), Icon: EventIcon },
+  { to: '/requests', label: t('Requests'), Icon: RequestIcon },
+  { to: '/explorer', label: t('Explorer'), Icon: ExplorerIcon },
+  { to: '/usage', label: t('Usage'), Icon: UsageIcon },
+  { to: '/credentials', label: t('Credentials'), Icon: KeyIcon },
+  { to: '/signature', label: t('Signature debugger'), Icon: SignatureIcon },
+  { to: '/audit', label: t('Audit trail'), Icon: AuditIcon },
+  { to: '/alerts', label: t('Alerts'), Icon: AlertIcon },
+  { to: '/team', label: t('Team'), Icon: TeamIcon },
+  { to: '/access', label: t('API access'), Icon: AccessIcon },
+  { to: '/sessions', label: t('Your sessions'), Icon: PersonIcon },
+  { to: '/security', label: t('Security'), Icon: SecurityIcon },
 ] as const;
 
 /** Header and navigation around every view of a signed-in user. */
@@ -74,12 +75,12 @@ export function Shell() {
       padding="xl"
     >
       <a className="skip" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group wrap="nowrap" gap="sm">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('Menu')} />
             <img src="/icon.svg" width="28" height="28" alt="" />
             <Text fw={650} truncate>
               {session.company.name}
@@ -93,7 +94,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm">
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={t('Main')}>
           {views.map(({ to, label, Icon }) => (
             <Link key={to} to={to} aria-current={(to === '/' ? path === to : path.startsWith(to)) ? 'page' : undefined}>
               <Icon />
@@ -101,18 +102,18 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <nav className="nav nav-end" aria-label="Documentation">
+        <nav className="nav nav-end" aria-label={t('Documentation')}>
           <a href={`${session.apiUrl}/docs/guides/quick-start`}>
             <BookIcon />
-            Guides
+            {t('Guides')}
           </a>
           <a href="/api/reference">
             <CodeIcon />
-            API reference
+            {t('API reference')}
           </a>
         </nav>
         <Text size="xs" c="dimmed" px="xs" className="mono">
-          {session.apiUrl}/partner/v1
+          {`${session.apiUrl}/partner/v1`}
         </Text>
       </AppShell.Navbar>
       <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
@@ -151,28 +152,40 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
           fullWidth
           size="xs"
           m="xs"
-          aria-label="Color scheme"
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value)}
+          aria-label={t('Language')}
+          value={language}
+          onChange={chooseLanguage}
           data={[
-            { value: 'auto', label: 'System' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'en', label: <span lang="en">{languageNames.en}</span> },
+            { value: 'de', label: <span lang="de">{languageNames.de}</span> },
           ]}
         />
         <SegmentedControl
           fullWidth
           size="xs"
           m="xs"
-          aria-label="Time zone"
+          aria-label={t('Color scheme')}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value)}
+          data={[
+            { value: 'auto', label: t('System') },
+            { value: 'light', label: t('Light') },
+            { value: 'dark', label: t('Dark') },
+          ]}
+        />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          m="xs"
+          aria-label={t('Time zone')}
           value={zone}
           onChange={(value) => setZone(value)}
           data={[
-            { value: 'local', label: localZone === 'UTC' ? 'Local time' : localZone },
+            { value: 'local', label: localZone === 'UTC' ? t('Local time') : localZone },
             { value: 'UTC', label: 'UTC' },
           ]}
         />
-        <Menu.Item onClick={() => signOut.mutate()}>Sign out</Menu.Item>
+        <Menu.Item onClick={() => signOut.mutate()}>{t('Sign out')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

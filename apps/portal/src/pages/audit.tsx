@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get, queryOf } from '../api/client';
 import { type AuditFilters, auditQuery, credentialsQuery, endpointsQuery, peopleQuery } from '../api/queries';
 import type { AuditEntry, Page as PageOf } from '../api/types';
+import { t } from '../i18n';
 import { ClearFilters } from '../ui/clear-filters';
 import { ExportButton } from '../ui/export-button';
 import { Page } from '../ui/page';
@@ -11,14 +12,14 @@ import { PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
 const kinds = [
-  { value: 'credential', label: 'Credentials' },
-  { value: 'webhook_subscription', label: 'Webhook endpoints' },
-  { value: 'event', label: 'Redeliveries' },
-  { value: 'session', label: 'Sessions' },
-  { value: 'user', label: 'Users' },
-  { value: 'role', label: 'Roles' },
-  { value: 'invitation', label: 'Invitations' },
-  { value: 'company', label: 'Company' },
+  { value: 'credential', label: t('Credentials') },
+  { value: 'webhook_subscription', label: t('Webhook endpoints') },
+  { value: 'event', label: t('Redeliveries') },
+  { value: 'session', label: t('Sessions') },
+  { value: 'user', label: t('Users') },
+  { value: 'role', label: t('Roles') },
+  { value: 'invitation', label: t('Invitations') },
+  { value: 'company', label: t('Company') },
 ];
 
 /** Audit trail view. */
@@ -32,22 +33,22 @@ export function Audit() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title="Audit trail"
-      intro="Changes to your API setup, newest first. Secrets are shown as dots."
+      title={t('Audit trail')}
+      intro={t('Changes to your API setup, newest first. Secrets are shown as dots.')}
       actions={<ExportButton name="audit-trail" load={() => allEntries(filters)} />}
     >
-      <Group align="flex-end" role="search" aria-label="Filter the audit trail">
+      <Group align="flex-end" role="search" aria-label={t('Filter the audit trail')}>
         <Select
-          label="Record type"
-          placeholder="All"
+          label={t('Record type')}
+          placeholder={t('All')}
           clearable
           data={kinds}
           value={filters.kind ?? null}
           onChange={(value) => set({ kind: value ?? undefined })}
         />
         <Select
-          label="Person"
-          placeholder="All"
+          label={t('Person')}
+          placeholder={t('All')}
           clearable
           searchable
           data={(people.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -55,13 +56,13 @@ export function Audit() {
           onChange={(value) => set({ actorId: value ?? undefined })}
         />
         <TextInput
-          label="From"
+          label={t('From')}
           type="date"
           value={filters.from ?? ''}
           onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
         />
         <TextInput
-          label="To"
+          label={t('To')}
           type="date"
           value={filters.to ?? ''}
           onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
@@ -69,8 +70,8 @@ export function Audit() {
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label="Audit trail"
-        columns={['Time', 'Actor', 'Action', 'Record', 'Changes']}
+        label={t('Audit trail')}
+        columns={[t('Time'), t('Actor'), t('Action'), t('Record'), t('Changes')]}
         query={entries}
         keyOf={({ id }) => id}
         cells={(one) => [
@@ -86,8 +87,8 @@ export function Audit() {
         ]}
         empty={
           Object.keys(filters).length > 0
-            ? 'No entries match these filters. Clear them to see all entries.'
-            : 'No entries yet. Changes of credentials, endpoints and people appear here.'
+            ? t('No entries match these filters. Clear them to see all entries.')
+            : t('No entries yet. Changes of credentials, endpoints and people appear here.')
         }
       />
     </Page>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call, get, rememberCsrfToken } from '../api/client';
+import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
 import { PresentFactor } from '../second-factor/present-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -46,33 +47,36 @@ export function SecondFactorStep() {
     },
   });
   useEffect(() => {
-    document.title = 'Second factor · Developer portal';
+    document.title = t('{title} · Developer portal', { title: t('Second factor') });
   }, []);
   const isComplete = state.data?.state === 'complete';
   useEffect(() => {
     if (isComplete) goOn();
   });
   return (
-    <SignedOutLayout title="Second factor">
+    <SignedOutLayout title={t('Second factor')}>
       <Failed error={state.error} />
-      {state.isPending && <Loader aria-label="Loading" />}
+      {state.isPending && <Loader aria-label={t('Loading')} />}
       {state.data?.state === 'awaited' && (
         <>
-          <Text c="dimmed">You signed in as {state.data.email}. One more step proves that it is you.</Text>
+          <Text c="dimmed">
+            {t('You signed in as {email}. One more step proves that it is you.', { email: state.data.email })}
+          </Text>
           <PresentFactor kinds={state.data.kinds} onDone={goOn} />
         </>
       )}
       {state.data?.state === 'missing' && (
         <Stack>
           <Text c="dimmed">
-            Your company requires a second factor. Add one to continue. A passkey uses your device or a security key; an
-            authenticator app shows a new code every 30 seconds.
+            {t('Your company requires a second factor. Add one to continue.')}{' '}
+            {t('A passkey uses your device or a security key.')}{' '}
+            {t('An authenticator app shows a new code every 30 seconds.')}
           </Text>
           <AddFactor kinds={[]} onAdded={(made) => (made ? setCodes(made) : goOn())} />
         </Stack>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => signOut.mutate()}>
-        Sign out
+        {t('Sign out')}
       </Anchor>
       <RecoveryCodes codes={codes} onClose={goOn} />
     </SignedOutLayout>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { isStale, StepUp } from '../second-factor/step-up';
@@ -12,7 +13,7 @@ import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
+const kindNames = { totp: t('Authenticator app'), passkey: t('Passkey') };
 
 /** Second factors and recovery codes of the person. */
 export function Security() {
@@ -36,38 +37,38 @@ export function Security() {
   const failure = [own.error, remove.error, renew.error].find((error) => error !== null && !isStale(error));
   return (
     <Page
-      title="Security"
-      intro="A second factor protects your account even if somebody reads your mail. It counts in every company."
+      title={t('Security')}
+      intro={t('A second factor protects your account even if somebody reads your mail. It counts in every company.')}
     >
       <Failed error={failure} />
-      {own.isPending && <Loader aria-label="Loading" />}
+      {own.isPending && <Loader aria-label={t('Loading')} />}
       {own.data && (
-        <Panel title="Second factors">
+        <Panel title={t('Second factors')}>
           <Stack>
             {factors.length > 0 ? (
               <PlainTable
-                label="Your second factors"
-                columns={['Name', 'Kind', 'Added', 'Last used', 'Actions']}
+                label={t('Your second factors')}
+                columns={[t('Name'), t('Kind'), t('Added'), t('Last used'), t('Actions')]}
                 rows={factors.map((one) => [
                   one.id,
                   [
                     one.name,
                     kindNames[one.kind],
                     <Time key="created" at={one.createdAt} />,
-                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : 'Never',
+                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : t('Never'),
                     <ConfirmButton
                       key="remove"
-                      label="Remove"
+                      label={t('Remove')}
                       name={one.name}
                       danger
-                      question="You can no longer sign in with it."
+                      question={t('You can no longer sign in with it.')}
                       onConfirm={() => remove.mutate(one.id)}
                     />,
                   ],
                 ])}
               />
             ) : (
-              <Text>You have none. Everybody who can read your mail can sign in as you.</Text>
+              <Text>{t('You have none. Everybody who can read your mail can sign in as you.')}</Text>
             )}
             <AddFactor
               kinds={kinds}
@@ -80,16 +81,17 @@ export function Security() {
         </Panel>
       )}
       {factors.length > 0 && (
-        <Panel title="Recovery codes">
+        <Panel title={t('Recovery codes')}>
           <Stack align="flex-start">
             <Text>
-              You have {own.data?.recoveryCodesLeft} of 10 codes left. Each signs you in once without your second
-              factor.
+              {t('You have {left} of 10 codes left. Each signs you in once without your second factor.', {
+                left: own.data?.recoveryCodesLeft ?? 0,
+              })}
             </Text>
             <ConfirmButton
-              label="Replace"
-              name="recovery codes"
-              question="You get ten new codes. The codes that you have now stop working."
+              label={t('Replace')}
+              name={t('recovery codes')}
+              question={t('You get ten new codes. The codes that you have now stop working.')}
               onConfirm={() => renew.mutate()}
             />
           </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
 import type { Person, TeamRole } from '../api/types';
+import { roleName, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
@@ -37,19 +38,19 @@ export function TeamPage() {
     onSuccess: () => queries.invalidateQueries(),
   });
   const choices = assignable(roles.data?.data ?? [], session.rights);
-  const roleNames = new Map(roles.data?.data.map(({ id, name }) => [id, name]));
+  const roleNames = new Map(roles.data?.data.map((role) => [role.id, roleName(role)]));
   /** True if the user may change this person: they have no right that the user lacks. */
   const isMine = ({ isOwner, rights }: Person): boolean =>
     may('team') && !isOwner && rights.every((right) => session.rights.includes(right));
   const roleOf = (one: Person) =>
     one.isOwner ? (
-      <Badge tone="info">Owner</Badge>
+      <Badge tone="info">{t('Owner')}</Badge>
     ) : isMine(one) && one.id !== session.user.id ? (
       <Select
-        aria-label={`Role of ${one.name}`}
+        aria-label={t('Role of {name}', { name: one.name })}
         size="xs"
         allowDeselect={false}
-        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        data={choices.map((role) => ({ value: role.id, label: roleName(role) }))}
         value={one.roleId}
         onChange={(roleId) =>
           roleId && change.mutate({ method: 'PUT', path: `people/${one.id}/role`, body: { roleId } })
@@ -60,32 +61,32 @@ export function TeamPage() {
     );
   return (
     <Page
-      title="Team"
-      intro="People of your company who use this portal. A role decides what they can see and change."
-      actions={may('team') && <Button onClick={() => setInviting(true)}>Invite a person</Button>}
+      title={t('Team')}
+      intro={t('People of your company who use this portal. A role decides what they can see and change.')}
+      actions={may('team') && <Button onClick={() => setInviting(true)}>{t('Invite a person')}</Button>}
     >
       <Failed error={people.error ?? roles.error ?? sessions.error ?? change.error} />
-      {people.isPending && <Loader aria-label="Loading" />}
+      {people.isPending && <Loader aria-label={t('Loading')} />}
       <PlainTable
-        label="People"
-        columns={['Person', 'Role', 'Second factor', 'Last seen', 'Actions']}
+        label={t('People')}
+        columns={[t('Person'), t('Role'), t('Second factor'), t('Last seen'), t('Actions')]}
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
             <Stack key="name" gap={2}>
               <Text fw={600}>
-                {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
-                {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
+                {one.name} {one.id === session.user.id && <Badge tone="plain">{t('You')}</Badge>}{' '}
+                {one.invitedUntil && <Badge tone="warn">{t('Invited')}</Badge>}
               </Text>
               <span>{one.email}</span>
             </Stack>,
             roleOf(one),
             one.hasSecondFactor ? (
               <Badge key="factor" tone="good">
-                On
+                {t('On')}
               </Badge>
             ) : (
-              'None'
+              t('None')
             ),
             <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
             <Button.Group key="actions">
@@ -93,27 +94,27 @@ export function TeamPage() {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`Invite ${one.name} again`}
+                  aria-label={t('Invite {name} again', { name: one.name })}
                   onClick={() => change.mutate({ method: 'POST', path: 'people', body: one })}
                 >
-                  Invite again
+                  {t('Invite again')}
                 </Button>
               )}
               {may('owner') && one.id !== session.user.id && !one.invitedUntil && (
                 <ConfirmButton
-                  label="Make owner"
+                  label={t('Make owner')}
                   name={one.name}
                   danger
-                  question="They get all rights, and you become an administrator. Only they can undo this."
+                  question={t('They get all rights, and you become an administrator. Only they can undo this.')}
                   onConfirm={() => change.mutate({ method: 'POST', path: `people/${one.id}/ownership` })}
                 />
               )}
               {isMine(one) && one.id !== session.user.id && (
                 <ConfirmButton
-                  label="Remove"
+                  label={t('Remove')}
                   name={one.name}
                   danger
-                  question="They lose access to the portal immediately. They stay a user of your company."
+                  question={t('They lose access to the portal immediately. They stay a user of your company.')}
                   onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
                 />
               )}
@@ -122,33 +123,33 @@ export function TeamPage() {
         ])}
       />
       {people.data?.data.length === 1 && may('team') && (
-        <Text c="dimmed">You work here alone. Invite the people who build and watch your integration.</Text>
+        <Text c="dimmed">{t('You work here alone. Invite the people who build and watch your integration.')}</Text>
       )}
       {people.data && <Requirement isRequired={people.data.isSecondFactorRequired} />}
       {roles.data && <RoleMatrix roles={roles.data.data} permissions={roles.data.permissions} />}
       {may('team') && (
-        <Panel title="Sessions of your team">
+        <Panel title={t('Sessions of your team')}>
           <PlainTable
-            label="Sessions"
-            columns={['Person', 'Browser', 'Last used', 'Actions']}
+            label={t('Sessions')}
+            columns={[t('Person'), t('Browser'), t('Last used'), t('Actions')]}
             rows={(sessions.data ?? []).map((one) => {
               const who = people.data?.data.find(({ id }) => id === one.userId);
               const canEnd = who !== undefined && (isMine(who) || may('owner')) && who.id !== session.user.id;
               return [
                 one.id,
                 [
-                  who?.name ?? 'Former member',
-                  one.userAgent ?? 'Unknown',
+                  who?.name ?? t('Former member'),
+                  one.userAgent ?? t('Unknown'),
                   <Time key="seen" at={one.seenAt} />,
                   canEnd && (
                     <Button
                       key="end"
                       variant="default"
                       size="xs"
-                      aria-label={`End session of ${who.name}`}
+                      aria-label={t('End session of {name}', { name: who.name })}
                       onClick={() => change.mutate({ method: 'DELETE', path: `people-sessions/${one.id}` })}
                     >
-                      End session
+                      {t('End session')}
                     </Button>
                   ),
                 ],
@@ -162,4 +163,4 @@ export function TeamPage() {
   );
 }
 
-const LastSeen = ({ at }: { readonly at: string | undefined }) => (at ? <Time at={at} /> : 'Not signed in');
+const LastSeen = ({ at }: { readonly at: string | undefined }) => (at ? <Time at={at} /> : t('Not signed in'));

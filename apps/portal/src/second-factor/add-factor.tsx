@@ -3,6 +3,7 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
+import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
 import { type AppSecret, AppDialog } from './app-dialog';
@@ -50,22 +51,22 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
       <Group gap="xs">
         {!kinds.includes('totp') && (
           <Button variant="default" onClick={() => startApp.mutate()} loading={startApp.isPending}>
-            Add an authenticator app
+            {t('Add an authenticator app')}
           </Button>
         )}
         {hasPasskeys && (
           <Button variant="default" onClick={() => setName('')}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         )}
       </Group>
       {!hasPasskeys && (
         <Text c="dimmed" size="sm">
-          Passkeys need https, or the address localhost, and a browser that supports them.
+          {t('Passkeys need https, or the address localhost, and a browser that supports them.')}
         </Text>
       )}
       <AppDialog secret={app} onClose={() => setApp(null)} onAdded={added} />
-      <Dialog isOpen={name !== null} onClose={() => setName(null)} title="Add a passkey">
+      <Dialog isOpen={name !== null} onClose={() => setName(null)} title={t('Add a passkey')}>
         <form
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
@@ -73,10 +74,10 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
           }}
         >
           <Stack>
-            <Text>Your browser asks for a fingerprint, a PIN or a security key.</Text>
+            <Text>{t('Your browser asks for a fingerprint, a PIN or a security key.')}</Text>
             <TextInput
-              label="Name"
-              description="For example the device: “Work laptop”."
+              label={t('Name')}
+              description={t('For example the device: “Work laptop”.')}
               required
               maxLength={100}
               data-autofocus
@@ -84,7 +85,7 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <PasskeyFailed error={isStale(passkey.error) ? null : passkey.error} />
-            <DialogButtons label="Create passkey" isBusy={passkey.isPending} onClose={() => setName(null)} />
+            <DialogButtons label={t('Create passkey')} isBusy={passkey.isPending} onClose={() => setName(null)} />
           </Stack>
         </form>
       </Dialog>

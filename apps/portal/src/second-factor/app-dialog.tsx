@@ -2,6 +2,7 @@ import { Center, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client';
+import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
@@ -34,7 +35,7 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen={secret !== null} onClose={close} title="Add an authenticator app" staysOpen>
+    <Dialog isOpen={secret !== null} onClose={close} title={t('Add an authenticator app')} staysOpen>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -42,17 +43,17 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
         }}
       >
         <Stack>
-          <Text>Scan the code with your app, or enter the key.</Text>
+          <Text>{t('Scan the code with your app, or enter the key.')}</Text>
           {secret && (
             <>
               <Center>
-                <QrCode text={secret.uri} label="QR code for your authenticator app" />
+                <QrCode text={secret.uri} label={t('QR code for your authenticator app')} />
               </Center>
-              <Code label="Key" text={secret.secret} />
+              <Code label={t('Key')} text={secret.secret} />
             </>
           )}
           <TextInput
-            label="Code that the app shows"
+            label={t('Code that the app shows')}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
@@ -62,7 +63,7 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Failed error={confirm.error} />
-          <DialogButtons label="Confirm" isBusy={confirm.isPending} onClose={close} />
+          <DialogButtons label={t('Confirm')} isBusy={confirm.isPending} onClose={close} />
         </Stack>
       </form>
     </Dialog>

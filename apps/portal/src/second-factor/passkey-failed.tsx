@@ -1,4 +1,5 @@
 import { CallError } from '../api/client';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 
@@ -7,10 +8,10 @@ export function PasskeyFailed({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined || error instanceof CallError) return <Failed error={error} />;
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return (
-    <Notice tone="bad" title="No passkey was used" role="alert">
+    <Notice tone="bad" title={t('No passkey was used')} role="alert">
       {isKnown
-        ? 'This device already has one of your passkeys.'
-        : 'The request was cancelled or has expired. Try again.'}
+        ? t('This device already has one of your passkeys.')
+        : t('The request was cancelled or has expired. Try again.')}
     </Notice>
   );
 }

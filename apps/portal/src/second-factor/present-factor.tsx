@@ -3,6 +3,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
+import { t } from '../i18n';
 import { PasskeyFailed } from './passkey-failed';
 import type { FactorKind } from './types';
 
@@ -47,7 +48,7 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
       <PasskeyFailed error={passkey.error ?? present.error} />
       {kinds.includes('passkey') && !isRecovering && (
         <Button onClick={() => passkey.mutate()} loading={passkey.isPending} autoFocus={!isTyping}>
-          Use a passkey
+          {t('Use a passkey')}
         </Button>
       )}
       {isTyping && (
@@ -57,8 +58,8 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               <TextInput
                 {...field}
                 key="recovery"
-                label="Recovery code"
-                description="Each of your ten codes works once."
+                label={t('Recovery code')}
+                description={t('Each of your ten codes works once.')}
                 autoComplete="off"
                 maxLength={40}
               />
@@ -66,7 +67,7 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               <TextInput
                 {...field}
                 key="code"
-                label="Code of your authenticator app"
+                label={t('Code of your authenticator app')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={10}
@@ -77,13 +78,13 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               variant={kinds.includes('passkey') && !isRecovering ? 'default' : 'filled'}
               loading={present.isPending && !passkey.isPending}
             >
-              Continue
+              {t('Continue')}
             </Button>
           </Stack>
         </form>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => setRecovering(!isRecovering)}>
-        {isRecovering ? 'Use another second factor' : 'Use a recovery code'}
+        {isRecovering ? t('Use another second factor') : t('Use a recovery code')}
       </Anchor>
     </Stack>
   );

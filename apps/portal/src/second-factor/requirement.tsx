@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { useMay } from '../ui/use-may';
@@ -18,22 +19,23 @@ export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
   });
   const kinds = own.data?.factors.map(({ kind }) => kind) ?? [];
   return (
-    <Panel title="Second factor">
+    <Panel title={t('Second factor')}>
       <Stack>
         <Failed error={isStale(change.error) ? null : change.error} />
         <Switch
-          label="Require a second factor"
+          label={t('Require a second factor')}
           checked={isRequired}
           disabled={!may('manage') || (!isRequired && kinds.length === 0)}
           onChange={(event) => change.mutate(event.currentTarget.checked)}
         />
         <Text c="dimmed" size="sm">
-          People without one must add it before they see your company again. API credentials are not affected.
+          {t('People without one must add it before they see your company again.')}{' '}
+          {t('API credentials are not affected.')}{' '}
           {may('manage') &&
             !isRequired &&
             own.isSuccess &&
             kinds.length === 0 &&
-            ' To require it, first add one of your own under Security.'}
+            t('To require it, first add one of your own under Security.')}
         </Text>
       </Stack>
       <StepUp change={change} kinds={kinds} repeat={() => change.mutate(!isRequired)} />

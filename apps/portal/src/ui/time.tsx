@@ -1,9 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { locale } from '../i18n';
 
 const format = (timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long', timeZone });
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone });
 const formats = { local: format(), UTC: format('UTC') };
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
