@@ -11252,7 +11252,10 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Redirect to the configurator of the company, with `psid`, the id of the session */
+      /**
+       * @description Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`,
+       * its return link
+       */
       302: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11341,7 +11344,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description Session id. */
+        /** @description Session id, with the id of the company in front of it in `psreturn`. */
         sessionId: string;
       };
       cookie?: never;
