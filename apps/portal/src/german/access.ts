@@ -165,7 +165,7 @@ export const access = {
   'QR code for your authenticator app': 'QR-Code für Ihre Authentifizierungs-App',
   'Code that the app shows': 'Code, den die App zeigt',
   'No passkey was used': 'Es wurde kein Passkey verwendet',
-  'This device already has one of your passkeys.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
+  'This device has a passkey of yours already.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
   'The request was cancelled or has expired. Try again.':
     'Der Vorgang wurde abgebrochen oder ist abgelaufen. Versuchen Sie es erneut.',
   'Use a passkey': 'Passkey verwenden',
@@ -190,5 +190,24 @@ export const access = {
   'Invite again': 'Erneut einladen',
   'You work here alone. Invite the people who build and watch your integration.':
     'Sie arbeiten hier allein. Laden Sie die Personen ein, die Ihre Integration bauen und überwachen.',
-  'API access': 'API-Zugriff',
+  'API access': 'API-Zugang',
+  'API access is suspended': 'Der API-Zugang ist gesperrt',
+  '{by} suspended it {time}. <link>View and resume</link>':
+    'Gesperrt von {by}: {time}. <link>Ansehen und entsperren</link>',
+  'The operator of the API': 'Betreiber der API',
+  'Stop all API access of your company at once, for example after a leak of secrets.':
+    'Sperren Sie sofort jeden API-Zugang Ihrer Firma, etwa wenn Geheimnisse bekannt wurden.',
+  'Suspended by': 'Gesperrt von',
+  'While it is suspended, every key and token gets 403, and webhook deliveries wait.':
+    'Während der Sperre erhält jeder Schlüssel und jedes Token 403, und Zustellungen warten.',
+  'Events are still recorded, and you can use this portal.':
+    'Ereignisse werden weiter aufgezeichnet, und Sie können dieses Portal nutzen.',
+  'Only people with the permission “manage” can change this.': 'Nur Personen mit dem Recht „manage“ können das ändern.',
+  'Suspend API access…': 'API-Zugang sperren…',
+  'Suspend API access?': 'API-Zugang sperren?',
+  'Keys and tokens work again immediately, and waiting webhook deliveries are sent.':
+    'Schlüssel und Token gelten sofort wieder, und wartende Zustellungen werden gesendet.',
+  'Your integration stops immediately: all keys and tokens are refused until someone resumes it.':
+    'Ihre Integration steht sofort still: Alle Schlüssel und Token werden bis zum Entsperren abgelehnt.',
+  'Shown to your team and to the operator of the API.': 'Wird Ihrem Team und dem Betreiber der API angezeigt.',
 };

@@ -84,4 +84,41 @@ export const overview = {
     'Kein Eintrag passt zu diesen Filtern. Setzen Sie sie zurück, um alle zu sehen.',
   'No entries yet. Changes of credentials, endpoints and people appear here.':
     'Noch keine Einträge. Änderungen von Zugangsdaten, Endpunkten und Personen erscheinen hier.',
+  '{percent} % headroom': '{percent} % frei',
+  'The busiest minute of the last hour had {peak, number} requests of all credentials.':
+    'Die stärkste Minute der letzten Stunde hatte {peak, number} Anfragen aller Zugangsdaten.',
+  'A credential may send {perMinute, number} per minute, and {burst, number} at once.':
+    'Je Zugangsdaten sind {perMinute, number} pro Minute erlaubt, und {burst, number} auf einmal.',
+  'Requests over the limit in the last 24 hours: {limited, number}. Wait for Retry-After.':
+    'Anfragen über der Grenze in den letzten 24 Stunden: {limited, number}. Warten Sie Retry-After ab.',
+  'Latency in the last hour: median {p50} ms, 95th percentile {p95} ms.':
+    'Latenz in der letzten Stunde: Median {p50} ms, 95. Perzentil {p95} ms.',
+  '{total, number} requests in 24 hours': '{total, number} Anfragen in 24 Stunden',
+  'From event to first attempt': 'Vom Ereignis bis zum ersten Versuch',
+  'No event was delivered in the last 24 hours.': 'In den letzten 24 Stunden wurde kein Ereignis zugestellt.',
+  'Half of the deliveries of the last 24 hours started within this time after their event.':
+    'Die Hälfte der Zustellungen der letzten 24 Stunden begann binnen dieser Zeit nach ihrem Ereignis.',
+  '95 % started within {p95}. First attempts: {attempts, number}.':
+    '95 % begannen binnen {p95}. Erste Versuche: {attempts, number}.',
+  'Checksums of the event feed': 'Prüfsummen des Ereignis-Feeds',
+  'No events yet. Each day with events gets a checksum.':
+    'Noch keine Ereignisse. Jeder Tag mit Ereignissen erhält eine Prüfsumme.',
+  'Checksums by day': 'Prüfsummen je Tag',
+  'Day (UTC)': 'Tag (UTC)',
+  'After event': 'Nach Ereignis',
+  'Up to event': 'Bis Ereignis',
+  'Start of the feed': 'Anfang des Feeds',
+  'Readers of the event feed': 'Leser des Ereignis-Feeds',
+  'No credential has read the event feed. Positions are shown after the first read.':
+    'Noch hat niemand den Ereignis-Feed gelesen. Positionen erscheinen nach dem ersten Lesen.',
+  'Up to date': 'Aktuell',
+  '{behind, plural, one {# event} other {# events}} behind':
+    '{behind, plural, one {# Ereignis} other {# Ereignisse}} im Rückstand',
+  'Last read {time}': 'Zuletzt gelesen: {time}',
+  'No requests in the last 24 hours. Send one from the <link>Explorer</link>.':
+    'Keine Anfragen in den letzten 24 Stunden. Senden Sie eine im <link>Explorer</link>.',
+  'To prove that your copy is complete, compare the number and SHA-256 of the events that you stored.':
+    'Um zu prüfen, ob Ihre Kopie vollständig ist, vergleichen Sie Anzahl und SHA-256 der gespeicherten Ereignisse.',
+  'Take their ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.':
+    'Nehmen Sie ihre IDs in Feed-Reihenfolge, jede mit Zeilenumbruch, nach „Nach Ereignis“ bis „Bis Ereignis“.',
 };

@@ -72,8 +72,6 @@ export const requests = {
   Jobs: 'Aufgaben',
   Job: 'Aufgabe',
   'Last error': 'Letzter Fehler',
-  'Requests of your credentials per hour. The counts are exact even if the request list is sampled.':
-    'Anfragen Ihrer Zugangsdaten je Stunde. Die Zahlen sind exakt, auch wenn das Protokoll eine Stichprobe ist.',
   'Copy as code': 'Als Code kopieren',
   'Copy as {language}': 'Als {language} kopieren',
   'Copy as curl': 'Als curl kopieren',
@@ -108,4 +106,27 @@ export const requests = {
   'The request is not in the log: it is older than seven days or was not sampled.':
     'Die Anfrage ist nicht im Protokoll: Sie ist älter als sieben Tage, oder nicht in der Stichprobe.',
   'Unfinished jobs': 'Unerledigte Aufgaben',
+  'View requests': 'Anfragen anzeigen',
+  '{name} (revoked)': '{name} (widerrufen)',
+  '{total, number} requests over time': '{total, number} Anfragen im Zeitverlauf',
+  'Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled.':
+    'Anfragen, Latenz, Fehler und Grenzen Ihrer Zugangsdaten. Die Zahlen sind exakt, auch bei einer Stichprobe.',
+  'Requests and limits by credential': 'Anfragen und Grenzen je Zugangsdaten',
+  'Over the limit': 'Über der Grenze',
+  'Errors by code': 'Fehler nach Code',
+  'No request failed.': 'Keine Anfrage ist fehlgeschlagen.',
+  '{requests, plural, one {# request} other {# requests}}': '{requests, plural, one {# Anfrage} other {# Anfragen}}',
+  Latency: 'Latenz',
+  'No request of this period is in the log, which has the last 7 days.':
+    'Keine Anfrage dieses Zeitraums ist im Protokoll, das 7 Tage umfasst.',
+  'Half of the requests are answered within this time, and 95 % within {p95, number} ms.':
+    'Die Hälfte der Anfragen ist binnen dieser Zeit beantwortet, 95 % binnen {p95, number} ms.',
+  'Latency and errors cover the last 7 days.': 'Latenz und Fehler umfassen die letzten 7 Tage.',
+  'Peak per minute': 'Spitze pro Minute',
+  Headroom: 'Frei',
+  'Each credential may send {perMinute, number} requests per minute, and {burst, number} at once.':
+    'Je Zugangsdaten sind {perMinute, number} Anfragen pro Minute erlaubt, und {burst, number} auf einmal.',
+  'Peak and headroom are of the last hour.': 'Spitze und freier Rest gelten für die letzte Stunde.',
+  'No requests in this period. Choose a longer one, or send a request from the <link>Explorer</link>.':
+    'Keine Anfragen in diesem Zeitraum. Wählen Sie einen längeren, oder senden Sie eine im <link>Explorer</link>.',
 };

@@ -127,4 +127,7 @@ export const shared = {
   Language: 'Sprache',
   'Sign out': 'Abmelden',
   Continue: 'Weiter',
+  Edit: 'Bearbeiten',
+  Active: 'Aktiv',
+  'Type {name} to confirm': 'Zur Bestätigung {name} eingeben',
 };

@@ -159,4 +159,62 @@ export const webhooks = {
   'Replay events': 'Ereignisse erneut senden',
   Progress: 'Fortschritt',
   'Attempt {attempt}': 'Versuch {attempt}',
+  'Delivery of {type}': 'Zustellung von {type}',
+  'Delivery of an expired event': 'Zustellung eines abgelaufenen Ereignisses',
+  'The delivery is queued.': 'Die Zustellung ist eingereiht.',
+  'The event has expired or is no longer visible.': 'Das Ereignis ist abgelaufen oder nicht mehr sichtbar.',
+  'Each attempt has its own signature of the same body.': 'Jeder Versuch hat eine eigene Signatur desselben Bodys.',
+  'Error: {error}': 'Fehler: {error}',
+  'Response to attempt {attempt}': 'Antwort auf Versuch {attempt}',
+  'Send test event': 'Testereignis senden',
+  Enable: 'Aktivieren',
+  'Latest deliveries': 'Neueste Zustellungen',
+  'View all deliveries of this endpoint': 'Alle Zustellungen dieses Endpunkts anzeigen',
+  'Every delivery has failed since {time}.': 'Seit {time} ist jede Zustellung fehlgeschlagen.',
+  'If this continues, the endpoint will be disabled on {time}. Open a delivery to see why.':
+    'Wenn das anhält, wird der Endpunkt {time} deaktiviert. Eine Zustellung zeigt den Grund.',
+  'Reason: {reason}. Disabled on {time}.': 'Grund: {reason}. Deaktiviert: {time}.',
+  'Fix your server, enable the endpoint and send a test event. Pending deliveries are then sent.':
+    'Reparieren Sie Ihren Server, aktivieren Sie den Endpunkt, und senden Sie ein Testereignis.',
+  'Events are also signed with the previous secret until {time}.':
+    'Ereignisse werden auch mit dem bisherigen Schlüssel signiert, bis {time}.',
+  'Replay…': 'Erneut senden…',
+  'Every matching event is sent again to each enabled endpoint that receives its type.':
+    'Jedes passende Ereignis geht erneut an jeden aktiven Endpunkt, der seinen Typ empfängt.',
+  'Delivered ones are sent too, pending deliveries are not sent twice.':
+    'Auch Zugestelltes wird gesendet; ausstehende Zustellungen nicht doppelt.',
+  'All stored events': 'Alle gespeicherten Ereignisse',
+  'Type {total} to confirm': 'Zur Bestätigung {total} eingeben',
+  Stop: 'Anhalten',
+  'Resend {count, plural, one {# delivery} other {# deliveries}}':
+    '{count, plural, one {# Zustellung} other {# Zustellungen}} erneut senden',
+  'No attempts yet. The first follows within seconds, and appears here by itself.':
+    'Noch keine Versuche. Der erste folgt binnen Sekunden, und erscheint hier von selbst.',
+  'Success rate and latency': 'Erfolgsquote und Latenz',
+  'No attempts in this period. Send a test event to see the first one.':
+    'Keine Versuche in diesem Zeitraum. Senden Sie ein Testereignis, um den ersten zu sehen.',
+  'of the attempts succeeded': 'der Versuche waren erfolgreich',
+  'median response time': 'mittlere Antwortzeit (Median)',
+  '95th percentile': '95. Perzentil',
+  'Only the newest {count, number} attempts of this period are counted.':
+    'Nur die neuesten {count, number} Versuche dieses Zeitraums sind gezählt.',
+  'Attempts by result': 'Versuche nach Ergebnis',
+  'Attempts over time by result': 'Versuche im Zeitverlauf nach Ergebnis',
+  'Response times': 'Antwortzeiten',
+  'Response times over time': 'Antwortzeiten im Zeitverlauf',
+  'Median in ms': 'Median in ms',
+  '95th percentile in ms': '95. Perzentil in ms',
+  'Show the numbers as a table': 'Zahlen als Tabelle zeigen',
+  'Attempts over time': 'Versuche im Zeitverlauf',
+  'Success rate': 'Erfolgsquote',
+  Median: 'Median',
+  'Counting: {count, plural, one {# delivery} other {# deliveries}} so far…':
+    'Zählung: bisher {count, plural, one {# Zustellung} other {# Zustellungen}}…',
+  '{count, plural, one {# delivery} other {# deliveries}} to send.':
+    '{count, plural, one {# Zustellung} other {# Zustellungen}} zu senden.',
+  '{count, plural, one {# delivery} other {# deliveries}} queued':
+    '{count, plural, one {# Zustellung} other {# Zustellungen}} eingereiht',
+  '{pending, number} already pending': '{pending, number} stehen schon aus',
+  'Stopped: {sent}': 'Angehalten: {sent}',
+  'Done: {sent}': 'Fertig: {sent}',
 };

@@ -3,28 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { proofsQuery } from '../api/queries';
 import type { Proofs as ProofsData } from '../api/health-types';
+import { formatNumber, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Readers } from './readers';
 
-const number = new Intl.NumberFormat();
-
 /** Milliseconds in words that people compare. */
 const duration = (milliseconds: number): string =>
-  milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${number.format(Math.round(milliseconds / 100) / 10)} s`;
+  milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${formatNumber(Math.round(milliseconds / 100) / 10)} s`;
 
 /** Readers of the feed, and the time from an event to its first attempt. */
 export function Promptness() {
   const { data, error, isPending } = useQuery(proofsQuery);
-  if (isPending) return <Loader aria-label="Loading" />;
-  if (!data) return <Failed error={error} />;
-  return (
-    <Stack>
-      <Readers readers={data.readers} />
-      <FirstAttempts of={data.firstAttempts} />
-    </Stack>
-  );
+  if (isPending) return <Loader aria-label={t('Loading')} />;
+  return data ? <FirstAttempts of={data.firstAttempts} /> : <Failed error={error} />;
 }
 
 /** Checksums of the feed by day. */
@@ -35,15 +28,15 @@ export function FeedProof() {
 
 function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData['firstAttempts'] }) {
   return (
-    <Panel title="From event to first attempt">
+    <Panel title={t('From event to first attempt')}>
       {p50 === null || p95 === null ? (
-        <Text c="dimmed">No event was delivered in the last 24 hours.</Text>
+        <Text c="dimmed">{t('No event was delivered in the last 24 hours.')}</Text>
       ) : (
         <>
           <p className="figure">{duration(p50)}</p>
           <Text size="sm">
-            Half of the deliveries of the last 24 hours started within this time after their event was committed, and 95
-            % within {duration(p95)}. First attempts: {number.format(attempts)}.
+            {t('Half of the deliveries of the last 24 hours started within this time after their event.')}{' '}
+            {t('95 % started within {p95}. First attempts: {attempts, number}.', { p95: duration(p95), attempts })}
           </Text>
         </>
       )}
@@ -53,25 +46,25 @@ function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData
 
 function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
   return (
-    <Panel title="Checksums of the event feed">
+    <Panel title={t('Checksums of the event feed')}>
       {of.length === 0 ? (
-        <Text c="dimmed">No events yet. Each day with events gets a checksum.</Text>
+        <Text c="dimmed">{t('No events yet. Each day with events gets a checksum.')}</Text>
       ) : (
         <>
           <Text size="sm" mb="sm">
-            To prove that your copy is complete, take the ids of the events that you stored after “After event” up to
-            “Up to event”, in feed order and each followed by a line feed, and compare their number and SHA-256.
+            {t('To prove that your copy is complete, compare the number and SHA-256 of the events that you stored.')}{' '}
+            {t('Take their ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.')}
           </Text>
           <PlainTable
-            label="Checksums by day"
-            columns={['Day (UTC)', 'Events', 'SHA-256', 'After event', 'Up to event']}
+            label={t('Checksums by day')}
+            columns={[t('Day (UTC)'), t('Events'), 'SHA-256', t('After event'), t('Up to event')]}
             rows={of.map(({ day, count, digest, from, to }) => [
               day,
               [
                 <time key="day" dateTime={day}>
                   {day}
                 </time>,
-                number.format(count),
+                formatNumber(count),
                 <Digest key="digest" of={digest} />,
                 <Cursor key="from" of={from} />,
                 <Cursor key="to" of={to} />,
@@ -92,7 +85,7 @@ const Digest = ({ of }: { readonly of: string }) => (
 
 const Cursor = ({ of }: { readonly of: string | null }) =>
   of === null ? (
-    'Start of the feed'
+    t('Start of the feed')
   ) : (
     <Link to="/events/$id" params={{ id: of }} className="mono">
       {of}

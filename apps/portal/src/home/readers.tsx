@@ -1,30 +1,31 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Proofs } from '../api/health-types';
+import type { Home } from '../api/types';
+import { rich, t } from '../i18n';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
 import { Time } from '../ui/time';
 
-const number = new Intl.NumberFormat();
-
 /** Credentials that read the event feed, with their positions. */
 export function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
   return (
-    <Panel title="Readers of the event feed">
+    <Panel title={t('Readers of the event feed')}>
       {readers.length === 0 && (
-        <Text c="dimmed">No credential has read the event feed. Positions are shown after the first read.</Text>
+        <Text c="dimmed">{t('No credential has read the event feed. Positions are shown after the first read.')}</Text>
       )}
       <ul className="linked">
         {readers.map(({ credentialId, name, behind, readAt }) => (
           <li key={credentialId}>
             <Badge tone={behind === 0 ? 'good' : 'warn'}>
-              {behind === 0 ? 'Up to date' : `${number.format(behind)} events behind`}
+              {behind === 0
+                ? t('Up to date')
+                : t('{behind, plural, one {# event} other {# events}} behind', { behind })}
             </Badge>{' '}
             <Link to="/usage" search={{ credentialId }}>
               {name}
             </Link>{' '}
             <Text span size="sm" c="dimmed">
-              Last read <Time at={readAt} />
+              {rich('Last read {time}', { time: <Time at={readAt} /> })}
             </Text>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
+import { t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
@@ -22,42 +23,47 @@ export function AccessPage() {
     mutationFn: () => call('POST', 'company/resume'),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['company'] }),
   });
-  if (isPending) return <Loader aria-label="Loading" />;
+  if (isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <Failed error={error} />;
   const { suspension } = data;
   return (
-    <Page title="API access" intro="Stop all API access of your company at once, for example after a leak of secrets.">
+    <Page
+      title={t('API access')}
+      intro={t('Stop all API access of your company at once, for example after a leak of secrets.')}
+    >
       <Failed error={resume.error} />
-      <Panel title="State">
+      <Panel title={t('State')}>
         <Facts
           facts={[
             [
-              'API access',
+              t('API access'),
               <Badge key="state" tone={suspension ? 'bad' : 'good'}>
-                {suspension ? 'Suspended' : 'Active'}
+                {suspension ? t('Suspended') : t('Active')}
               </Badge>,
             ],
-            ['Suspended by', suspension && (suspension.by ?? 'The operator of the API')],
-            ['Since', suspension && <Time at={suspension.since} />],
-            ['Reason', suspension?.reason],
+            [t('Suspended by'), suspension && (suspension.by ?? t('The operator of the API'))],
+            [t('Since'), suspension && <Time at={suspension.since} />],
+            [t('Reason'), suspension?.reason],
           ]}
         />
         <Stack mt="md" gap="sm" align="flex-start">
           <Text size="sm">
-            While it is suspended, every key and token gets 403, and webhook deliveries wait. Events are still recorded,
-            and you can use this portal.
+            {t('While it is suspended, every key and token gets 403, and webhook deliveries wait.')}{' '}
+            {t('Events are still recorded, and you can use this portal.')}
           </Text>
-          {!may('manage') && <Notice tone="info">Only people with the permission “manage” can change this.</Notice>}
+          {!may('manage') && (
+            <Notice tone="info">{t('Only people with the permission “manage” can change this.')}</Notice>
+          )}
           {may('manage') && !suspension && (
             <Button color="red.9" onClick={() => setSuspending(true)}>
-              Suspend API access…
+              {t('Suspend API access…')}
             </Button>
           )}
           {may('manage') && suspension?.by && (
             <ConfirmButton
-              label="Resume"
-              name="API access"
-              question="Keys and tokens work again immediately, and waiting webhook deliveries are sent."
+              label={t('Resume')}
+              name={t('API access')}
+              question={t('Keys and tokens work again immediately, and waiting webhook deliveries are sent.')}
               onConfirm={() => resume.mutate()}
             />
           )}
@@ -82,7 +88,7 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Suspend API access?">
+    <Dialog isOpen onClose={onClose} title={t('Suspend API access?')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,10 +96,12 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <Stack>
-          Your integration stops immediately: all keys and tokens are refused until someone resumes access here.
+          <Text>
+            {t('Your integration stops immediately: all keys and tokens are refused until someone resumes it.')}
+          </Text>
           <Textarea
-            label="Reason"
-            description="Shown to your team and to the operator of the API."
+            label={t('Reason')}
+            description={t('Shown to your team and to the operator of the API.')}
             required
             maxLength={500}
             data-autofocus
@@ -101,7 +109,7 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <TextInput
-            label={`Type ${name} to confirm`}
+            label={t('Type {name} to confirm', { name })}
             autoComplete="off"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -109,7 +117,7 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
           <Failed error={suspend.error} />
           <DialogButtons
             onClose={onClose}
-            label="Suspend"
+            label={t('Suspend')}
             isBusy={suspend.isPending}
             isDisabled={typed.trim() !== name || reason.trim() === ''}
           />

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { deliveryQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
+import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
 import { Failed } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
@@ -23,17 +24,17 @@ export function DeliveryPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
   });
   const { data } = delivery;
-  if (delivery.isPending) return <Loader aria-label="Loading" />;
+  if (delivery.isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <Failed error={delivery.error} />;
   const isPing = data.eventType === 'ping';
   return (
     <Page
-      title={`Delivery of ${data.eventType ?? 'an expired event'}`}
+      title={data.eventType ? t('Delivery of {type}', { type: data.eventType }) : t('Delivery of an expired event')}
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (
           <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
-            {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
+            {data.state === 'pending' ? t('Deliver now') : t('Redeliver')}
           </Button>
         )
       }
@@ -41,19 +42,19 @@ export function DeliveryPage() {
       <Failed error={redeliver.error} />
       {redeliver.isSuccess && (
         <Notice tone="info" role="status">
-          The delivery is queued.
+          {t('The delivery is queued.')}
         </Notice>
       )}
-      <Panel title="Delivery">
+      <Panel title={t('Delivery')}>
         <Facts
           facts={[
-            ['State', <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
-            ['Attempts', data.attempts],
-            ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
+            [t('State'), <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
+            [t('Attempts'), data.attempts],
+            [t('Next attempt'), data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
-              'Event',
+              t('Event'),
               isPing ? (
-                'Test event (not in the event feed)'
+                t('Test event (not in the event feed)')
               ) : (
                 <Link key="event" to="/events/$id" params={{ id: eventId }} className="mono">
                   {eventId}
@@ -61,7 +62,7 @@ export function DeliveryPage() {
               ),
             ],
             [
-              'Endpoint',
+              t('Endpoint'),
               <Link key="endpoint" to="/endpoints/$id" params={{ id: endpointId }} className="mono">
                 {data.url}
               </Link>,
@@ -69,9 +70,9 @@ export function DeliveryPage() {
           ]}
         />
       </Panel>
-      <Panel title="Attempts">
+      <Panel title={t('Attempts')}>
         {data.made.length === 0 ? (
-          <Text c="dimmed">No attempts yet. The first follows within seconds, and appears here by itself.</Text>
+          <Text c="dimmed">{t('No attempts yet. The first follows within seconds, and appears here by itself.')}</Text>
         ) : (
           <ol className="timeline" aria-live="polite">
             {data.made.map((attempt) => (
@@ -82,26 +83,26 @@ export function DeliveryPage() {
           </ol>
         )}
       </Panel>
-      <Panel title="Request">
+      <Panel title={t('Request')}>
         {data.body === null ? (
-          <Text c="dimmed">The event has expired or is no longer visible.</Text>
+          <Text c="dimmed">{t('The event has expired or is no longer visible.')}</Text>
         ) : (
           <Stack gap="sm">
             <Code
-              label="Request headers"
+              label={t('Request headers')}
               text={headersOf(eventId, data.eventType ?? '')
                 .map(([name, value]) => `${name}: ${value}`)
                 .join('\n')}
             />
             <Text size="sm" c="dimmed">
-              Each attempt has its own signature of the same body.
+              {t('Each attempt has its own signature of the same body.')}
             </Text>
-            <Code label="Request body" text={data.body} />
+            <Code label={t('Request body')} text={data.body} />
             <CopyButton value={curlOf(data.url, headersOf(eventId, data.eventType ?? ''), data.body)}>
               {({ copied, copy }) => (
                 <Group>
                   <Button variant="default" size="xs" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy as curl'}
+                    {copied ? t('Copied') : t('Copy as curl')}
                   </Button>
                 </Group>
               )}
@@ -138,25 +139,25 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
     <Stack gap="xs">
       <div>
         <Text span fw={600}>
-          Attempt {of.attempt}
+          {t('Attempt {attempt}', { attempt: of.attempt })}
         </Text>{' '}
-        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? 'No response'}</Badge>{' '}
+        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? t('No response')}</Badge>{' '}
         <Text span c="dimmed">
-          {of.durationMs} ms, <Time at={of.attemptedAt} />
+          {`${of.durationMs} ms`}, <Time at={of.attemptedAt} />
         </Text>
       </div>
       {of.why && (
-        <Notice tone="bad" title={of.why.reason}>
-          {of.why.advice}
+        <Notice tone="bad" title={fromServer(of.why.reason)}>
+          {fromServer(of.why.advice)}
         </Notice>
       )}
       {of.error && !of.ok && (
         <Text size="sm" c="dimmed">
-          Error: {of.error}
+          {t('Error: {error}', { error: of.error })}
         </Text>
       )}
       {of.response !== null && of.response !== '' && (
-        <Code label={`Response to attempt ${of.attempt}`} text={of.response} />
+        <Code label={t('Response to attempt {attempt}', { attempt: of.attempt })} text={of.response} />
       )}
     </Stack>
   );

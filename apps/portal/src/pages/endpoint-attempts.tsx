@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { attemptsQuery } from '../api/queries';
 import type { AttemptCounts, AttemptsOfEndpoint } from '../api/health-types';
 import type { UsageSpan } from '../api/types';
+import { formatNumber, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { LazyChart, Legend } from '../ui/lazy-chart';
 import { Notice } from '../ui/notice';
@@ -14,28 +15,27 @@ import { useExactTime } from '../ui/time';
 
 const hourMs = 3_600_000;
 const hoursOf: Readonly<Record<UsageSpan, number>> = { day: 1, week: 24, month: 24 };
-const number = new Intl.NumberFormat();
 const none: AttemptCounts = { succeeded: 0, failed: 0, p50: null, p95: null };
 
 const countOf = ({ succeeded, failed }: AttemptCounts): number => succeeded + failed;
 const rateOf = (counts: AttemptCounts): string =>
-  countOf(counts) === 0 ? '' : `${number.format(Math.floor((counts.succeeded / countOf(counts)) * 1_000) / 10)} %`;
-const inMs = (value: number | null): string => (value === null ? '' : `${number.format(value)} ms`);
+  countOf(counts) === 0 ? '' : `${formatNumber(Math.floor((counts.succeeded / countOf(counts)) * 1_000) / 10)} %`;
+const inMs = (value: number | null): string => (value === null ? '' : `${formatNumber(value)} ms`);
 
 /** Success rate and latency of an endpoint, as charts and as a table. */
 export function EndpointAttempts({ id }: { readonly id: string }) {
   const [span, setSpan] = useState<UsageSpan>('day');
   const { data, error, isPending } = useQuery(attemptsQuery(id, span));
   return (
-    <Panel title="Success rate and latency">
+    <Panel title={t('Success rate and latency')}>
       <Stack>
         <Group>
           <SpanControl span={span} onSpan={setSpan} />
         </Group>
         <Failed error={error} />
-        {isPending && <Loader aria-label="Loading" />}
+        {isPending && <Loader aria-label={t('Loading')} />}
         {data && countOf(data.total) === 0 && (
-          <Text c="dimmed">No attempts in this period. Send a test event to see the first one.</Text>
+          <Text c="dimmed">{t('No attempts in this period. Send a test event to see the first one.')}</Text>
         )}
         {data && countOf(data.total) > 0 && <Attempts of={data} hours={hoursOf[span]} />}
       </Stack>
@@ -50,48 +50,54 @@ function Attempts({ of, hours }: { readonly of: AttemptsOfEndpoint; readonly hou
   return (
     <>
       <Group gap="xl">
-        <Figure value={rateOf(total)} label="of the attempts succeeded" />
-        <Figure value={inMs(total.p50)} label="median response time" />
-        <Figure value={inMs(total.p95)} label="95th percentile" />
+        <Figure value={rateOf(total)} label={t('of the attempts succeeded')} />
+        <Figure value={inMs(total.p50)} label={t('median response time')} />
+        <Figure value={inMs(total.p95)} label={t('95th percentile')} />
       </Group>
       {isTruncated && (
         <Notice tone="info">
-          Only the newest {number.format(countOf(total))} attempts of this period are counted.
+          {t('Only the newest {count, number} attempts of this period are counted.', { count: countOf(total) })}
         </Notice>
       )}
       <div className="cards">
         <Stack gap="xs">
           <Legend
-            label="Attempts by result"
+            label={t('Attempts by result')}
             of={[
-              ['good', `Succeeded: ${number.format(total.succeeded)}`],
-              ['bad', `Failed: ${number.format(total.failed)}`],
+              ['good', `${t('Succeeded')}: ${formatNumber(total.succeeded)}`],
+              ['bad', `${t('Failed')}: ${formatNumber(total.failed)}`],
             ]}
           />
-          <LazyChart kind="bars" times={times} hours={hours} series={outcomes} label="Attempts over time by result" />
+          <LazyChart
+            kind="bars"
+            times={times}
+            hours={hours}
+            series={outcomes}
+            label={t('Attempts over time by result')}
+          />
         </Stack>
         <Stack gap="xs">
           <Legend
-            label="Response times"
+            label={t('Response times')}
             of={[
-              ['info', 'Median in ms'],
-              ['warn', '95th percentile in ms'],
+              ['info', t('Median in ms')],
+              ['warn', t('95th percentile in ms')],
             ]}
           />
-          <LazyChart kind="lines" times={times} hours={hours} series={latency} label="Response times over time" />
+          <LazyChart kind="lines" times={times} hours={hours} series={latency} label={t('Response times over time')} />
         </Stack>
       </div>
       <details>
-        <summary>Show the numbers as a table</summary>
+        <summary>{t('Show the numbers as a table')}</summary>
         <PlainTable
-          label="Attempts over time"
-          columns={['From', 'Succeeded', 'Failed', 'Success rate', 'Median', '95th percentile']}
+          label={t('Attempts over time')}
+          columns={[t('From'), t('Succeeded'), t('Failed'), t('Success rate'), t('Median'), t('95th percentile')]}
           rows={parts.map((part) => [
             part.at,
             [
               exactTime(new Date(part.at)),
-              number.format(part.succeeded),
-              number.format(part.failed),
+              formatNumber(part.succeeded),
+              formatNumber(part.failed),
               rateOf(part),
               inMs(part.p50),
               inMs(part.p95),
@@ -118,12 +124,12 @@ function drawn(parts: AttemptsOfEndpoint['parts'], since: string, hours: number)
   for (let at = Math.floor(Date.parse(since) / width) * width; at <= Date.now(); at += width) times.push(at);
   const column = <T,>(value: (part: AttemptCounts) => T): T[] => times.map((at) => value(known.get(at) ?? none));
   const outcomes = [
-    { label: 'Succeeded', tone: 'good', values: column((part) => part.succeeded) },
-    { label: 'Failed', tone: 'bad', values: column((part) => part.failed) },
+    { label: t('Succeeded'), tone: 'good', values: column((part) => part.succeeded) },
+    { label: t('Failed'), tone: 'bad', values: column((part) => part.failed) },
   ] as const;
   const latency = [
-    { label: 'Median', tone: 'info', values: column((part) => part.p50) },
-    { label: '95th percentile', tone: 'warn', values: column((part) => part.p95) },
+    { label: t('Median'), tone: 'info', values: column((part) => part.p50) },
+    { label: t('95th percentile'), tone: 'warn', values: column((part) => part.p95) },
   ] as const;
   return { times, outcomes, latency };
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
+import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -55,20 +56,20 @@ export function EndpointPage() {
     },
   });
   const { data } = endpoint;
-  if (endpoint.isPending) return <Loader aria-label="Loading" />;
+  if (endpoint.isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <Failed error={endpoint.error} />;
   return (
     <Page
-      title="Webhook endpoint"
+      title={t('Webhook endpoint')}
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (
           <>
             <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
-              Send test event
+              {t('Send test event')}
             </Button>
             <Button variant="default" onClick={() => setEditing(true)}>
-              Edit
+              {t('Edit')}
             </Button>
           </>
         )
@@ -76,14 +77,14 @@ export function EndpointPage() {
     >
       <Failed error={act.error ?? rotate.error ?? test.error ?? remove.error} />
       <Health of={data} />
-      <Panel title="Endpoint">
+      <Panel title={t('Endpoint')}>
         <Facts
           facts={[
-            ['State', <HealthBadge key="state" of={data} />],
-            ['Name', data.name],
-            ['Description', data.description],
-            ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
-            ['Created', <Time key="created" at={data.createdAt} />],
+            [t('State'), <HealthBadge key="state" of={data} />],
+            [t('Name'), data.name],
+            [t('Description'), data.description],
+            [t('Event types'), data.types === null ? t('All, including new types') : data.types.join(', ')],
+            [t('Created'), <Time key="created" at={data.createdAt} />],
             [
               'ID',
               <span key="id" className="mono">
@@ -96,27 +97,31 @@ export function EndpointPage() {
           <Group gap="xs" mt="md">
             {data.status === 'disabled' ? (
               <Button size="xs" onClick={() => act.mutate('enable')}>
-                Enable
+                {t('Enable')}
               </Button>
             ) : (
               <ConfirmButton
-                label="Disable"
-                name="the endpoint"
-                question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
+                label={t('Disable')}
+                name={t('the endpoint')}
+                question={t(
+                  'Pending deliveries wait until you enable it. Events that occur until then are not sent to it.',
+                )}
                 onConfirm={() => act.mutate('disable')}
               />
             )}
             <ConfirmButton
-              label="Rotate secret"
-              name="of the endpoint"
-              question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
+              label={t('Rotate secret')}
+              name={t('of the endpoint')}
+              question={t(
+                'A new secret is created. For 24 hours, events are signed with both the old and the new secret.',
+              )}
               onConfirm={() => rotate.mutate()}
             />
             <ConfirmButton
-              label="Delete"
-              name="the endpoint"
+              label={t('Delete')}
+              name={t('the endpoint')}
               danger
-              question="Its pending deliveries are cancelled. This cannot be undone."
+              question={t('Its pending deliveries are cancelled. This cannot be undone.')}
               onConfirm={() => remove.mutate()}
             />
           </Group>
@@ -124,9 +129,9 @@ export function EndpointPage() {
       </Panel>
       <EndpointAttempts id={id} />
       <Group justify="space-between">
-        <h2 className="part">Latest deliveries</h2>
+        <h2 className="part">{t('Latest deliveries')}</h2>
         <Link to="/deliveries" search={{ endpointId: id }}>
-          View all deliveries of this endpoint
+          {t('View all deliveries of this endpoint')}
         </Link>
       </Group>
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
@@ -140,21 +145,27 @@ function Health({ of }: { readonly of: Endpoint }) {
   return (
     <>
       {of.disabledBy && of.failingSince && (
-        <Notice tone="warn" title="All recent deliveries failed">
-          Every delivery has failed since <Time at={of.failingSince} />
-          {'. If this continues, the endpoint will be disabled on '}
-          <Time at={of.disabledBy} />. Open a delivery to see why.
+        <Notice tone="warn" title={t('All recent deliveries failed')}>
+          {rich('Every delivery has failed since {time}.', { time: <Time at={of.failingSince} /> })}{' '}
+          {rich('If this continues, the endpoint will be disabled on {time}. Open a delivery to see why.', {
+            time: <Time at={of.disabledBy} />,
+          })}
         </Notice>
       )}
       {of.disabledReason && of.disabledAt && (
-        <Notice tone="bad" title="Disabled automatically">
-          Reason: {of.disabledReason}. Disabled on <Time at={of.disabledAt} />. Fix your server, enable the endpoint and
-          send a test event. Pending deliveries are then sent.
+        <Notice tone="bad" title={t('Disabled automatically')}>
+          {rich('Reason: {reason}. Disabled on {time}.', {
+            reason: of.disabledReason,
+            time: <Time at={of.disabledAt} />,
+          })}{' '}
+          {t('Fix your server, enable the endpoint and send a test event. Pending deliveries are then sent.')}
         </Notice>
       )}
       {of.previousSecretUntil && (
-        <Notice tone="info" title="Two signing secrets are in use">
-          Events are also signed with the previous secret until <Time at={of.previousSecretUntil} />.
+        <Notice tone="info" title={t('Two signing secrets are in use')}>
+          {rich('Events are also signed with the previous secret until {time}.', {
+            time: <Time at={of.previousSecretUntil} />,
+          })}
         </Notice>
       )}
     </>

@@ -8,12 +8,12 @@ import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
 import { FeedProof, Promptness } from '../home/proofs';
+import { Readers } from '../home/readers';
+import { rich, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
 import { outcomes, sumOf } from '../usage/buckets';
 import { UsageChart } from '../usage/usage-chart';
-
-const number = new Intl.NumberFormat();
 
 /** First page: progress of the set-up, what needs attention, and what changed in the API. */
 export function Home() {
@@ -21,10 +21,10 @@ export function Home() {
   const endpoints = useQuery(endpointsQuery);
   const credentials = useQuery(credentialsQuery);
   const usage = useQuery(usageQuery('day'));
-  if (home.isPending || endpoints.isPending || credentials.isPending) return <Loader aria-label="Loading" />;
+  if (home.isPending || endpoints.isPending || credentials.isPending) return <Loader aria-label={t('Loading')} />;
   if (!home.data) return <Failed error={home.error} />;
   return (
-    <Page title="Home" intro="State of your integration, and what needs your attention.">
+    <Page title={t('Home')} intro={t('State of your integration, and what needs your attention.')}>
       <Failed error={endpoints.error ?? credentials.error ?? usage.error} />
       <Checklist done={home.data.checklist} />
       <Failures failures={home.data.failures} />
@@ -43,22 +43,26 @@ export function Home() {
 function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
   const share = Math.round((pace.peakPerMinute / rateLimit.perMinute) * 100);
   return (
-    <Panel title="Limits and latency">
-      <p className="figure">{number.format(Math.max(0, 100 - share))} % headroom</p>
+    <Panel title={t('Limits and latency')}>
+      <p className="figure">{t('{percent} % headroom', { percent: Math.max(0, 100 - share) })}</p>
       <Text size="sm">
-        The busiest minute of the last hour had {number.format(pace.peakPerMinute)} requests of all credentials. A
-        credential may send {number.format(rateLimit.perMinute)} per minute, and {number.format(rateLimit.burst)} at
-        once.
+        {t('The busiest minute of the last hour had {peak, number} requests of all credentials.', {
+          peak: pace.peakPerMinute,
+        })}{' '}
+        {t('A credential may send {perMinute, number} per minute, and {burst, number} at once.', rateLimit)}
       </Text>
       <Text size="sm" mt="xs">
         {rateLimit.limited === 0
-          ? 'No request exceeded the limit in the last 24 hours.'
-          : `Requests over the limit in the last 24 hours: ${number.format(rateLimit.limited)}. Wait for Retry-After.`}
+          ? t('No request exceeded the limit in the last 24 hours.')
+          : t('Requests over the limit in the last 24 hours: {limited, number}. Wait for Retry-After.', rateLimit)}
       </Text>
       <Text size="sm" mt="xs">
         {pace.p50 === null
-          ? 'Latency is shown after the first request of the last hour.'
-          : `Latency in the last hour: median ${pace.p50} ms, 95th percentile ${pace.p95} ms.`}
+          ? t('Latency is shown after the first request of the last hour.')
+          : t('Latency in the last hour: median {p50} ms, 95th percentile {p95} ms.', {
+              p50: pace.p50,
+              p95: pace.p95 ?? 0,
+            })}
       </Text>
     </Panel>
   );
@@ -67,13 +71,15 @@ function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
 function Requests({ usage }: { readonly usage: Usage }) {
   const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
   return (
-    <Panel title="Requests of the last 24 hours">
+    <Panel title={t('Requests of the last 24 hours')}>
       {total === 0 ? (
         <Text c="dimmed">
-          No requests in the last 24 hours. Send one from the <Link to="/explorer">Explorer</Link>.
+          {rich('No requests in the last 24 hours. Send one from the <link>Explorer</link>.', {
+            link: (content) => <Link to="/explorer">{content}</Link>,
+          })}
         </Text>
       ) : (
-        <UsageChart usage={usage} span="day" label={`${number.format(total)} requests in 24 hours`} />
+        <UsageChart usage={usage} span="day" label={t('{total, number} requests in 24 hours', { total })} />
       )}
     </Panel>
   );

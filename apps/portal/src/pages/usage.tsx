@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { credentialsQuery } from '../api/queries';
 import type { UsageSpan } from '../api/types';
+import { t } from '../i18n';
 import { Page } from '../ui/page';
 import { UsageView } from '../usage/usage-view';
 
@@ -15,22 +16,24 @@ export function UsagePage() {
   const { data: credentials = [] } = useQuery(credentialsQuery);
   return (
     <Page
-      title="Usage"
-      intro="Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled."
+      title={t('Usage')}
+      intro={t(
+        'Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled.',
+      )}
       actions={
         <Link to="/requests" search={credentialId ? { credentialId } : {}} className="mono">
-          View requests
+          {t('View requests')}
         </Link>
       }
     >
       <Select
-        label="Credential"
-        placeholder="All"
+        label={t('Credential')}
+        placeholder={t('All')}
         clearable
         w={280}
         data={credentials.map(({ id, name, revokedAt }) => ({
           value: id,
-          label: revokedAt ? `${name} (revoked)` : name,
+          label: revokedAt ? t('{name} (revoked)', { name }) : name,
         }))}
         value={credentialId ?? null}
         onChange={(value) => void navigate({ search: (before) => ({ ...before, credentialId: value ?? undefined }) })}

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplayFilters } from '../api/types';
+import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
 import { Facts } from '../ui/page';
@@ -15,9 +16,6 @@ interface ReplayProps {
 
 /** More deliveries than this are sent only when their number was typed. */
 const typedFrom = 100;
-const number = new Intl.NumberFormat();
-const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
-
 /** Button and dialog that count the matching deliveries and then send them again; nothing without the permission. */
 export function ReplayButton({ filters, facts }: ReplayProps) {
   const may = useMay();
@@ -26,9 +24,9 @@ export function ReplayButton({ filters, facts }: ReplayProps) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Replay…
+        {t('Replay…')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Replay events" size="lg" staysOpen>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('Replay events')} size="lg" staysOpen>
         {isOpen && <Replay filters={filters} facts={facts} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -44,15 +42,15 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
   return (
     <Stack>
       <Text size="sm">
-        Every matching event is sent again to each enabled endpoint that receives its type, even if it was delivered
-        before. Pending deliveries are not sent twice.
+        {t('Every matching event is sent again to each enabled endpoint that receives its type.')}{' '}
+        {t('Delivered ones are sent too, pending deliveries are not sent twice.')}
       </Text>
-      {shown.length === 0 ? <Text fw={600}>All stored events</Text> : <Facts facts={shown} />}
+      {shown.length === 0 ? <Text fw={600}>{t('All stored events')}</Text> : <Facts facts={shown} />}
       <Failed error={error} />
       <Text role="status">{progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
       {phase === 'counted' && total > typedFrom && (
         <TextInput
-          label={`Type ${total} to confirm`}
+          label={t('Type {total} to confirm', { total })}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -60,25 +58,29 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
         />
       )}
       {phase === 'replaying' && (
-        <Progress value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100} aria-label="Progress" animated />
+        <Progress
+          value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100}
+          aria-label={t('Progress')}
+          animated
+        />
       )}
       <Group justify="flex-end">
         {phase === 'replaying' && (
           <Button variant="default" onClick={stop}>
-            Stop
+            {t('Stop')}
           </Button>
         )}
         {phase !== 'replaying' && (
           <Button variant="default" onClick={onClose}>
-            {phase === 'done' ? 'Close' : 'Cancel'}
+            {phase === 'done' ? t('Close') : t('Cancel')}
           </Button>
         )}
         {phase === 'counted' && (
           <Button onClick={() => void start()} disabled={total === 0 || !isTyped}>
-            Resend {deliveries(total)}
+            {t('Resend {count, plural, one {# delivery} other {# deliveries}}', { count: total })}
           </Button>
         )}
-        {phase === 'stopped' && <Button onClick={() => void start()}>Resume</Button>}
+        {phase === 'stopped' && <Button onClick={() => void start()}>{t('Continue')}</Button>}
       </Group>
     </Stack>
   );
@@ -90,10 +92,12 @@ function progressText(
   matched: number,
   enqueued: number,
 ): string {
-  if (phase === 'counting') return `Counting: ${deliveries(total)} so far…`;
-  if (phase === 'counted') return `${deliveries(total)} to send.`;
+  if (phase === 'counting')
+    return t('Counting: {count, plural, one {# delivery} other {# deliveries}} so far…', { count: total });
+  if (phase === 'counted')
+    return t('{count, plural, one {# delivery} other {# deliveries}} to send.', { count: total });
   const pending = matched - enqueued;
-  const rest = pending > 0 ? `, ${number.format(pending)} already pending` : '';
-  const sent = `${deliveries(enqueued)} queued${rest}.`;
-  return phase === 'stopped' ? `Stopped: ${sent}` : phase === 'done' ? `Done: ${sent}` : sent;
+  const rest = pending > 0 ? `, ${t('{pending, number} already pending', { pending })}` : '';
+  const sent = `${t('{count, plural, one {# delivery} other {# deliveries}} queued', { count: enqueued })}${rest}.`;
+  return phase === 'stopped' ? t('Stopped: {sent}', { sent }) : phase === 'done' ? t('Done: {sent}', { sent }) : sent;
 }

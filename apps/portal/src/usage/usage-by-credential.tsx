@@ -1,10 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Credential, Usage } from '../api/types';
+import { formatNumber, t } from '../i18n';
 import { PlainTable } from '../ui/paged-table';
 import { outcomes, sumOf } from './buckets';
-
-const number = new Intl.NumberFormat();
 
 interface UsageByCredentialProps {
   readonly usage: Usage;
@@ -26,8 +25,15 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
   return (
     <Stack gap="xs">
       <PlainTable
-        label="Requests and limits by credential"
-        columns={['Credential', 'Requests', 'Unsuccessful', 'Over the limit', 'Peak per minute', 'Headroom']}
+        label={t('Requests and limits by credential')}
+        columns={[
+          t('Credential'),
+          t('Requests'),
+          t('Unsuccessful'),
+          t('Over the limit'),
+          t('Peak per minute'),
+          t('Headroom'),
+        ]}
         rows={rows
           .sort((one, other) => other.total - one.total)
           .map(({ credentialId, total, failed, limited, peak }) => [
@@ -36,17 +42,20 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
               <Link key="name" to="/usage" search={(before) => ({ ...before, credentialId })}>
                 {names.get(credentialId) ?? credentialId}
               </Link>,
-              number.format(total),
-              number.format(failed),
-              number.format(limited),
-              number.format(peak),
-              `${number.format(Math.max(0, Math.round(100 - (peak / perMinute) * 100)))} %`,
+              formatNumber(total),
+              formatNumber(failed),
+              formatNumber(limited),
+              formatNumber(peak),
+              `${formatNumber(Math.max(0, Math.round(100 - (peak / perMinute) * 100)))} %`,
             ],
           ])}
       />
       <Text size="sm" c="dimmed">
-        Each credential may send {number.format(perMinute)} requests per minute, and {number.format(burst)} at once.
-        Peak and headroom are of the last hour.
+        {t('Each credential may send {perMinute, number} requests per minute, and {burst, number} at once.', {
+          perMinute,
+          burst,
+        })}{' '}
+        {t('Peak and headroom are of the last hour.')}
       </Text>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usageQuery } from '../api/queries';
 import type { Credential, RequestsByStatus, Usage, UsageSpan } from '../api/types';
+import { formatNumber, rich, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -11,8 +12,6 @@ import { outcomes, sumOf } from './buckets';
 import { UsageByCredential } from './usage-by-credential';
 import { UsageChart } from './usage-chart';
 import { UsageErrors } from './usage-errors';
-
-const number = new Intl.NumberFormat();
 
 interface UsageViewProps {
   /** Defaults to all credentials together. */
@@ -34,17 +33,18 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
         {data && <Totals requests={data.requests} />}
       </Group>
       <Failed error={usage.error} />
-      {usage.isPending && <Loader aria-label="Loading" />}
+      {usage.isPending && <Loader aria-label={t('Loading')} />}
       {data && total === 0 && (
         <Text c="dimmed">
-          No requests in this period. Choose a longer one, or send a request from the{' '}
-          <Link to="/explorer">Explorer</Link>.
+          {rich('No requests in this period. Choose a longer one, or send a request from the <link>Explorer</link>.', {
+            link: (content) => <Link to="/explorer">{content}</Link>,
+          })}
         </Text>
       )}
       {data && total > 0 && (
         <>
-          <Panel title="Requests">
-            <UsageChart usage={data} span={span} label={`${number.format(total)} requests over time`} />
+          <Panel title={t('Requests')}>
+            <UsageChart usage={data} span={span} label={t('{total, number} requests over time', { total })} />
           </Panel>
           <div className="cards">
             <Latency usage={data} span={span} />
@@ -52,11 +52,11 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
           </div>
           <UsageByCredential usage={data} credentials={credentials} />
           <PlainTable
-            label="Requests by resource"
-            columns={['Resource', 'Requests', 'Unsuccessful', 'Average duration (ms)']}
+            label={t('Requests by resource')}
+            columns={[t('Resource'), t('Requests'), t('Unsuccessful'), t('Average duration (ms)')]}
             rows={data.routes.map(({ routeClass, requests, failed, averageMs }) => [
               routeClass,
-              [routeClass, number.format(requests), number.format(failed), number.format(averageMs)],
+              [routeClass, formatNumber(requests), formatNumber(failed), formatNumber(averageMs)],
             ])}
           />
         </>
@@ -67,11 +67,11 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
 
 function Totals({ requests }: { readonly requests: RequestsByStatus }) {
   return (
-    <Group gap="lg" role="list" aria-label="Requests by response">
+    <Group gap="lg" role="list" aria-label={t('Requests by response')}>
       {outcomes.map(({ key, label, classes }) => (
         <Text key={key} role="listitem" size="sm">
           <span className={`dot dot-${key}`} aria-hidden="true" /> {label}{' '}
-          <strong>{number.format(sumOf(requests, classes))}</strong>
+          <strong>{formatNumber(sumOf(requests, classes))}</strong>
         </Text>
       ))}
     </Group>
@@ -80,18 +80,20 @@ function Totals({ requests }: { readonly requests: RequestsByStatus }) {
 
 function Latency({ usage: { latency }, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
   return (
-    <Panel title="Latency">
+    <Panel title={t('Latency')}>
       {latency.p50 === null ? (
-        <Text c="dimmed">No request of this period is in the log, which has the last 7 days.</Text>
+        <Text c="dimmed">{t('No request of this period is in the log, which has the last 7 days.')}</Text>
       ) : (
         <>
-          <p className="figure">{number.format(latency.p50)} ms</p>
+          <p className="figure">{`${formatNumber(latency.p50)} ms`}</p>
           <Text size="sm">
-            Half of the requests are answered within this time, and 95 % within {number.format(latency.p95 ?? 0)} ms.
+            {t('Half of the requests are answered within this time, and 95 % within {p95, number} ms.', {
+              p95: latency.p95 ?? 0,
+            })}
           </Text>
           {span === 'month' && (
             <Text size="sm" c="dimmed" mt="xs">
-              Latency and errors cover the last 7 days.
+              {t('Latency and errors cover the last 7 days.')}
             </Text>
           )}
         </>
