@@ -117,7 +117,7 @@ export const overview = {
   'Last read {time}': 'Zuletzt gelesen: {time}',
   'No requests in the last 24 hours. Send one from the <link>Explorer</link>.':
     'Keine Anfragen in den letzten 24 Stunden. Senden Sie eine im <link>Explorer</link>.',
-  'To prove that your copy is complete, compare the number and SHA-256 of the events that you stored.':
+  'To prove that your copy is complete, compare number and SHA-256 of the events that you stored.':
     'Um zu prüfen, ob Ihre Kopie vollständig ist, vergleichen Sie Anzahl und SHA-256 der gespeicherten Ereignisse.',
   'Take their ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.':
     'Nehmen Sie ihre IDs in Feed-Reihenfolge, jede mit Zeilenumbruch, nach „Nach Ereignis“ bis „Bis Ereignis“.',

@@ -52,7 +52,7 @@ function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
       ) : (
         <>
           <Text size="sm" mb="sm">
-            {t('To prove that your copy is complete, compare the number and SHA-256 of the events that you stored.')}{' '}
+            {t('To prove that your copy is complete, compare number and SHA-256 of the events that you stored.')}{' '}
             {t('Take their ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.')}
           </Text>
           <PlainTable
