@@ -3,7 +3,9 @@ import { openBrowser, watchPage } from '@partner/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible.js';
 import { BrokenEndpoint } from './support/endpoint.js';
+import { expectGerman, pagePaths } from './support/german.js';
 import { Stack } from './support/stack.js';
+import { Visitor } from './support/visitor.js';
 
 describe('the portal in a browser', () => {
   const endpoint = new BrokenEndpoint();
@@ -237,6 +239,45 @@ describe('the portal in a browser', () => {
 
   it('logged no browser errors, and sent no request to another host', () => {
     expect(pageErrors).toEqual([]);
+  });
+
+  it('shows every page in German to a German browser, and in English to a user who chooses it', async () => {
+    const visitor = await Visitor.open(browser, stack.portalUrl, 'de-DE');
+    await visitor.page.goto(await stack.signInPath());
+    await expectGerman(visitor.page);
+    await visitor.button('Anmelden').click();
+    await visitor.heading('Übersicht').waitFor();
+    const [event] = await visitor.get<{ id: string; resourceType: string; resourceId: string }>('events');
+    const [delivery] = await visitor.get<{ eventId: string; subscriptionId: string }>('deliveries');
+    const [request] = await visitor.get<{ requestId: string }>('requests?status=2xx');
+    const parameters: Record<string, readonly string[]> = {
+      '/endpoints/$id': [delivery!.subscriptionId],
+      '/deliveries/$eventId/$endpointId': [delivery!.eventId, delivery!.subscriptionId],
+      '/events/$id': [event!.id],
+      '/records/$kind/$id': [event!.resourceType, event!.resourceId],
+      '/sign-in/$token': ['unknown'],
+      '/invitations/$token': ['unknown'],
+    };
+    const queries: Record<string, string> = {
+      '/trace': `?requestId=${request!.requestId}`,
+      '/explorer': '?operation=createLead',
+      '/event-types': '?type=lead.created',
+    };
+    for (const path of pagePaths) {
+      const values = [...(parameters[path] ?? [])];
+      await visitor.page.goto(path.replaceAll(/\$\w+/g, () => values.shift()!) + (queries[path] ?? ''));
+      await visitor.heading(/./).waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+      await expectGerman(visitor.page);
+      await visitor.expectFitsPhone();
+    }
+    await visitor.page.goto('/');
+    await visitor.button('Olive Miller').click();
+    await visitor.page.getByRole('radio', { name: 'English' }).check({ force: true });
+    await visitor.heading('Home').waitFor();
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en');
+    expect(visitor.errors).toEqual([]);
+    await visitor.page.context().close();
   });
 
   it('signs out', async () => {

@@ -15,8 +15,8 @@ export class Visitor {
     readonly errors: readonly string[],
   ) {}
 
-  static async open(browser: Browser, baseURL: string): Promise<Visitor> {
-    const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC' });
+  static async open(browser: Browser, baseURL: string, locale = 'en-GB'): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL, locale, timezoneId: 'UTC' });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     return new Visitor(page, watchPage(page, baseURL));
@@ -33,6 +33,12 @@ export class Visitor {
     await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
   }
 
+  /** Items of a list of the portal's API. */
+  async get<Item>(path: string): Promise<readonly Item[]> {
+    const response = await this.page.request.get(`/api/${path}`);
+    return ((await response.json()) as { readonly data: readonly Item[] }).data;
+  }
+
   async choose(field: string, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: field }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
@@ -46,6 +52,11 @@ export class Visitor {
       expect(await accessibilityViolations(this.page)).toEqual([]);
     }
     await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.expectFitsPhone();
+  }
+
+  /** Expects nothing wider than a phone of 390 pixels. */
+  async expectFitsPhone(): Promise<void> {
     const wide = this.page.viewportSize()!;
     await this.page.setViewportSize({ width: 390, height: 800 });
     // The menu fades out first.
