@@ -9,9 +9,13 @@ import { root } from '../../lib/root.mjs';
 import { partner } from './server.mjs';
 import { onServer } from './standby.mjs';
 
+const maxFailures = 5;
+
 /** Deployments with a PostgreSQL, an API server and a worker each. The first one is that of the fixture. */
 export class Cells {
   all = [];
+  /** Number of commands that failed by themselves. */
+  failed = 0;
 
   static async start(fixture, names) {
     const cells = new Cells();
@@ -59,7 +63,7 @@ export class Cells {
   /**
    * Runs `partner company move` once.
    * @param reached called with each step; a returned signal ends the command there
-   * @returns true if it succeeded, and false if it was killed
+   * @returns true if it succeeded; false if it was killed or failed, and is to be repeated
    */
   async move(words, reached) {
     const main = join(root, 'apps', 'operator', 'bundle', 'main.js');
@@ -71,7 +75,8 @@ export class Cells {
       if (signal) child.kill(signal);
     }
     const [status, signal] = await ended;
-    if (status !== 0 && !signal) throw new Error('partner company move failed');
+    // An operator repeats it, too, for example after a server did not confirm a change in time.
+    if (status !== 0 && !signal && ++this.failed > maxFailures) throw new Error('partner company move failed');
     return status === 0;
   }
 }

@@ -34,7 +34,8 @@ describe('a company that moves to another cell', () => {
     (printed as { step: string }[]).map(({ step }) => step);
   const rename = (database: Database): Promise<unknown> =>
     forCompany(company, () => database.outside(sql`update companies set name = name where id = ${company}`));
-  const rowsOf = async (database: Database): Promise<Record<string, number>> => {
+  const rowsOf = async ({ url }: TestDatabase): Promise<Record<string, number>> => {
+    const database = new Database({ url });
     const client = await database.dedicated();
     const rows = await companyData.companyRows(
       client,
@@ -42,8 +43,11 @@ describe('a company that moves to another cell', () => {
       company,
     );
     await client.end();
-    const { company_places: _, portal_sessions: __, sign_in_links: ___, unreferenced_files: ____, ...moved } = rows;
-    return moved;
+    await database.close();
+    // The only idempotency key is of an unfinished request, which the freeze ends.
+    const staying = ['company_places', 'idempotency_keys', 'pending_tallies', 'portal_sessions', 'sign_in_links'];
+    staying.push('unreferenced_files');
+    return Object.fromEntries(Object.entries(rows).filter(([name]) => !staying.includes(name)));
   };
 
   beforeAll(async () => {
@@ -79,7 +83,7 @@ describe('a company that moves to another cell', () => {
     await rename(source!);
   });
 
-  it('stays where it is without the secret, the domain names or an empty cell', async () => {
+  it('stays where it is without the migrations, the secret or an empty cell', async () => {
     const owner = new Database({ url: there!.url });
     const refused = async (breaks: Sql, mends: Sql, errors: string): Promise<void> => {
       await owner.outside(breaks);
@@ -94,6 +98,12 @@ describe('a company that moves to another cell', () => {
       sql`insert into migrations (name) values (${name})`,
       `the database lacks ${name}`,
     );
+    expect(await move()).toMatchObject(failure('cell b has another PARTNER_SECRET: it lacks the key'));
+    const origin = new Database({ url: here!.url });
+    const keys = await origin.outside<{ fingerprint: string }>(sql`select * from secret_keys`);
+    for (const { fingerprint } of keys)
+      await owner.outside(sql`insert into secret_keys (fingerprint, known_since) values (${fingerprint}, now())`);
+    await origin.close();
     const other = newId();
     await refused(
       sql`insert into customers (company_id, id, version, created_at, updated_at, active)
@@ -106,7 +116,7 @@ describe('a company that moves to another cell', () => {
   });
 
   it('is moved with all rows and files, and is only in the other cell', async () => {
-    const before = await rowsOf(source!);
+    const before = await rowsOf(here!);
     const moved = await move();
     expect(moved).toMatchObject({ status: 0, errors: '' });
     expect(stepsOf(moved)).toEqual([
@@ -120,7 +130,12 @@ describe('a company that moves to another cell', () => {
       'map',
       'gone',
     ]);
-    expect(await rowsOf(target!)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(50);
+    expect(await rowsOf(there!)).toEqual({
+      ...before,
+      record_tallies: expect.any(Number),
+      record_period_tallies: expect.any(Number),
+    });
     await expect(rename(source!)).rejects.toMatchObject(away);
     await rename(target!);
     expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);

@@ -18,7 +18,10 @@ export async function hasLeases(client: Session, contexts: DeclaringLeases, comp
   return rows[0]!.any;
 }
 
-/** Ends the leases of a company: their workers can record no outcome any more, and others repeat the work. */
+/**
+ * Ends the leases of a frozen company: their workers can record no outcome any more, and others repeat the work. Its
+ * unfinished idempotency keys end, too.
+ */
 export async function endLeases(client: Session, contexts: DeclaringLeases, company: CompanyId): Promise<void> {
   for (const [table, { cleared }] of leasesOf(contexts)) {
     const values = ['lease_id', ...cleared].map((column) => `"${column}" = null`);
@@ -26,4 +29,6 @@ export async function endLeases(client: Session, contexts: DeclaringLeases, comp
       company,
     ]);
   }
+  // Claims of requests that were refused by the freeze: these could not release them, and repeat them elsewhere.
+  await client.query('delete from idempotency_keys where company_id = $1 and finished_at is null', [company]);
 }
