@@ -6,8 +6,8 @@ import { routeMaps, type RouteMaps } from './route-maps.js';
 
 type Cell = Settings['cells'][number];
 
-/** Changes that move requests: of a credential, or of all those of a company. */
-const changeTypes = ['credential', 'company place'];
+/** Type of the changes that move requests: of a credential, or of all those of a company. */
+const changeType = 'credential';
 
 interface RouteChange extends Change {
   /** Id of the credential or company. */
@@ -72,7 +72,7 @@ export class WatchedCells {
     for (const open of this.cells) {
       const changed = ({ id }: RouteChange): Promise<void> => this.#changed(open, id);
       const nothing = (): void => undefined;
-      for (const type of changeTypes) open.channel.on<RouteChange>(type, { changed, missed: nothing });
+      open.channel.on<RouteChange>(changeType, { changed, missed: nothing });
       open.channel.on('missed changes', { changed: nothing, missed: () => this.#update(() => this.#refresh(open)) });
       await open.channel.start();
     }

@@ -268,13 +268,6 @@ export interface ReplayFilters {
   readonly to?: string;
 }
 
-export interface ReplayPart {
-  readonly matched: number;
-  readonly enqueued: number;
-  readonly nextCursor: string;
-  readonly hasMore: boolean;
-}
-
 export interface Page<Item> {
   readonly data: readonly Item[];
   readonly next?: string;

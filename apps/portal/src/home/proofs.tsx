@@ -17,7 +17,13 @@ const duration = (milliseconds: number): string =>
 export function Promptness() {
   const { data, error, isPending } = useQuery(proofsQuery);
   if (isPending) return <Loader aria-label={t('Loading')} />;
-  return data ? <FirstAttempts of={data.firstAttempts} /> : <Failed error={error} />;
+  if (!data) return <Failed error={error} />;
+  return (
+    <Stack>
+      <Readers readers={data.readers} />
+      <FirstAttempts of={data.firstAttempts} />
+    </Stack>
+  );
 }
 
 /** Checksums of the feed by day. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Home } from '../api/types';
+import type { Proofs } from '../api/health-types';
 import { rich, t } from '../i18n';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';

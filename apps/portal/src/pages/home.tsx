@@ -8,7 +8,6 @@ import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
 import { FeedProof, Promptness } from '../home/proofs';
-import { Readers } from '../home/readers';
 import { rich, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
