@@ -127,7 +127,7 @@ describe('credentials in the portal (§5.2)', () => {
       expect(await olive.post(path, { reason: 'mine' })).toMatchObject(refused);
     const user = { company: company.id, kind: 'user', id: company.owner, name: 'Olive Miller' } as const;
     await expect(forCompany(company.id, () => access.resume(user))).rejects.toMatchObject({
-      code: 'company_suspended',
+      reason: 'company_suspended',
     });
     await access.resume(portal(company.id));
     expect((await olive.get('company')).body).toEqual({ suspension: null });

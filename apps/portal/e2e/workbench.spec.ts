@@ -174,6 +174,7 @@ describe('the workbench of the portal', () => {
     await dialog.getByText('contain personal data of your customers').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start keeping' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByText('are kept for seven days').waitFor();
     await page.getByRole('switch', { name: 'Live' }).check({ force: true });
     await call('POST', 'customers', { name: 'Kept Body', email: 'kept@example.com', password: 'red' }, 'kept-request');

@@ -11,7 +11,7 @@ export const appReads: Reads = new Map([
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
       partners: ['agreement_parties', 'domains'],
       payments: ['payment_processors'],
-      schema: ['audit_entries', 'events', 'secret_keys', 'status_history'],
+      schema: ['audit_entries', 'company_places', 'events', 'secret_keys', 'status_history'],
     },
   ],
 ]);

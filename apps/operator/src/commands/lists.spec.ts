@@ -133,6 +133,7 @@ describe('lists on the command line', () => {
         select (jsonb_populate_record(s, jsonb_build_object('id', lpad(to_hex(n), 24, '0')))).*
         from webhook_subscriptions s, generate_series(1, 1200) n where s.id = ${subscriptions[0]}`,
     },
+    'cells list': { args: () => [] },
     settings: { args: () => [] },
     'secrets status': { args: () => [] },
   };

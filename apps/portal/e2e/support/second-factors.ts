@@ -55,7 +55,7 @@ export async function signInWithSecondFactors(stack: Stack, browser: Browser, id
   await here.expectAccessible();
 
   await ida.page.goto('/sign-in');
-  await ida.page.goto(await stack.signInPath());
+  await ida.page.goto(await stack.signInPath('ida@example.com'));
   await ida.button('Sign in').click();
   await ida.page.getByText('Your company requires a second factor.').waitFor();
   await ida.expectAccessible();

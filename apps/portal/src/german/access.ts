@@ -165,7 +165,7 @@ export const access = {
   'QR code for your authenticator app': 'QR-Code für Ihre Authentifizierungs-App',
   'Code that the app shows': 'Code, den die App zeigt',
   'No passkey was used': 'Es wurde kein Passkey verwendet',
-  'This device has a passkey of yours already.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
+  'This device already has one of your passkeys.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
   'The request was cancelled or has expired. Try again.':
     'Der Vorgang wurde abgebrochen oder ist abgelaufen. Versuchen Sie es erneut.',
   'Use a passkey': 'Passkey verwenden',

@@ -10,7 +10,7 @@ export function PasskeyFailed({ error }: { readonly error: unknown }) {
   return (
     <Notice tone="bad" title={t('No passkey was used')} role="alert">
       {isKnown
-        ? t('This device has a passkey of yours already.')
+        ? t('This device already has one of your passkeys.')
         : t('The request was cancelled or has expired. Try again.')}
     </Notice>
   );

@@ -236,6 +236,7 @@ describe('request counts (R100)', () => {
         { routeClass: 'leads', requests: 4, failed: 2, averageMs: 20 },
         { routeClass: 'me', requests: 2, failed: 0, averageMs: 1 },
       ],
+      credentials: [{ credentialId: key, requests: { '2xx': 4, '4xx': 2 } }],
     });
     expect((await usage(company)).requests).toEqual({ '2xx': 6, '4xx': 2 });
     expect((await usage(aCompany())).requests).toEqual({});
