@@ -143,7 +143,7 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
       <Menu.Target>
         <Button variant="default" px="sm" aria-label={name}>
           <PersonIcon />
-          <span className="on-wide">{name}</span>
+          <span className="on-wide">&nbsp;{name}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
