@@ -1,10 +1,10 @@
-import { access } from './access';
-import { overview } from './overview';
-import { requests } from './requests';
-import { shared } from './shared';
-import { webhooks } from './webhooks';
+import { access } from './access.js';
+import { overview } from './overview.js';
+import { requests } from './requests.js';
+import { shared } from './shared.js';
+import { webhooks } from './webhooks.js';
 
-export { serverTexts } from './server';
+export { serverTexts } from './server.js';
 
 export const parts = [shared, overview, webhooks, requests, access];
 
