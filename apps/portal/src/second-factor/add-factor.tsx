@@ -9,15 +9,9 @@ import { DialogButtons } from '../ui/dialog-buttons';
 import { type AppSecret, AppDialog } from './app-dialog';
 import { PasskeyFailed } from './passkey-failed';
 import { isStale, StepUp } from './step-up';
-import type { FactorKind } from './types';
+import type { Added, FactorKind } from './types';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
-
-/** Response to an added factor. */
-export interface Added {
-  readonly csrfToken: string;
-  readonly recoveryCodes?: readonly string[];
-}
 
 interface AddFactorProps {
   /** Kinds that the person has. */

@@ -7,8 +7,8 @@ import { Code } from '../ui/code';
 import { Dialog } from '../ui/dialog';
 import { DialogButtons } from '../ui/dialog-buttons';
 import { Failed } from '../ui/failed';
-import type { Added } from './add-factor';
 import { QrCode } from './qr-code';
+import type { Added } from './types';
 
 /** Secret of a new authenticator app. */
 export interface AppSecret {

@@ -13,3 +13,9 @@ export interface SecondFactors {
   /** True if the company requires a second factor. */
   readonly isRequired: boolean;
 }
+
+/** Response to an added factor. */
+export interface Added {
+  readonly csrfToken: string;
+  readonly recoveryCodes?: readonly string[];
+}
