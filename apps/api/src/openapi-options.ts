@@ -1,6 +1,6 @@
 import { allScopes } from '@partner/access';
 import type { ContextDeclaration } from '@partner/kernel';
-import { errorCatalogue } from './document/error-catalogue.js';
+import { errorCatalogue } from '@partner/http';
 import type { DocumentOptions } from './document/openapi/document.js';
 import { ownLinks } from './document/links.js';
 import { bodyExamples, pathExamples } from './document/request-examples.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { permissions } from '@partner/companies';
-import { declaredAccess } from '@partner/http';
+import { accessOf } from '@partner/http';
 import { newId, portal } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
@@ -55,7 +55,7 @@ function routes(): Route[] {
 
 /** Permission that a route declares, on its handler or its controller (R101). */
 const permissionOf = ({ handler, controller }: Route): string | undefined =>
-  (declaredAccess(handler, controller) as { readonly scope?: string } | undefined)?.scope;
+  (accessOf(handler, controller) as { readonly scope?: string } | undefined)?.scope;
 
 /** Replaces the parameters of a path with the IDs of the first company. */
 const fillIds = (path: string): string =>

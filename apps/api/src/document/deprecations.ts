@@ -1,11 +1,11 @@
-import { deprecationMember, type Deprecation } from '@partner/http';
+import { deprecationOf } from '@partner/http';
 
 type Node = Readonly<Record<string, unknown>>;
 
 /** A deprecated element of the OpenAPI document, with its name for readers. */
 interface Entry {
   readonly name: string;
-  readonly declared: Deprecation;
+  readonly declared: NonNullable<ReturnType<typeof deprecationOf>>;
 }
 
 const heading = '### Deprecated\n';
@@ -51,6 +51,6 @@ function entriesOf({ paths, components }: Node): Entry[] {
 }
 
 function entry(name: string, node: Node): Entry[] {
-  const declared = node[deprecationMember] as Deprecation | undefined;
+  const declared = deprecationOf(node);
   return declared ? [{ name, declared }] : [];
 }

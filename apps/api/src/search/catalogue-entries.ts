@@ -1,5 +1,5 @@
 import type { ContextDeclaration } from '@partner/kernel';
-import { errorCatalogue } from '../document/error-catalogue.js';
+import { errorCatalogue } from '@partner/http';
 import { actionTexts } from '../document/event-data.js';
 import type { SearchEntry } from './search-entry.js';
 

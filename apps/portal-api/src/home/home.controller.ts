@@ -1,13 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
 import { DeliveryQueries, ListSubscriptions } from '@partner/events';
-import { Caller } from '@partner/http';
+import { Caller, errorCatalogue } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
 import { Deployment } from '../session/deployment.js';
 import { May } from '../session/may.decorator.js';
-import { remediesOf } from './remedies.js';
 
 /** Steps of the set-up, each with true if it is done. */
 type Checklist = Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;
@@ -43,7 +42,7 @@ export class HomeController {
     private readonly clock: Clock,
     contexts: Contexts,
   ) {
-    this.#remedies = remediesOf(contexts.all);
+    this.#remedies = new Map(errorCatalogue(contexts.all).map(({ code, text }) => [code, text]));
   }
 
   @Get()

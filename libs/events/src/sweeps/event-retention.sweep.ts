@@ -1,6 +1,5 @@
-import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
-import { expire, type Expired, previewExpiry } from '@partner/schema';
+import { RetentionSweep } from '@partner/schema';
 
 const day = 86_400_000;
 
@@ -11,37 +10,24 @@ export interface Retention {
 }
 
 /** Removes events, deliveries and the delivery log after their retention, mostly by dropping whole weeks (R5). */
-export class EventRetentionSweep extends Sweep {
+export class EventRetentionSweep extends RetentionSweep {
   readonly name = 'event-retention';
-  readonly group = 'retention';
 
   constructor(
-    private readonly database: CrossCompanyDatabase,
+    database: CrossCompanyDatabase,
     private readonly retention: Retention,
   ) {
-    super();
+    super(database);
   }
 
-  async run(now: Date, company?: CompanyId): Promise<number> {
-    let removed = 0;
-    for (const part of this.#parts(now, company)) removed += await expire(this.database, part);
-    return removed;
-  }
-
-  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
-    const steps = [];
-    for (const part of this.#parts(now, company)) steps.push(...(await previewExpiry(this.database, part)));
-    return steps;
-  }
-
-  #parts(now: Date, company?: CompanyId): Expired[] {
+  protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
     const before = (days: number): Date => new Date(now.getTime() - days * day);
     const { events, attempts } = this.retention;
     return [
       // Deliveries first, since a delivery without its event cannot be sent.
-      { table: 'webhook_deliveries', key: 'event_id', before: before(events), company },
-      { table: 'events', key: 'id', before: before(events), company },
-      { table: 'webhook_attempts', key: 'id', before: before(attempts), company },
+      { table: 'webhook_deliveries', key: 'event_id', before: before(events) },
+      { table: 'events', key: 'id', before: before(events) },
+      { table: 'webhook_attempts', key: 'id', before: before(attempts) },
     ];
   }
 }

@@ -1,14 +1,14 @@
-export { accessOf, declaredAccess } from './auth/access-of.js';
+export { accessOf } from './auth/access-of.js';
 export { Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
 export { PublicLink } from './auth/public-link.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
-export { Deprecated, deprecationMember, type Deprecation } from './deprecation/deprecation.js';
+export { Deprecated, deprecationOf } from './deprecation/deprecation.js';
 export { errorCauses } from './errors/causes.js';
-export { failureOf, statusOfFamily } from './errors/failure.js';
-export { httpErrors } from './errors/http-errors.js';
+export { errorCatalogue } from './errors/error-catalogue.js';
+export { failureOf } from './errors/failure.js';
 export { HttpFailure, tooManyRequests } from './errors/http-failure.js';
 export { describedFields } from './fields/described-fields.js';
 export { Nested, ListOf, TextList, IdList, FreeJson, Metadata, FreeList, References } from './fields/object.fields.js';

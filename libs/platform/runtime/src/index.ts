@@ -1,7 +1,7 @@
 export { AmbientPart } from './ambient.js';
 export { createAdminServer } from './admin/admin-server.js';
 export type { ReadinessCheck } from './admin/readiness.js';
-export type { CompletedRequest, DeprecatedUse, RequestBodies, RequestClient } from './completed-request.js';
+export type { CompletedRequest } from './completed-request.js';
 export { databaseUrl, embeddedDatabase } from './database-url.js';
 export { hostProblem } from './host-problem.js';
 export { apiLaunch, commandLaunch, type Launch, workerLaunch } from './launch/launch.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/co
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isWriting } from '../write/write.decorators.js';
-import { declaredAccess } from './access-of.js';
+import { accessOf } from './access-of.js';
 
 /** Stops the start when a route declares no access, or may change data outside a transaction. */
 @Injectable()
@@ -14,9 +14,7 @@ export class AccessCheck implements OnModuleInit {
 
   onModuleInit(): void {
     const routes = this.discovery.getControllers().flatMap(({ metatype }) => routesOf(metatype, this.scanner));
-    const open = routes
-      .filter(({ controller, handler }) => declaredAccess(handler, controller) === undefined)
-      .map(nameOf);
+    const open = routes.filter(({ controller, handler }) => accessOf(handler, controller) === undefined).map(nameOf);
     const loose = routes.filter(({ handler }) => !isReading(handler) && !isWriting(handler)).map(nameOf);
     if (open.length > 0) {
       throw new Error(`no access is declared for ${open.join(', ')}: add @Scope(...), @AnyCaller() or @Public()`);

@@ -31,7 +31,7 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
 
   /** Skips the strategy for known callers, so that only the first request of a token pays for it. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (accessOf(context) === 'public') return true;
+    if (accessOf(context.getHandler(), context.getClass()) === 'public') return true;
     const request = requestOf(context);
     request.caller ??= knownCaller(request.raw, this.callers);
     const admitted = request.caller !== undefined || Boolean(await super.canActivate(context));

@@ -1,6 +1,6 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
-import type { RequestBodies } from '@partner/runtime';
+import type { CompletedRequest } from '@partner/runtime';
 import type { CredentialReason } from '../errors/causes.js';
 
 /** The caller of a request: a credential as an actor, or a portal user, with the granted scopes (§5). */
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Reason why the credential is rejected, set by the bearer strategy. */
     credentialProblem?: CredentialReason;
     /** Bodies of the request and the response, for a caller whose bodies are kept. */
-    bodies?: RequestBodies;
+    bodies?: CompletedRequest['bodies'];
     /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
     /** The database time and cancellation of this request. */

@@ -7,7 +7,7 @@ import { accessOf } from './access-of.js';
 @Injectable()
 export class ScopeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const access = accessOf(context);
+    const access = accessOf(context.getHandler(), context.getClass());
     if (access === 'public' || access === 'anyCaller') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { caller } = request;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { hostProblem, type RequestClient, startRequestSpan } from '@partner/runtime';
+import { type CompletedRequest, hostProblem, startRequestSpan } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -138,7 +138,7 @@ export class CachedResponses implements OnModuleInit {
     const { pattern: route, url } = known;
     const { span, method = '' } = request;
     const milliseconds = performance.now() - begun;
-    const client = (): RequestClient => ({
+    const client: CompletedRequest['client'] = () => ({
       address: this.host.httpAdapter.addressOf(request),
       agent: request.headers['user-agent'],
     });

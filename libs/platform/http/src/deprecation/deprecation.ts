@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, type Type, UseGuards } from '@nestjs/common';
 import { ApiExtension, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { workScope, type WorkScope } from '@partner/postgres';
-import type { DeprecatedUse } from '@partner/runtime';
+import type { CompletedRequest } from '@partner/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../validation/is-object.js';
 import { shapeOf } from '../validation/shape.js';
@@ -18,12 +18,14 @@ export interface Deprecation {
   readonly instead: string;
 }
 
+type DeprecatedUse = NonNullable<CompletedRequest['deprecated']>[number];
+
 interface Use extends DeprecatedUse {
   readonly declared: Deprecation;
 }
 
 /** Member of the OpenAPI document with the declaration. */
-export const deprecationMember = 'x-deprecation';
+const member = 'x-deprecation';
 
 const key = Symbol('deprecation');
 let isAnyDeclared = false;
@@ -39,14 +41,18 @@ export function Deprecated(declared: Deprecation): MethodDecorator & PropertyDec
     isAnyDeclared = true;
     if (descriptor) {
       ApiOperation({ deprecated: true })(target, name, descriptor);
-      ApiExtension(deprecationMember, declared)(target, name, descriptor);
+      ApiExtension(member, declared)(target, name, descriptor);
       UseGuards(new RouteUse(declared))(target, name, descriptor);
       return;
     }
-    ApiProperty({ deprecated: true, [deprecationMember]: declared } as object)(target, name);
+    ApiProperty({ deprecated: true, [member]: declared } as object)(target, name);
     Reflect.defineMetadata(key, declared, target, name);
   };
 }
+
+/** Returns the declaration of an element of the OpenAPI document, if it is deprecated. */
+export const deprecationOf = (element: Readonly<Record<string, unknown>>): Deprecation | undefined =>
+  element[member] as Deprecation | undefined;
 
 /** Notes uses of a deprecated route; a guard also sees requests whose response is replayed. */
 class RouteUse implements CanActivate {

@@ -3,6 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 import { partitionsOf } from './partitions.js';
 
+/** Rows of one table that have expired. */
 export interface Expired {
   /** Table partitioned by ranges of ids; named by the code, never by a caller. */
   readonly table: string;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { discoverContexts } from '@partner/schema';
-import { errorCatalogue, errorPage } from './error-catalogue.js';
+import { errorCatalogue } from '@partner/http';
+import { errorPage } from './error-page.js';
 
 const entries = errorCatalogue((await discoverContexts()).all);
 

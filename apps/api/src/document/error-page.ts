@@ -1,33 +1,10 @@
-import { errorCauses, httpErrors, statusOfFamily } from '@partner/http';
-import { commonReasons, type ContextDeclaration, type DomainError } from '@partner/kernel';
+import { type errorCatalogue, errorCauses } from '@partner/http';
 import { errorSchema } from './openapi/standard-responses.js';
 
-/** Error code that a response has beside `error`, with its meaning (R80). */
-export interface CatalogueEntry {
-  readonly code: string;
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Lists all codes by status and name: common ones, those of HTTP, and those that contexts declare. */
-export function errorCatalogue(contexts: readonly ContextDeclaration[]): readonly CatalogueEntry[] {
-  const declared = [commonReasons, ...contexts.flatMap(({ errors }) => errors ?? [])].flatMap(ofFamilies);
-  const ofHttp = Object.entries(httpErrors).map(([code, [status, text]]) => ({ code, status, text }));
-  const byCode = new Map([...ofHttp, ...declared].map((entry) => [entry.code, entry]));
-  return [...byCode.values()].sort((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
-}
-
-const ofFamilies = (families: NonNullable<ContextDeclaration['errors']>): CatalogueEntry[] =>
-  Object.entries(families).flatMap(([family, reasons]) =>
-    Object.entries(reasons).map(([code, text]) => ({
-      code,
-      status: statusOfFamily[family as DomainError['code']],
-      text,
-    })),
-  );
+type Catalogue = ReturnType<typeof errorCatalogue>;
 
 /** Renders the catalogue as Markdown. */
-export function errorPage(entries: readonly CatalogueEntry[]): string {
+export function errorPage(entries: Catalogue): string {
   const statuses = [...new Set(entries.map(({ status }) => status))];
   const sections = statuses.map((status) => {
     const rows = entries.filter((entry) => entry.status === status);
