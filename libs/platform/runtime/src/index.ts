@@ -21,7 +21,6 @@ export { type Settings, baseUrlOf, portalUrlOf } from './settings/settings.js';
 export { onShutdown } from './shutdown/on-shutdown.js';
 export { during, type Span, type Tracer, currentSpan, currentSpanIds } from './tracing/span.js';
 export { startTracing } from './tracing/start-tracing.js';
-export { startRequestSpan, traceRequests } from './tracing/trace-requests.js';
 export { traceUseCases } from './tracing/trace-use-cases.js';
 export { parseTraceparent } from './tracing/traceparent.js';
 export { withTimeout } from './with-timeout.js';

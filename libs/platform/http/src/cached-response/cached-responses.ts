@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type CompletedRequest, hostProblem, startRequestSpan } from '@partner/runtime';
+import { type CompletedRequest, hostProblem } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -13,6 +13,7 @@ import { listHeaders, type ListResponse } from '../list-cache/list-response.js';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
 import { serverTiming } from '../pipeline/finish.js';
+import { startRequestSpan } from '../pipeline/trace-requests.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 import { rateLimitHeaders, RateLimits } from '../rate-limit/rate-limits.js';
 import type { TokenResult } from '../rate-limit/token-buckets.js';

@@ -1,14 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, JsonResponse, unavailable } from '@partner/kernel';
 import { workScope, WorkScope } from '@partner/postgres';
-import {
-  type CompletedRequest,
-  hostProblem,
-  type Tracer,
-  traceRequests,
-  type Logger,
-  type Metrics,
-} from '@partner/runtime';
+import { type CompletedRequest, hostProblem, type Logger, type Metrics, type Tracer } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -26,6 +19,7 @@ import { setStandardHeaders } from './finish.js';
 import { logRequests } from './log-requests.js';
 import { observeHttp } from './observe-http.js';
 import { requestIdOf } from './request-id.js';
+import { traceRequests } from './trace-requests.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

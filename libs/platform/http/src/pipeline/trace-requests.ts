@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { currentSpan, type Span, type Tracer } from '@partner/runtime';
 import type { FastifyInstance } from 'fastify';
-import { currentSpan, type Span, type Tracer } from './span.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -14,12 +14,6 @@ declare module 'fastify' {
     /** The request's span. Undefined when nothing is traced. */
     span?: Span;
   }
-}
-
-/** Other properties of a request that the platform sets. */
-interface Known {
-  readonly caller?: { readonly company: string; readonly id?: string };
-  readonly failure?: unknown;
 }
 
 /** Starts the span of a request, in its caller's trace if there is one. */
@@ -46,7 +40,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
     // Also fires when the caller disconnects without a response.
     reply.raw.once('close', () => {
       const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-      const { caller, failure } = request as Known;
+      const { caller, failure } = request;
       span.rename(`${method} ${route}`);
       span.set({
         'http.route': route,
