@@ -7,8 +7,8 @@ const { plainComments } = (await import(new URL('../../lib/plain-comments.mjs', 
   plainComments: NonNullable<ESLint.Plugin['rules']>[string];
 };
 
-/** The contract is quoted as it was agreed, and the guide to style shows what not to write. */
-const quoted = /^docs\/(specification|rules|style)\.md$|^tools\/architecture\/src\/(rules\/words|words\.spec)\.ts$/;
+/** The guide to style shows what not to write. */
+const quoted = /^docs\/style\.md$|^tools\/architecture\/src\/(rules\/words|words\.spec)\.ts$/;
 
 describe('the words of the project', () => {
   const texts = [...readCode(), ...readPages()].filter(({ path }) => !quoted.test(path));

@@ -20,7 +20,7 @@ export function sectionsOf(specification: string): string[] {
 
 /** @param page a page with one list item per rule, in bold starting with its code: `- **W1 Unset is absent.** …`. */
 export function rulesOf(page: string): string[] {
-  return [...page.matchAll(/^- \*\*([WARIE]\d{1,2})\b/gm)].map(([, code = '']) => code);
+  return [...page.matchAll(/^- \*\*([WARIE]\d{1,3})\b/gm)].map(([, code = '']) => code);
 }
 
 /** Reports numbers and codes with two definitions, which would make references ambiguous. */

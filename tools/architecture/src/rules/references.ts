@@ -9,7 +9,7 @@ export interface Reference {
 }
 
 const section = String.raw`§(?:\d+(?:\.\d+)*|\w+)`;
-const code = String.raw`(?<![%\w])[WARIE]\d{1,2}\b`;
+const code = String.raw`(?<![%\w])[WARIE]\d{1,3}\b`;
 /** Matches sections of an RFC as well, which have the same sign, to exclude them. */
 const rfc = String.raw`RFC \d+\s+`;
 const item = `(?:(?:${rfc})?${section}|${code})`;

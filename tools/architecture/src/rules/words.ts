@@ -7,7 +7,7 @@ const refused = /\b(whoever|whomever|anew|of yours|what became of|carr(?:y|ied|i
 const vague = /\b(nobody|somebody)\b/gi;
 
 /** Marks of the project: sections of its rules, and its own commands. */
-const internal = /(?<![\w%-])[RAWEI]\d{1,2}\b(?!\.)|§\d|\bnpm run \w+/g;
+const internal = /(?<![\w%-])[RAWEI]\d{1,3}\b(?!\.)|§\d|\bnpm run \w+/g;
 
 /** Finds words that no text of the project uses. */
 export const usesPlainWords = (source: Source): Violation[] => find(refused, source);
