@@ -10,22 +10,28 @@ import { makeProgram } from './program.js';
 
 const page = new URL('../../../docs/operations.md', import.meta.url);
 
-function program(): Command {
+function program(args?: readonly string[]): Promise<Command> {
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const { signal: stop } = new AbortController();
   const terminal: Terminal = { environment: {}, input: Readable.from([]), output, errors, stop };
-  return makeProgram(new Cli(terminal), terminal);
+  return makeProgram(new Cli(terminal), terminal, args);
 }
+
+const leaves = leavesOf(await program());
 
 describe('the reference of commands', () => {
   it('in docs/operations.md matches the program; run "npm run settings" to update it', async () => {
     const text = await readFile(page, 'utf8');
     const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
-    expect(await format(withCommands(text, program()), options)).toBe(text);
+    expect(await format(withCommands(text, await program()), options)).toBe(text);
+  });
+
+  it('is the same whether the commands are loaded or not', async () => {
+    expect((await program([])).helpInformation()).toBe((await program()).helpInformation());
   });
 
   it('describes every command, argument and option', () => {
-    const undescribed = leavesOf(program()).filter(({ command }) =>
+    const undescribed = leaves.filter(({ command }) =>
       [command.description(), ...[...command.registeredArguments, ...command.options].map((one) => one.description)]
         .map((text) => text.trim())
         .includes(''),
@@ -33,19 +39,16 @@ describe('the reference of commands', () => {
     expect(undescribed.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(leavesOf(program()).map((leaf) => exampleOf(leaf)))(
-    'has an example that the program accepts: %s',
-    async (line) => {
-      const accepting = program();
-      const run: string[] = [];
-      for (const { name, command } of leavesOf(accepting)) command.action(() => void run.push(name));
-      const words = line.match(/"[^"]*"|\S+/g)!.slice(1);
-      await accepting.parseAsync(
-        words.map((word) => word.replaceAll('"', '')),
-        { from: 'user' },
-      );
-      expect(run).toEqual([expect.stringMatching(/^partner /)]);
-      expect(line.startsWith(`./${run[0]}`)).toBe(true);
-    },
-  );
+  it.each(leaves.map((leaf) => exampleOf(leaf)))('has an example that the program accepts: %s', async (line) => {
+    const accepting = await program();
+    const run: string[] = [];
+    for (const { name, command } of leavesOf(accepting)) command.action(() => void run.push(name));
+    const words = line.match(/"[^"]*"|\S+/g)!.slice(1);
+    await accepting.parseAsync(
+      words.map((word) => word.replaceAll('"', '')),
+      { from: 'user' },
+    );
+    expect(run).toEqual([expect.stringMatching(/^partner /)]);
+    expect(line.startsWith(`./${run[0]}`)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import { releaseVersion } from '@partner/runtime';
 import { Command, CommanderError } from 'commander';
-import { registrations } from './commands/index.js';
+import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
 import { printError, type Terminal } from './cli/terminal.js';
@@ -16,7 +16,7 @@ interface GlobalOptions {
  * @returns the exit status: 0, or 1 after any failure, or with `--status-by-kind` a status by kind of failure.
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const program: Command = makeProgram(new Cli(terminal, () => program.opts<GlobalOptions>().as), terminal);
+  const program: Command = await makeProgram(new Cli(terminal, () => program.opts<GlobalOptions>().as), terminal, args);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;
@@ -28,8 +28,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** Creates the command line with all commands. */
-export function makeProgram(cli: Cli, terminal: Terminal): Command {
+/**
+ * Creates the command line with all commands.
+ * @param args loads only the commands that they name, because the code of all takes most of the time of a short one.
+ */
+export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly string[]): Promise<Command> {
   const { output } = terminal;
   const program = new Command('partner')
     .description('Operates the Partner API: servers, companies, credentials and portal changes.')
@@ -40,7 +43,12 @@ export function makeProgram(cli: Cli, terminal: Terminal): Command {
     .showSuggestionAfterError(false)
     // The failure is printed once, on one line, where it is caught.
     .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => undefined });
-  for (const register of registrations) register(program, cli);
+  for (const [usage, description, load] of commands) {
+    const name = usage.split(' ', 1)[0]!;
+    const isNamed = args?.includes(name) ?? true;
+    const command = program.command(isNamed ? name : usage).description(description);
+    if (isNamed) (await load())(command, cli);
+  }
   return program;
 }
 

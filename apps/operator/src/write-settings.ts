@@ -11,4 +11,4 @@ import { withSettings } from './settings-table.js';
 const [file = 'docs/operations.md'] = process.argv.slice(2);
 const terminal = processTerminal();
 const page = withSettings(await readFile(file, 'utf8'), describedSettings());
-await writeFile(file, withCommands(page, makeProgram(new Cli(terminal), terminal)));
+await writeFile(file, withCommands(page, await makeProgram(new Cli(terminal), terminal)));

@@ -1,11 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { type Actor, type Clock, type CompanyId, invalid, portal } from '@partner/kernel';
 import { readSettings, type Settings, embeddedDatabase } from '@partner/runtime';
-import { ChangeChannel } from '@partner/postgres';
-import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { stopEmbeddedIfUnused } from '@partner/embedded';
-import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './check-schema.js';
 import { print, printError, type Terminal } from './terminal.js';
 
@@ -71,40 +67,10 @@ export class Cli {
   /** Creates the application for the duration of `work`. @param clock defaults to the machine's. */
   withApplication<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
     return this.withMigratedDatabase(async (url, settings) => {
-      const module = OperatorModule.forRoot(settings, url, clock);
-      const application = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-      const propagated = trackChanges(application);
-      try {
-        return await work(application);
-      } finally {
-        await propagated();
-        await application.close();
-      }
+      const { runInApplication } = await import('./application.js');
+      return runInApplication(work, settings, url, clock);
     });
   }
-}
-
-/**
- * Records from now on whether anything is committed.
- * @returns a function that waits until every server has processed the last commit, so that the changes of a finished
- * command are visible everywhere (W13).
- */
-function trackChanges(application: INestApplicationContext): () => Promise<void> {
-  let changed = false;
-  application.get(DatabaseUnitOfWork).onCommit({
-    committed: async () => {
-      changed = true;
-    },
-  });
-  return async () => {
-    if (!changed) return;
-    // Notices arrive in order: once this no-op notice has been processed, all earlier ones have been. A server that
-    // cannot be reached misses every notice and knows that it may not respond from its cache.
-    await application
-      .get(ChangeChannel)
-      .publishAndWait({ type: 'operator' })
-      .catch(() => undefined);
-  };
 }
 
 /** A running database, for the duration of a command. */

@@ -15,10 +15,8 @@ interface ApplyOptions {
 }
 
 /** `partner apply`: applies portal changes given as newline-delimited JSON and prints a result line for each. */
-export const registerApply: Register = (program, cli) => {
-  program
-    .command('apply')
-    .description('apply portal changes from a file of JSON lines')
+export const registerApply: Register = (command, cli) => {
+  command
     .argument('<file>', 'path of the file, or - for standard input')
     .requiredOption('--company <id>', 'company whose portal makes the changes')
     .option('--keep-going', 'continue after a failed line')

@@ -16,10 +16,8 @@ interface Options extends ListOptions {
 const defaultDays = 30;
 
 /** `partner audit`: prints the audit trail (W17). */
-export const registerAudit: Register = (program, cli) => {
-  const audit = program
-    .command('audit')
-    .description('one line per change, newest first')
+export const registerAudit: Register = (audit, cli) => {
+  audit
     .requiredOption('--company <id>', 'company whose changes are listed')
     .option('--resource <id>', 'only changes to this record')
     .option('--credential <id>', 'only changes by this credential')

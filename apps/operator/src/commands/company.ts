@@ -27,8 +27,7 @@ interface CreateOptions {
 }
 
 /** `partner company create|list|show|suspend|resume|export|import|move|delete`. */
-export const registerCompany: Register = (program, cli) => {
-  const company = program.command('company').description('manage the companies of this deployment');
+export const registerCompany: Register = (company, cli) => {
   company
     .command('create')
     .description('create a company')

@@ -32,8 +32,7 @@ interface ListOptions {
 }
 
 /** `partner credential create|list|scopes|revoke|rotate|suspend|resume|usage`. */
-export const registerCredential: Register = (program, cli) => {
-  const credential = program.command('credential').description('manage API keys and OAuth clients');
+export const registerCredential: Register = (credential, cli) => {
   credential
     .command('create')
     .description('create a credential; its secret is shown only now')

@@ -5,11 +5,9 @@ import type { Cli } from '../cli/cli.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
 
-/** `partner customer erase` and `partner erasures replay`. */
-export const registerCustomer: Register = (program, cli) => {
-  program
-    .command('customer')
-    .description('manage the personal data of customers')
+/** `partner customer erase`. */
+export const registerCustomer: Register = (group, cli) => {
+  group
     .command('erase')
     .description('remove the personal data of a customer everywhere, and print the certificate')
     .argument('<id>', 'id of the customer')
@@ -18,9 +16,11 @@ export const registerCustomer: Register = (program, cli) => {
       const [id, owner] = [readId('the customer', text), readCompany(company)];
       return cli.withApplication(async (application) => cli.print(await erased(application, cli, owner, id)));
     });
-  program
-    .command('erasures')
-    .description('manage erasures of customers')
+};
+
+/** `partner erasures replay`. */
+export const registerErasures: Register = (group, cli) => {
+  group
     .command('replay')
     .description('erase the customers of the list outside of the database again, after a backup was restored')
     .action(() =>

@@ -4,10 +4,8 @@ import { readCompany, readDays } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner deprecations`: lists uses of deprecated elements of the API. */
-export const registerDeprecations: Register = (program, cli) => {
-  program
-    .command('deprecations')
-    .description('uses of deprecated routes, fields and parameters by company, credential and day, newest first')
+export const registerDeprecations: Register = (command, cli) => {
+  command
     .option('--company <id>', 'only this company')
     .option('--since <days>', 'the last days, at most 90d', '30d')
     .action(({ company: id, since }: { company?: string; since: string }) => {

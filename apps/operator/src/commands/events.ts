@@ -18,8 +18,7 @@ interface ReplayOptions {
 }
 
 /** `partner events replay`: redelivers events that occurred in a time span (R86). */
-export const registerEvents: Register = (program, cli) => {
-  const events = program.command('events').description('redeliver past events');
+export const registerEvents: Register = (events, cli) => {
   events
     .command('replay')
     .description('redeliver events to the active subscriptions that match them; prints each batch, then the totals')

@@ -11,8 +11,7 @@ interface Options extends ListOptions {
 }
 
 /** `partner jobs list|retry`: lists and retries mail and CRM jobs of the outbox. */
-export const registerJobs: Register = (program, cli) => {
-  const jobs = program.command('jobs').description('inspect pending and failed mail and CRM jobs');
+export const registerJobs: Register = (jobs, cli) => {
   const list = jobs
     .command('list')
     .description('list jobs, one per line, newest first')

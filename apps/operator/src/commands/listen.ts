@@ -5,10 +5,8 @@ import { AlreadyReported } from '../cli/failure.js';
 import type { Register } from './register.js';
 
 /** `partner listen`: that of the integrators' command line, with the address and folder of the settings. */
-export const registerListen: Register = (program, cli) => {
-  program
-    .command('listen')
-    .description('print events, or forward them to a URL, signed like webhooks; --help lists the options')
+export const registerListen: Register = (command, cli) => {
+  command
     .helpOption(false)
     .allowUnknownOption()
     .allowExcessArguments()

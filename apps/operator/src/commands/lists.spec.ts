@@ -20,7 +20,7 @@ function commandsOf(command: Command, words: readonly string[] = []): [string, C
   });
 }
 
-const commands = commandsOf(makeProgram(new Cli(terminal), terminal));
+const commands = commandsOf(await makeProgram(new Cli(terminal), terminal));
 const lists = commands.filter(([words, one]) => /^one line per/.test(one.description()) || words.endsWith(' list'));
 const withLimit = lists.filter(([, one]) => one.options.some(({ long }) => long === '--limit')).map(([words]) => words);
 

@@ -3,15 +3,12 @@ import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 
 /** `partner migrate`: migrates the database and its job queues to the schema of this code. */
-export const registerMigrate: Register = (program, cli) => {
-  program
-    .command('migrate')
-    .description('apply pending migrations')
-    .action(() =>
-      cli.withDatabase(async (url, { redisUrl }) => {
-        const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));
-        if (redisUrl === undefined) await migrateQueues(url);
-        await cli.print({ applied });
-      }),
-    );
+export const registerMigrate: Register = (command, cli) => {
+  command.action(() =>
+    cli.withDatabase(async (url, { redisUrl }) => {
+      const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));
+      if (redisUrl === undefined) await migrateQueues(url);
+      await cli.print({ applied });
+    }),
+  );
 };

@@ -9,10 +9,8 @@ interface Options extends ListOptions {
 }
 
 /** `partner processor-events`: lists payment processor events without their payload (R46). */
-export const registerProcessorEvents: Register = (program, cli) => {
-  const command = program
-    .command('processor-events')
-    .description('one line per payment processor event, newest first')
+export const registerProcessorEvents: Register = (command, cli) => {
+  command
     .requiredOption('--company <id>', 'company whose events are listed')
     .option('--unmatched', 'only events that match no order');
   withListOptions(command).action((options: Options) => {

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readId } from './options.js';
 
-/** Adds a command or a group of commands to the command line. */
-export type Register = (program: Command, cli: Cli) => void;
+/** Adds arguments, options and an action to a command, or the commands of a group to it. */
+export type Register = (command: Command, cli: Cli) => void;
 
 /** Performs a command for one record, as the portal of its company. @returns the printed line. */
 type Act = (

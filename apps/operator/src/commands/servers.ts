@@ -6,33 +6,25 @@ import { foreground, replaceProcess } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** Built servers next to this program. */
-const servers: Readonly<Record<string, { path: string; description: string; launch?: Launch }>> = {
-  api: { path: '../../../api/bundle/main.js', description: 'run an API server in the foreground', launch: apiLaunch },
-  worker: {
-    path: '../../../worker/bundle/main.js',
-    description: 'run a worker in the foreground',
-    launch: workerLaunch,
-  },
-  portal: { path: '../../../portal-api/bundle/main.js', description: 'run a portal server in the foreground' },
+const servers: Readonly<Record<string, { path: string; launch?: Launch }>> = {
+  api: { path: '../../../api/bundle/main.js', launch: apiLaunch },
+  worker: { path: '../../../worker/bundle/main.js', launch: workerLaunch },
+  portal: { path: '../../../portal-api/bundle/main.js' },
 };
 
 /** `partner api`, `partner worker` and `partner portal`. */
-export const registerServers: Register = (program, cli) => {
-  for (const [name, { path, description, launch }] of Object.entries(servers)) {
-    program
-      .command(name)
-      .description(description)
-      .action(() =>
-        cli.withMigratedDatabase(async (_url, _settings, { startedHere }) => {
-          const file = fileURLToPath(new URL(path, import.meta.url));
-          if (!existsSync(file))
-            throw new Error(`this installation contains only the commands: run "${name}" from its own image`);
-          // If this command started the embedded database, this process must stay to stop it afterwards.
-          if (!startedHere) replaceProcess(file, cli.terminal, launch);
-          const status = await foreground(file, cli.terminal, launch);
-          // The server has reported its error.
-          if (status !== 0) throw new AlreadyReported();
-        }),
-      );
-  }
+export const registerServer: Register = (command, cli) => {
+  const { path, launch } = servers[command.name()]!;
+  command.action(() =>
+    cli.withMigratedDatabase(async (_url, _settings, { startedHere }) => {
+      const file = fileURLToPath(new URL(path, import.meta.url));
+      if (!existsSync(file))
+        throw new Error(`this installation contains only the commands: run "${command.name()}" from its own image`);
+      // If this command started the embedded database, this process must stay to stop it afterwards.
+      if (!startedHere) replaceProcess(file, cli.terminal, launch);
+      const status = await foreground(file, cli.terminal, launch);
+      // The server has reported its error.
+      if (status !== 0) throw new AlreadyReported();
+    }),
+  );
 };

@@ -6,10 +6,8 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner show`: prints a stored record of any company. */
-export const registerShow: Register = (program, cli) => {
-  program
-    .command('show')
-    .description('print a stored record without its secrets, with its history and latest changes')
+export const registerShow: Register = (command, cli) => {
+  command
     .argument('<kind>', 'lead, quote, order, work-order, customer, …')
     .argument('<id>', 'id of the record')
     .action((kind: string, text: string) => {

@@ -5,10 +5,8 @@ import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner sign-in-link`: creates a portal sign-in link for a user who cannot receive mail yet. */
-export const registerSignInLink: Register = (program, cli) => {
-  program
-    .command('sign-in-link')
-    .description('create a single-use portal sign-in link, valid for 8 hours')
+export const registerSignInLink: Register = (command, cli) => {
+  command
     .requiredOption('--company <id>', 'company of the user')
     .option('--email <email>', 'email of a user with permission to manage the API (default: the owner)')
     .action(({ company, email }: { company: string; email?: string }) => {

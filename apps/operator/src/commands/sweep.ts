@@ -11,10 +11,8 @@ interface SweepOptions {
 }
 
 /** `partner sweep quotes|retention|payments|all`: runs the sweeps once, now. */
-export const registerSweep: Register = (program, cli) => {
-  program
-    .command('sweep')
-    .description('run the daily sweeps once, now')
+export const registerSweep: Register = (command, cli) => {
+  command
     .argument('<group>', 'quotes, retention, payments or all')
     .option('--now <time>', 'sweep as of this RFC 3339 time; must not be in the future in production')
     .option('--company <id>', 'only this company')

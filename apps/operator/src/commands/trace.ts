@@ -10,10 +10,8 @@ import { withoutNulls } from '../support/without-nulls.js';
 const maxCompanies = 100;
 
 /** `partner trace`: shows the events and delivery attempts of a write, found by its `X-Request-Id` (R96). */
-export const registerTrace: Register = (program, cli) => {
-  program
-    .command('trace')
-    .description('show the changes, events, deliveries, attempts and jobs of a request')
+export const registerTrace: Register = (command, cli) => {
+  command
     .argument('<request>', 'X-Request-Id of the response')
     .option('--company <id>', 'only this company (default: every company in which the request created an event)')
     .action((request: string, { company }: { company?: string }) => {

@@ -3,10 +3,8 @@ import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner user reset-second-factor`: for a person who lost their devices and recovery codes. */
-export const registerUser: Register = (program, cli) => {
-  program
-    .command('user')
-    .description('manage the people who use the portal')
+export const registerUser: Register = (group, cli) => {
+  group
     .command('reset-second-factor')
     .description("remove a person's second factors and recovery codes, and end their sessions in every company")
     .requiredOption('--company <id>', 'company of the user')

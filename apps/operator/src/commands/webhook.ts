@@ -18,8 +18,7 @@ interface CreateOptions {
 }
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
-export const registerWebhook: Register = (program, cli) => {
-  const webhook = program.command('webhook').description('manage webhook subscriptions');
+export const registerWebhook: Register = (webhook, cli) => {
   webhook
     .command('create')
     .description('create a subscription; its signing secret is shown only now')

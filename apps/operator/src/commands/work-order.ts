@@ -4,8 +4,7 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner work-order show`. */
-export const registerWorkOrder: Register = (program, cli) => {
-  const workOrder = program.command('work-order').description('inspect work orders');
+export const registerWorkOrder: Register = (workOrder, cli) => {
   workOrder
     .command('show')
     .description('print a stored work order with its lines and bill of materials')

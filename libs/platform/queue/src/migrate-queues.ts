@@ -1,4 +1,3 @@
-import { runMigrations } from 'bullmq';
 import { Database } from '@partner/postgres';
 
 /** PostgreSQL schema of the queue tables, separate from `public`, where every table has a company. */
@@ -22,6 +21,8 @@ const numbering = `select ${queueSchema}.next_job_id(name) from unnest($1::text[
  * @returns the version of the queue tables.
  */
 export async function migrateQueues(databaseUrl: string): Promise<number> {
+  // Only this command needs the package, whose import costs every command processor time.
+  const { runMigrations } = await import('bullmq');
   const database = new Database({ url: databaseUrl, applicationName: 'partner migrate' });
   const client = await database.dedicated();
   try {

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { PasskeyFactor } from '../application/ports/second-factors.js';
 import { challengeLifetime } from '../domain/second-factor/second-factor-times.js';
@@ -31,18 +27,22 @@ const userVerification = 'preferred';
 /** EdDSA, ES256 and RS256 (COSE), which cover all common authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** Loads the package with the first passkey: it is large, and every program imports this library. */
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is the package's
+const webAuthn = () => import('@simplewebauthn/server');
+
 const described = ({ credentialId, transports }: PasskeyFactor): { id: string; transports: string[] } => ({
   id: credentialId,
   transports: [...transports],
 });
 
 /** Options for creating a passkey (WebAuthn), with a new challenge. */
-export const creationOptions = (
+export const creationOptions = async (
   { rpId }: PasskeySite,
   { name, email }: Named,
   known: readonly PasskeyFactor[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-  generateRegistrationOptions({
+  (await webAuthn()).generateRegistrationOptions({
     rpName: 'Partner API',
     rpID: rpId,
     userName: email,
@@ -54,11 +54,11 @@ export const creationOptions = (
   });
 
 /** Options for presenting one of the passkeys, with a new challenge. */
-export const requestOptions = (
+export const requestOptions = async (
   { rpId }: PasskeySite,
   known: readonly PasskeyFactor[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: rpId,
     timeout: challengeLifetime,
     allowCredentials: known.map(described),
@@ -72,7 +72,9 @@ export async function verifyCreation(
   response: unknown,
 ): Promise<Pick<PasskeyFactor, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await (
+      await webAuthn()
+    ).verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: origin,
@@ -99,7 +101,9 @@ export async function verifyPresentation(
   if (!signer) return undefined;
   const { credentialId: id, counter, transports } = signer;
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await webAuthn()
+    ).verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       expectedChallenge,
       expectedOrigin: origin,

@@ -1,4 +1,4 @@
-import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import type { ContextDeclaration, TextColumns } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
