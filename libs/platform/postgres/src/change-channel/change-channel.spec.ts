@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import { Transaction } from '../transaction/transaction.js';
@@ -127,12 +128,16 @@ describe('the change channel', () => {
     release();
   });
 
-  it('waits for a hanging listener only until it stops using its caches', async () => {
-    const [here, hanging] = [await aProcess({ listening: false }), await aProcess()];
+  it('waits for a hanging listener only until it stops using its caches, and sends it one heartbeat', async () => {
+    const [here, hanging] = [await aProcess({ listening: false }), await aProcess({ listening: false })];
+    const dedicated = jest.spyOn(hanging.database, 'dedicated');
+    await hanging.channel.start();
+    const sent = jest.spyOn((await dedicated.mock.results[0]!.value) as pg.Client, 'query');
     let release: () => void = () => undefined;
     hanging.recorded.hold = new Promise((resolve) => (release = resolve));
     await here.channel.publishAndWait({ type: 'thing' });
     expect(hanging.channel.isListening).toBe(false);
+    expect(sent.mock.calls.length).toBeLessThanOrEqual(1);
     release();
   });
 

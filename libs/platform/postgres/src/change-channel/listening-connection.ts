@@ -99,10 +99,16 @@ export class ListeningConnection {
 
   /** Sends heartbeats until the connection ends, the server stops responding, or `stop` is called. */
   async #listen(client: pg.Client): Promise<void> {
-    const beat = setInterval(() => {
-      if (this.isListening) void this.#confirm(client).catch(() => this.#lost(client));
-      else this.#lost(client);
-    }, heartbeatMs);
+    let isConfirming = false;
+    const confirm = async (): Promise<void> => {
+      if (!this.isListening) this.#lost(client);
+      // Only one heartbeat at a time: those to a silent server would queue up in the client.
+      if (isConfirming || this.#client !== client) return;
+      isConfirming = true;
+      await this.#confirm(client).catch(() => this.#lost(client));
+      isConfirming = false;
+    };
+    const beat = setInterval(() => void confirm(), heartbeatMs);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       if (this.#stopped || this.#client !== client) resolve();
