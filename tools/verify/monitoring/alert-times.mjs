@@ -143,7 +143,5 @@ async function quiet(deployment) {
 
 /** Returns the names of firing alerts, those of one process also as `alert of job`. */
 async function firing({ prometheus }) {
-  const rules = (await prometheus.rules()).filter(({ type }) => type === 'alerting');
-  const alerts = rules.flatMap((rule) => rule.alerts.filter(({ state }) => state === 'firing'));
-  return alerts.flatMap(({ labels }) => namesOf(labels));
+  return (await prometheus.firing()).flatMap(({ labels }) => namesOf(labels));
 }

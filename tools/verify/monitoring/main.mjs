@@ -126,10 +126,9 @@ async function textOf({ adminUrl }) {
 async function wrongRules(prometheus) {
   const rules = await prometheus.rules();
   if (rules.length === 0) throw new Failure('Prometheus has no rules');
-  const firing = rules.filter(({ alerts }) => alerts?.some(({ state }) => state === 'firing'));
   return [
     ...rules.filter(({ health }) => health === 'err').map(({ name, lastError }) => `${name}: ${lastError}`),
-    ...firing.map(({ name }) => `${name} fires without a fault`),
+    ...(await prometheus.firing()).map(({ labels }) => `${labels.alertname} fires without a fault`),
   ];
 }
 
