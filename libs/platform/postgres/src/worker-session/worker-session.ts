@@ -109,6 +109,8 @@ export class WorkerSession {
   }
 
   async #open(): Promise<pg.Client> {
+    // The work that follows needs a connection of the pool. A pooler in front opens them one after the other.
+    void this.database.outside(sql`select`).catch(() => undefined);
     const client = await this.database.dedicated();
     this.#cause = undefined;
     client.on('error', (error) => (this.#cause ??= error));
