@@ -75,7 +75,7 @@ export class PatroniCluster {
     const { command, env } = await debianProgram(['etcd'], 'etcd-server');
     this.etcdPort = await freePort();
     const [client, peer] = [`http://127.0.0.1:${this.etcdPort}`, `http://127.0.0.1:${await freePort()}`];
-    const words = ['--data-dir', join(this.folder, 'etcd'), '--listen-client-urls', client];
+    const words = ['--enable-v2', '--data-dir', join(this.folder, 'etcd'), '--listen-client-urls', client];
     words.push('--advertise-client-urls', client, '--listen-peer-urls', peer, '--log-level', 'error');
     words.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
     this.etcd = spawn(command, words, { env, stdio: 'ignore' });

@@ -99,7 +99,7 @@ export class Member {
       name: this.name,
       restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: this.hostOf('api') },
       // A proxy in its words: otherwise Patroni would learn the address of etcd itself, and go around the way.
-      etcd3: { hosts: [this.hostOf('etcd')], use_proxies: true },
+      etcd: { hosts: [this.hostOf('etcd')], use_proxies: true },
       postgresql: {
         listen: `127.0.0.1:${port}`,
         connect_address: this.hostOf('postgres'),
