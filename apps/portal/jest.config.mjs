@@ -1,3 +1,4 @@
 import { withServices } from '../../jest.preset.mjs';
 
-export default { ...withServices, maxWorkers: 1 };
+// `npm run verify -- portal` runs the other browser tests, which take minutes.
+export default { ...withServices, maxWorkers: 1, testPathIgnorePatterns: ['<rootDir>/e2e/verify/'] };

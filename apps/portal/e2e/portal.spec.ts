@@ -1,290 +1,55 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openBrowser, watchPage } from '@partner/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expectAccessible } from './support/accessible.js';
-import { BrokenEndpoint } from './support/endpoint.js';
-import { expectGerman, pagePaths } from './support/german.js';
-import { Stack } from './support/stack.js';
+import { openBrowser } from '@partner/testing';
+import type { Browser } from 'playwright-core';
+import { type Call, createLead, Stack } from './support/stack.js';
 import { Visitor } from './support/visitor.js';
 
+/** The way through the portal that every change tries. `npm run verify -- portal` drives the other pages. */
 describe('the portal in a browser', () => {
-  const endpoint = new BrokenEndpoint();
   let stack: Stack;
   let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  let pageErrors: string[];
-  let endpointUrl: string;
-  let apiKey: string;
+  let visitor: Visitor;
+  let call: Call;
 
   beforeAll(async () => {
-    [stack, browser, endpointUrl] = await Promise.all([Stack.start(), openBrowser(), endpoint.start()]);
-    context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
-    context.setDefaultTimeout(20_000);
-    page = await context.newPage();
-    pageErrors = watchPage(page, stack.portalUrl);
+    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    [visitor, call] = await Promise.all([Visitor.open(browser, stack.portalUrl), stack.createKey('ERP')]);
   });
   afterAll(async () => {
     await browser?.close();
-    await endpoint.stop();
     await stack?.stop();
   });
 
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-  const call = (method: string, path: string, body?: object, requestId = 'a-call') =>
-    fetch(`${stack.apiUrl}/partner/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'x-request-id': requestId },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-
-  it('signs a user in by a link, and shows the sign-in page to everyone else', async () => {
-    await page.goto('/deliveries?state=dead');
-    await heading('Sign in to the developer portal').waitFor();
-    await expectAccessible(page);
-    const path = await stack.signInPath();
-    await page.goto(path);
-    await expectAccessible(page);
-    await button('Sign in').click();
-    await heading('Home').waitFor();
-    await page.getByText('Set-up: 0 of 5 steps done').waitFor();
-    await page.getByText('No credential has read the event feed.').waitFor();
-    await page.getByText('No events yet.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Webhook endpoints' }).click();
-    await page.getByText('No endpoints yet.').waitFor();
-    await expectAccessible(page);
-    const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
-    await other.goto(path);
-    await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByText('the link was already used or has expired').waitFor();
-    await other.context().close();
-  });
-
-  it('creates an API key that works, and shows it once', async () => {
-    await page.getByRole('link', { name: 'Credentials' }).click();
-    await button('New credential').click();
-    await page.getByLabel('Name').fill('Website');
-    await button('Select all').click();
-    await expectAccessible(page);
-    await button('Create credential').click();
-    apiKey = (await page.getByTestId('API key').textContent()) ?? '';
-    expect(apiKey).toMatch(/^pk_test_/);
-    await expectAccessible(page);
-    await button('I have copied it').click();
-    expect((await call('GET', 'me')).status).toBe(200);
-    await page.getByRole('cell', { name: /^Website/ }).waitFor();
-    await expectAccessible(page);
-    await page.reload();
-    await page.getByRole('cell', { name: /^Website/ }).waitFor();
-    const stored = await page.evaluate<string>(
-      'document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage])',
-    );
-    expect(stored).not.toContain(apiKey.slice(-20));
-  });
-
-  it('shows how to install the SDK that the API serves', async () => {
-    const shown = await page.getByRole('region', { name: 'SDK' }).textContent();
-    const file = /^npm install (\S+\.tgz)$/.exec(shown ?? '')?.[1];
-    expect(file).toContain(`${stack.apiUrl}/sdk/partner-sdk-`);
-    expect((await fetch(file!)).status).toBe(200);
-    expect(await page.getByRole('region', { name: 'Command line' }).textContent()).toBe(
-      `npx --yes --package ${file} partner login`,
-    );
-  });
-
-  it('creates an endpoint', async () => {
-    await page.getByRole('link', { name: 'Webhook endpoints' }).click();
-    await button('New endpoint').click();
-    await page.getByLabel('URL').fill(endpointUrl);
-    await expectAccessible(page);
-    await button('Create endpoint').click();
-    expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
-    await button('I have copied it').click();
-    await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it('shows a failed attempt with its response and the reason', async () => {
-    const { data } = (await (await call('GET', 'locations')).json()) as { data: { id: string }[] };
-    expect((await call('GET', 'leads/nothing')).status).toBe(404);
-    const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
-    expect((await call('POST', 'leads', lead, 'lead-from-website')).status).toBe(201);
-    expect((await call('GET', 'events')).status).toBe(200);
-    await page.getByRole('link', { name: endpointUrl }).click();
-    await page.getByRole('link', { name: 'lead.created' }).click();
-    await heading('Delivery of lead.created').waitFor();
-    await page.getByText('Your server failed.').first().waitFor();
-    await page.getByText('no such table: orders').first().waitFor();
-    await page.getByText('Retrying').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('delivers the event again when the endpoint works', async () => {
-    endpoint.isFixed = true;
-    await button(/^(Deliver now|Redeliver)$/).click();
-    await page.getByText('Delivered', { exact: true }).waitFor();
-    await page.getByText('thank you').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('filters deliveries, and keeps the filters in the URL', async () => {
-    await page.getByRole('link', { name: 'Deliveries', exact: true }).click();
-    await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
-    await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'State' }).click();
-    await page.getByRole('option', { name: 'Failed' }).click();
-    await page.getByText('No deliveries match these filters.').waitFor();
-    expect(new URL(page.url()).search).toBe('?state=dead');
-    await page.reload();
-    await page.getByText('No deliveries match these filters.').waitFor();
-    await button('Clear filters').click();
-    await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
-  });
-
-  it('counts the matching deliveries and replays them', async () => {
-    await button('Replay…').click();
-    await page.getByText(/^[1-9]\d* deliver(y|ies) to send\.$/).waitFor();
-    await expectAccessible(page);
-    await button(/^Resend \d+ deliver(y|ies)$/).click();
-    // The other events of the lead may still wait for their second attempt.
-    await page.getByText(/^Done: [1-9]\d* deliver(y|ies) queued(, \d+ already pending)?\.$/).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  });
-
-  it('links an event to its request and its deliveries', async () => {
-    await page.getByRole('link', { name: 'Events' }).click();
-    await page.getByRole('link', { name: 'lead.created' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'lead.created' }).click();
-    await page.getByText('Website (credential)').waitFor();
-    await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'lead-from-website' }).click();
-    await heading('Request trace').waitFor();
-    await page.getByText('POST /partner/v1/leads').waitFor();
-    await page.getByText('Attempt 1').first().waitFor();
-    await expectAccessible(page);
-  });
-
-  it('links to the guides, and to the reference with ids of its records', async () => {
-    const documentation = page.getByRole('navigation', { name: 'Documentation' });
-    const links = await documentation
-      .getByRole('link')
-      .evaluateAll((all) => (all as unknown as { readonly href: string }[]).map(({ href }) => href));
-    expect(links).toEqual([`${stack.apiUrl}/docs/guides/quick-start`, `${stack.portalUrl}/api/reference`]);
-    const { data } = (await (await call('GET', 'leads')).json()) as { data: { id: string }[] };
-    const answer = await page.request.get('/api/reference', { maxRedirects: 0 });
-    const target = new URL(answer.headers()['location']!);
-    expect([answer.status(), target.origin + target.pathname]).toEqual([302, `${stack.apiUrl}/docs`]);
-    expect(target.searchParams.get('lead')).toBe(data[0]!.id);
-  });
-
-  it('shows requests with their responses, and usage', async () => {
-    await page.getByRole('link', { name: 'Requests', exact: true }).click();
-    await page.getByText('POST /partner/v1/leads').first().waitFor();
-    await page.getByRole('combobox', { name: 'Response' }).click();
-    await page.getByRole('option', { name: 'Rejected (4xx)' }).click();
-    await page.getByRole('cell', { name: '404 not_found' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?status=4xx');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Website' }).click();
-    await page.getByRole('img', { name: /requests over time/ }).waitFor();
-    await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Errors by code' }).getByText('404 not_found').waitFor();
-    await page.getByRole('row', { name: /^Website .* 100 %$/ }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it('explains what is wrong with a signature', async () => {
-    await page.getByRole('link', { name: 'Signature debugger' }).click();
-    await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'0'.repeat(64)}`);
-    await page.getByLabel('Body').fill('{}');
-    await page.getByLabel('Signing secret').fill('pk_test_nothing');
-    await button('Check signature').click();
-    await page.getByText('This is an API credential.').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('shows the audit trail and the sessions of the user', async () => {
-    await page.getByRole('link', { name: 'Audit trail' }).click();
-    await page.getByRole('cell', { name: 'webhook_subscription.created' }).waitFor();
-    await page.getByRole('cell', { name: 'event.redelivered' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Your sessions' }).click();
-    await page.getByText('This browser').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('shows on its first page how far readers are behind, checksums, and the delay of first attempts', async () => {
-    await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByText('Half of the deliveries of the last 24 hours').waitFor();
-    await page.getByRole('region', { name: 'Checksums by day' }).getByRole('row').nth(1).waitFor();
-    await page.getByText('Up to date').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('works with the keyboard alone', async () => {
-    await page.goto('/endpoints');
-    await page.getByRole('link', { name: endpointUrl }).waitFor();
-    await page.keyboard.press('Tab');
-    const focused = 'document.activeElement.textContent';
-    for (let presses = 0; presses < 30 && (await page.evaluate(focused)) !== endpointUrl; presses++)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await heading('Webhook endpoint').waitFor();
-    await expectAccessible(page);
-  });
-
-  it('logged no browser errors, and sent no request to another host', () => {
-    expect(pageErrors).toEqual([]);
-  });
-
-  it('shows every page in German to a German browser, and in English to a user who chooses it', async () => {
-    const visitor = await Visitor.open(browser, stack.portalUrl, 'de-DE');
-    await visitor.page.goto(await stack.signInPath());
-    await expectGerman(visitor.page);
-    await visitor.button('Anmelden').click();
-    await visitor.heading('Übersicht').waitFor();
-    const [event] = await visitor.get<{ id: string; resourceType: string; resourceId: string }>('events');
-    const [delivery] = await visitor.get<{ eventId: string; subscriptionId: string }>('deliveries');
-    const [request] = await visitor.get<{ requestId: string }>('requests?status=2xx');
-    const parameters: Record<string, readonly string[]> = {
-      '/endpoints/$id': [delivery!.subscriptionId],
-      '/deliveries/$eventId/$endpointId': [delivery!.eventId, delivery!.subscriptionId],
-      '/events/$id': [event!.id],
-      '/records/$kind/$id': [event!.resourceType, event!.resourceId],
-      '/sign-in/$token': ['unknown'],
-      '/invitations/$token': ['unknown'],
-    };
-    const queries: Record<string, string> = {
-      '/trace': `?requestId=${request!.requestId}`,
-      '/explorer': '?operation=createLead',
-      '/event-types': '?type=lead.created',
-    };
-    for (const path of pagePaths) {
-      const values = [...(parameters[path] ?? [])];
-      await visitor.page.goto(path.replaceAll(/\$\w+/g, () => values.shift()!) + (queries[path] ?? ''));
-      await visitor.heading(/./).waitFor();
-      await visitor.page.waitForLoadState('networkidle');
-      await expectGerman(visitor.page);
-      await visitor.expectFitsPhone();
-    }
+  it('signs a user in by a link, and opens on the state of the integration', async () => {
     await visitor.page.goto('/');
-    await visitor.button('Olive Miller').click();
-    await visitor.page.getByRole('radiogroup').getByText('English').click();
+    await visitor.heading('Sign in to the developer portal').waitFor();
+    await visitor.signIn(await stack.signInPath());
     await visitor.heading('Home').waitFor();
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en');
-    expect(visitor.errors).toEqual([]);
-    await visitor.page.context().close();
+    await visitor.page.getByText('Set-up: 1 of 5 steps done').waitFor();
+    await visitor.expectAccessible();
   });
 
-  it('signs out', async () => {
-    await button('Olive Miller').click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await heading('Sign in to the developer portal').waitFor();
-    await page.goto('/credentials');
-    await heading('Sign in to the developer portal').waitFor();
+  it('lists events, and shows everything about their record', async () => {
+    const { orderNumber } = await createLead(call);
+    await visitor.page.getByRole('link', { name: 'Events', exact: true }).click();
+    await visitor.link('lead.created').click();
+    await visitor.heading('lead.created').waitFor();
+    await visitor.page.keyboard.press('Control+k');
+    await visitor.page.getByRole('combobox', { name: /Search by ID/ }).fill(String(orderNumber));
+    await visitor.page.getByRole('option', { name: `${orderNumber} Open · Ada Miller` }).waitFor();
+    await visitor.page.keyboard.press('Enter');
+    await visitor.heading(`Lead ${orderNumber}`).waitFor();
+    await visitor.expectAccessible();
+  });
+
+  it('says what is wrong with a form', async () => {
+    await visitor.link('Webhook endpoints').click();
+    await visitor.page.getByText('No endpoints yet.').waitFor();
+    await visitor.button('New endpoint').click();
+    await visitor.page.getByLabel('URL').fill('http://user:secret@127.0.0.1/');
+    await visitor.button('Create endpoint').click();
+    await visitor.page.getByRole('dialog').getByRole('alert').waitFor();
+    await visitor.expectAccessible();
+    expect(visitor.errors).toEqual([]);
   });
 });

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { accessibilityViolations } from '@partner/testing';
 import type { Page } from 'playwright-core';
 import { german } from '../../src/german/index.js';
-
-/** Paths of all pages, with the parameters of the router. */
-export const pagePaths = [
-  ...readFileSync(new URL('../../src/router.tsx', import.meta.url), 'utf8').matchAll(/\bpath: '([^']+)'/g),
-].map(([, path]) => path!);
 
 /** Expression that matches an English text with values in its placeholders. */
 const patternOf = (text: string): string =>

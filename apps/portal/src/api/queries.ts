@@ -3,11 +3,9 @@ import { get, queryOf, rememberCsrfToken } from './client';
 import type { SecondFactors } from '../second-factor/types';
 import type { AttemptsOfEndpoint, Company, Proofs } from './health-types';
 import type { FoundItem, RecordStory, Trace } from './record-types';
+import type { Alert, AlertSettings, BrowserSession, Person, Session, TeamRole } from './team-types';
 import type {
-  Alert,
-  AlertSettings,
   AuditEntry,
-  BrowserSession,
   Credential,
   Delivery,
   DeliveryDetail,
@@ -19,9 +17,6 @@ import type {
   List,
   LoggedRequest,
   Page,
-  Person,
-  Session,
-  TeamRole,
   Usage,
   UsageSpan,
 } from './types';

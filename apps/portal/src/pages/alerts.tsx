@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
-import type { Alert, AlertSettings } from '../api/types';
+import type { Alert, AlertSettings } from '../api/team-types';
 import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';

@@ -2,7 +2,7 @@ import { Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client';
-import type { TeamRole } from '../api/types';
+import type { TeamRole } from '../api/team-types';
 import { roleName, t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';

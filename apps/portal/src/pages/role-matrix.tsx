@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import type { Right, TeamRole } from '../api/types';
+import type { Right, TeamRole } from '../api/team-types';
 import { fromServer, roleName, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';

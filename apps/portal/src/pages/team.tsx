@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
-import type { Person, TeamRole } from '../api/types';
+import type { Person, TeamRole } from '../api/team-types';
 import { roleName, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBrowser } from '@partner/testing';
 import type { Browser } from 'playwright-core';
-import { BrokenEndpoint } from './support/endpoint.js';
-import { Inbox } from './support/inbox.js';
-import { signInWithSecondFactors } from './support/second-factors.js';
-import { Stack } from './support/stack.js';
-import { Visitor } from './support/visitor.js';
+import { BrokenEndpoint } from '../support/endpoint.js';
+import { Inbox } from '../support/inbox.js';
+import { signInWithSecondFactors } from '../support/second-factors.js';
+import { createLead, Stack } from '../support/stack.js';
+import { Visitor } from '../support/visitor.js';
 
 describe('a team in the portal', () => {
   const inbox = new Inbox();
@@ -18,19 +18,7 @@ describe('a team in the portal', () => {
   let apiKey: string;
   const viewers = '65f0c0ffee00000000000001';
 
-  /** Creates a lead through the API. */
-  async function createLead(): Promise<void> {
-    const scopes = ['--type', 'api_key', '--scopes', 'leads.write,locations.read'];
-    const [made] = await stack.partner('credential', 'create', '--company', stack.companyId, ...scopes);
-    const headers = { authorization: `Bearer ${made!['apiKey']}`, 'content-type': 'application/json' };
-    const locations = await fetch(`${stack.apiUrl}/partner/v1/locations`, { headers });
-    const { data } = (await locations.json()) as { data: { id: string }[] };
-    const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
-    const options = { method: 'POST', headers, body: JSON.stringify(lead) };
-    expect((await fetch(`${stack.apiUrl}/partner/v1/leads`, options)).status).toBe(201);
-  }
-
-  const me = () => fetch(`${stack.apiUrl}/partner/v1/me`, { headers: { authorization: `Bearer ${apiKey}` } });
+  const me = (): Promise<unknown> => stack.callWith(apiKey)('GET', 'me');
 
   beforeAll(async () => {
     const smtpUrl = await inbox.start();
@@ -105,7 +93,7 @@ describe('a team in the portal', () => {
     await page.keyboard.press('Escape');
     apiKey = (await page.getByTestId('API key').textContent())!;
     await button('I have copied it').click();
-    expect((await me()).status).toBe(200);
+    expect(await me()).toMatchObject({ companyId: stack.companyId });
   });
 
   it('rotates with a grace, and suspends with a reason', async () => {
@@ -116,21 +104,21 @@ describe('a team in the portal', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
     await button('I have copied it').click();
     await page.getByText('Previous secret works until').waitFor();
-    expect((await me()).status).toBe(200);
+    expect(await me()).toMatchObject({ companyId: stack.companyId });
     await button('Suspend Website').click();
     await page.getByLabel('Reason').fill('Leaked in a log');
     await olive.expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('Leaked in a log').waitFor();
     await olive.expectAccessible();
-    expect(await (await me()).json()).toMatchObject({ code: 'credential_suspended' });
+    expect(await me()).toMatchObject({ code: 'credential_suspended' });
     await button('Resume Website').click();
     await button('Suspend Website').waitFor();
     await button('Edit limits Website').click();
     await page.getByLabel('Allowed addresses').fill('203.0.113.0/24');
     await button('Save limits').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
+    expect(await me()).toMatchObject({ code: 'address_not_allowed' });
   });
 
   it('suspends the API access of the whole company after the name is typed, and resumes it', async () => {
@@ -145,11 +133,11 @@ describe('a team in the portal', () => {
     await page.getByText('API access is suspended').waitFor();
     await page.getByText('A key was published').waitFor();
     await olive.expectAccessible();
-    expect(await (await me()).json()).toMatchObject({ code: 'company_suspended' });
+    expect(await me()).toMatchObject({ code: 'company_suspended' });
     await button('Resume API access').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Active', { exact: true }).waitFor();
-    expect(await (await me()).json()).toMatchObject({ code: 'address_not_allowed' });
+    expect(await me()).toMatchObject({ code: 'address_not_allowed' });
   });
 
   it('leads from the alert of a failed night to the redelivered event in under ten clicks', async () => {
@@ -168,7 +156,7 @@ describe('a team in the portal', () => {
     await olive.page.getByLabel('URL').fill(endpointUrl);
     await olive.button('Create endpoint').click();
     await olive.button('I have copied it').click();
-    await createLead();
+    await createLead(await stack.createKey('ERP'));
     await olive.link('Orders').click();
     await olive.link('lead.created').click();
     await olive.page.getByText('Your server failed.').first().waitFor();

@@ -1,74 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openBrowser, watchPage } from '@partner/testing';
+import { openBrowser } from '@partner/testing';
 import type { Browser, Page } from 'playwright-core';
-import { expectAccessible, expectFitsPhone } from './support/accessible.js';
-import { Stack } from './support/stack.js';
+import { type Call, createLead, Stack } from '../support/stack.js';
+import { Visitor } from '../support/visitor.js';
 
 describe('the workbench of the portal', () => {
   let stack: Stack;
   let browser: Browser;
+  let visitor: Visitor;
   let page: Page;
-  let pageErrors: string[];
-  let apiKey: string;
+  let call: Call;
 
   beforeAll(async () => {
     [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
-    const context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
-    context.setDefaultTimeout(20_000);
-    page = await context.newPage();
-    pageErrors = watchPage(page, stack.portalUrl);
-    await page.goto(await stack.signInPath());
-    await button('Sign in').click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    const [made] = await stack.partner(
-      'credential',
-      'create',
-      '--company',
-      stack.companyId,
-      '--name',
-      'ERP',
-      '--type',
-      'api_key',
-      '--scopes',
-      'all',
-    );
-    apiKey = made!['apiKey']!;
+    visitor = await Visitor.open(browser, stack.portalUrl);
+    ({ page } = visitor);
+    await visitor.signIn(await stack.signInPath());
+    call = await stack.createKey('ERP');
   });
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
   });
 
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-  const call = async <T>(method: string, path: string, body?: object, requestId = 'a-call'): Promise<T> => {
-    const response = await fetch(`${stack.apiUrl}/partner/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'x-request-id': requestId },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as T;
-  };
+  const button = (name: string | RegExp) => visitor.button(name);
+  const heading = (name: string | RegExp) => visitor.heading(name);
 
   it('finds a record by its number with the keyboard alone, and shows everything about it', async () => {
-    const { data } = await call<{ data: { id: string }[] }>('GET', 'locations');
-    const customer = { name: 'Ada Miller', email: 'ada@example.com' };
-    const lead = { locationId: data[0]!.id, customer };
-    const { id, orderNumber } = await call<{ id: string; orderNumber: number }>('POST', 'leads', lead, 'lead-of-ada');
+    const { id, orderNumber } = await createLead(call, 'lead-of-ada');
     await call('PATCH', `leads/${id}`, { salesSource: 'Website' }, 'change-of-ada');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /Search by ID/ }).waitFor();
     await page.keyboard.type(String(orderNumber));
     await page.getByRole('option', { name: `${orderNumber} Open · Ada Miller` }).waitFor();
-    await expectAccessible(page);
+    await visitor.expectAccessible();
     await page.keyboard.press('Enter');
     await heading(`Lead ${orderNumber}`).waitFor();
     await page.getByText('salesSource:').waitFor();
     await page.getByRole('heading', { name: 'lead.updated' }).waitFor();
     await page.getByRole('link', { name: 'lead-of-ada' }).first().waitFor();
-    await expectAccessible(page);
-    await expectFitsPhone(page, 'Version 1');
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('Version 1');
     await page.getByRole('link', { name: 'Customer Ada Miller' }).click();
     await heading('Customer Ada Miller').waitFor();
     await page.getByRole('link', { name: `Lead ${orderNumber}` }).waitFor();
@@ -88,20 +61,17 @@ describe('the workbench of the portal', () => {
     await page.goto('/');
     await page.getByText('Set-up: 2 of 5 steps done').waitFor();
     const cause = page.getByRole('row', { name: /locationId/ });
-    for (let looks = 0; looks < 20 && !(await cause.isVisible()); looks++) {
-      await page.reload();
-      await heading('Home').waitFor();
-    }
+    await visitor.reloadUntil(cause);
     await cause.getByText('A required field or parameter is missing').waitFor();
     await page.getByText('100 % headroom').waitFor();
     await page.getByRole('heading', { name: 'New in the API' }).waitFor();
     await page.getByRole('img', { name: /requests in 24 hours/ }).waitFor();
-    await expectAccessible(page);
-    await expectFitsPhone(page, '400 missing_field');
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('400 missing_field');
     await cause.getByRole('link', { name: 'lead-without-location' }).click();
     await heading('Request trace').waitFor();
     await page.getByText('Field: locationId').waitFor();
-    await expectAccessible(page);
+    await visitor.expectAccessible();
   });
 
   it('filters requests, shows new ones live, and copies them as code (R100)', async () => {
@@ -113,14 +83,12 @@ describe('the workbench of the portal', () => {
     await call('GET', 'leads?salesSource=Web&api_key=pk_test_x', undefined, 'live-request');
     await page.getByText('GET /partner/v1/leads?salesSource=Web&api_key=…').waitFor();
     await page.getByRole('switch', { name: 'Live' }).uncheck({ force: true });
-    await expectAccessible(page);
-    await expectFitsPhone(page, '200');
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('200');
     await page.getByRole('link', { name: 'live-request' }).click();
-    await button('Copy as curl').waitFor();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button('Copy as curl').click();
-    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toContain(`curl -sS -X GET '${stack.apiUrl}/partner/v1/leads?salesSource=Web&api_key=…'`);
+    expect(await visitor.copy('Copy as curl')).toContain(
+      `curl -sS -X GET '${stack.apiUrl}/partner/v1/leads?salesSource=Web&api_key=…'`,
+    );
     expect(await call('GET', 'me')).toBeDefined();
   });
 
@@ -130,7 +98,7 @@ describe('the workbench of the portal', () => {
     await page.getByRole('option', { name: 'Customer Ada Miller' }).click();
     await page.getByRole('link', { name: 'customer.created' }).waitFor();
     expect(new URL(page.url()).searchParams.get('resourceType')).toBe('customer');
-    await expectAccessible(page);
+    await visitor.expectAccessible();
     await button('Clear filters').click();
     await page.getByRole('switch', { name: 'Live' }).check({ force: true });
     const created = await call<{ id: string }>('POST', 'customers', { name: 'Bob Live', email: 'bob@example.com' });
@@ -140,8 +108,8 @@ describe('the workbench of the portal', () => {
     await page.getByRole('link', { name: 'quote.sent' }).click();
     await page.getByRole('region', { name: 'Fields of quote.sent' }).getByText('data.orderNumber').waitFor();
     await page.getByRole('region', { name: 'Example of quote.sent' }).getByText('resourceUrl').waitFor();
-    await expectAccessible(page);
-    await expectFitsPhone(page, 'quote.sent');
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('quote.sent');
   });
 
   it('sends any operation from a form, with a token that the user derives (A12)', async () => {
@@ -150,15 +118,18 @@ describe('the workbench of the portal', () => {
     await page.getByRole('option', { name: 'Create a customer (POST)' }).click();
     await page.getByRole('textbox', { name: /^name/ }).fill('Eve Explorer');
     await page.getByRole('textbox', { name: /^email/ }).fill('eve@example.com');
-    await expectAccessible(page);
+    await visitor.expectAccessible();
     await button('Send request').click();
     const response = page.getByRole('region', { name: 'Response', exact: true });
     await response.getByText('201').waitFor();
     await response.getByText('"name": "Eve Explorer"').waitFor();
-    await expectAccessible(page);
-    await expectFitsPhone(page, '201');
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('201');
     await response.getByRole('link').click();
-    await page.getByRole('link', { name: 'Open in the explorer' }).click({ timeout: 20_000 });
+    const opens = page.getByRole('link', { name: 'Open in the explorer' });
+    await heading('Request trace').waitFor();
+    await visitor.reloadUntil(opens);
+    await opens.click();
     await heading('Explorer').waitFor();
     await page.goto(`/explorer?${new URLSearchParams({ method: 'GET', url: '/partner/v1/customers?search=eve' })}`);
     await button('Send request').click();
@@ -172,7 +143,7 @@ describe('the workbench of the portal', () => {
     await page.goto('/requests');
     await button('Start keeping bodies').click();
     await dialog.getByText('contain personal data of your customers').waitFor();
-    await expectAccessible(page);
+    await visitor.expectAccessible();
     await dialog.getByRole('button', { name: 'Start keeping' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('are kept for seven days').waitFor();
@@ -181,10 +152,9 @@ describe('the workbench of the portal', () => {
     await page.getByRole('link', { name: 'kept-request' }).click();
     await page.getByRole('region', { name: 'Request body' }).getByText('"password": "…"').waitFor();
     await page.getByRole('region', { name: 'Response body' }).getByText('"code": "unknown_field"').waitFor();
-    await expectAccessible(page);
-    await expectFitsPhone(page, '"name": "Kept Body"');
-    await button('Copy as curl').click();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`--data '{"name":"Kept Body",`);
+    await visitor.expectAccessible();
+    await visitor.expectFitsPhone('"name": "Kept Body"');
+    expect(await visitor.copy('Copy as curl')).toContain(`--data '{"name":"Kept Body",`);
     const trace = page.url();
     await page.getByRole('link', { name: 'Open in the explorer' }).click();
     await page.locator('input[value="kept@example.com"]').waitFor();
@@ -205,7 +175,7 @@ describe('the workbench of the portal', () => {
     await page.getByRole('option', { name: 'Olive Miller' }).click();
     await page.getByRole('cell', { name: 'company.updated' }).first().waitFor();
     expect(await page.getByRole('cell', { name: 'company.created' }).count()).toBe(0);
-    await expectAccessible(page);
+    await visitor.expectAccessible();
     await button('Export').click();
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -243,6 +213,6 @@ describe('the workbench of the portal', () => {
   });
 
   it('logged no browser errors, and sent no request to another host', () => {
-    expect(pageErrors).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 });

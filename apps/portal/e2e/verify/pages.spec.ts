@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openBrowser } from '@partner/testing';
+import type { Browser } from 'playwright-core';
+import { BrokenEndpoint } from '../support/endpoint.js';
+import { expectGerman } from '../support/german.js';
+import { pages, routes } from '../support/pages.js';
+import { createLead, Stack } from '../support/stack.js';
+import { Visitor } from '../support/visitor.js';
+
+/** Elements that Tab should reach: of a group of radio buttons only one. */
+const focusable = `[...document.querySelectorAll('a[href], button, input, select, textarea')]
+  .filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0 && one.type !== 'radio')`;
+
+describe('every page of the portal', () => {
+  const endpoint = new BrokenEndpoint();
+  let stack: Stack;
+  let browser: Browser;
+  /** Values of the parameters of paths. */
+  let ids: Readonly<Record<string, string>>;
+  const visitors = {} as Record<'olive' | 'nina' | 'otto' | 'stranger' | 'fremder', Visitor>;
+
+  beforeAll(async () => {
+    let url: string;
+    [stack, browser, url] = await Promise.all([Stack.start(), openBrowser(), endpoint.start()]);
+    const call = await stack.createKey('ERP');
+    await stack.partner('webhook', 'create', '--company', stack.companyId, '--url', url);
+    await createLead(call, 'a-lead');
+    await call('POST', 'leads', { customer: { name: 'Ada' } }, 'a-rejection');
+    const open = (locale?: string) => Visitor.open(browser, stack.portalUrl, locale);
+    for (const name of ['olive', 'nina', 'stranger'] as const) visitors[name] = await open();
+    for (const name of ['otto', 'fremder'] as const) visitors[name] = await open('de-DE');
+    const { olive, nina, otto } = visitors;
+    await olive.signIn(await stack.signInPath());
+    await otto.signIn(await stack.signInPath());
+    const empty = await stack.createCompany('Empty Sheds', 'nina@example.com');
+    await nina.signIn(await stack.signInPath('nina@example.com', empty));
+    await olive.page.goto('/requests');
+    await olive.reloadUntil(olive.link('a-lead'));
+    const [event] = await olive.get<Record<'id' | 'resourceType' | 'resourceId', string>>('events');
+    const [delivery] = await olive.get<Record<'eventId' | 'subscriptionId', string>>('deliveries');
+    ids = { ...event, ...delivery, token: 'unknown', requestId: 'a-lead' };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await endpoint.stop();
+    await stack?.stop();
+  });
+
+  it('is visited', () => {
+    const visited = pages.map(({ path }) => path.replace(/\?.*/, '').replaceAll(/\$\w+/g, '$'));
+    expect(visited.sort()).toEqual(routes.sort());
+  });
+
+  describe.each(pages)('$path', ({ path, heading, isPublic = false, loads = true, empty }) => {
+    const url = (): string => path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name]!);
+    const visit = async (visitor: Visitor, name: string | RegExp = heading): Promise<void> => {
+      await visitor.page.goto(url());
+      await visitor.heading(name).waitFor();
+      await visitor.page.waitForLoadState('networkidle');
+    };
+    const anyone = (): Visitor => (isPublic ? visitors.stranger : visitors.olive);
+
+    it('is accessible in both color schemes, on a phone and at 200 %', async () => {
+      await visit(anyone());
+      await anyone().expectAccessible();
+      await anyone().expectFitsZoomed();
+    });
+
+    it('is operated with the keyboard alone', async () => {
+      const { page } = anyone();
+      await visit(anyone());
+      const count = await page.evaluate<number>(`${focusable}.length`);
+      await page.evaluate('globalThis.reached = new Set()');
+      // Sections that scroll are reached too.
+      for (let presses = 0; presses < 2 * count + 60; presses++) {
+        await page.keyboard.press('Tab');
+        const isKnown = '(({ size }) => reached.add(document.activeElement).size === size)(reached)';
+        if (await page.evaluate<boolean>(isKnown)) break;
+      }
+      expect(
+        await page.evaluate<string[]>(`${focusable}.filter((one) => !reached.has(one)).map((one) => one.outerHTML)`),
+      ).toEqual([]);
+    });
+
+    it('is German in a German browser', async () => {
+      const visitor = isPublic ? visitors.fremder : visitors.otto;
+      await visit(visitor, /./);
+      await expectGerman(visitor.page);
+      await visitor.expectFitsPhone();
+    });
+
+    if (loads)
+      it('says why it has no data', async () => {
+        const { page } = visitors.olive;
+        await page.route(/\/api\/(?!session$|reference)/, (route) =>
+          route.fulfill({ status: 400, json: { error: 'the database is away', code: 'unavailable' } }),
+        );
+        await page.goto(url());
+        await page.getByText('the database is away').first().waitFor();
+        await visitors.olive.expectAccessible();
+        await page.unrouteAll();
+      });
+
+    if (empty !== undefined)
+      it('explains to a company without data what is missing', async () => {
+        await visit(visitors.nina);
+        await visitors.nina.page.getByText(empty).first().waitFor();
+        await visitors.nina.expectAccessible();
+      });
+  });
+
+  it('is English for a German browser whose user chooses that', async () => {
+    const { otto } = visitors;
+    await otto.page.goto('/');
+    await otto.button('Olive Miller').click();
+    await otto.page.getByRole('radiogroup').getByText('English').click();
+    await otto.heading('Home').waitFor();
+    expect(await otto.page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('logged no browser errors, and sent no request to another host', () => {
+    expect(Object.values(visitors).flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
