@@ -10,7 +10,7 @@ import {
 import { signInPathOf } from './api/client';
 import { sessionQuery } from './api/queries';
 import { Shell } from './layout/shell';
-import { Failed } from './ui/failed';
+import { FailedPage } from './ui/failed';
 import { NotFound } from './ui/not-found';
 
 interface Context {
@@ -70,7 +70,7 @@ const signedIn = createRoute({
     }
   },
   component: Shell,
-  errorComponent: ({ error }) => <Failed error={error} />,
+  errorComponent: ({ error }) => <FailedPage error={error} />,
 });
 
 const home = createRoute({
@@ -243,7 +243,7 @@ export const createPortalRouter = (queries: QueryClient) =>
     routeTree: tree,
     context: { queries },
     defaultPreload: 'intent',
-    defaultErrorComponent: ({ error }) => <Failed error={error} />,
+    defaultErrorComponent: ({ error }) => <FailedPage error={error} />,
   });
 
 declare module '@tanstack/react-router' {

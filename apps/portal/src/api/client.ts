@@ -10,6 +10,8 @@ export class CallError extends Error {
     readonly requestId: string | null,
     /** Error code of the response; empty if there is none. */
     readonly code = '',
+    /** Language of the message, if it is not that of the page. */
+    readonly lang?: 'en',
   ) {
     super(message);
   }
@@ -40,7 +42,8 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
   const { error, code } = failureOf(text);
   const message = error === undefined ? t('The request failed.') : fromServer(error, code);
-  throw new CallError(response.status, message, response.headers.get('x-request-id'), code);
+  const lang = message === error ? 'en' : undefined;
+  throw new CallError(response.status, message, response.headers.get('x-request-id'), code, lang);
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);

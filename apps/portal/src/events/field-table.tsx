@@ -22,7 +22,7 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
             {name}
           </span>,
           `${choices ? t('one of') : (format ?? type)}${required ? `, ${t('always')}` : ''}`,
-          <span key="meaning" className="wrapped">
+          <span key="meaning" className="wrapped" lang="en">
             {description?.replaceAll('`', '')} {choices && <span className="mono">{choices.join(', ')}</span>}
           </span>,
         ],

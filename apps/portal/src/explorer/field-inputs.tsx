@@ -43,7 +43,7 @@ export function FieldInput({ field, value, set }: FieldInputProps) {
   const common = {
     label,
     required,
-    description: description?.replaceAll('`', ''),
+    description: description && <span lang="en">{description.replaceAll('`', '')}</span>,
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => set(event.currentTarget.value),
   };

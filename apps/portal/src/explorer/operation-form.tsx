@@ -59,7 +59,7 @@ export function OperationForm({ operation, values: initial, credential }: Operat
             <Text className="mono">
               {method} {path}
             </Text>
-            <Text size="sm" className="prose">
+            <Text size="sm" className="prose" lang="en">
               {operation.description?.replaceAll('`', '')}
             </Text>
             {!hasScope && (

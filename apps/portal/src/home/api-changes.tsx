@@ -16,10 +16,10 @@ export function ApiChanges() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   return (
     <Panel title={t('New in the API')}>
-      <Text fw={600} size="sm" mb="xs">
+      <Text fw={600} size="sm" mb="xs" lang="en">
         {release.title}
       </Text>
-      <ul className="changes">
+      <ul className="changes" lang="en">
         {release.changes.slice(0, shown).map((change) => (
           <li key={change}>{change}</li>
         ))}

@@ -25,10 +25,14 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
               <Link to="/requests" search={{ code: one.code ?? undefined, path: one.route }} className="mono wrapped">
                 {one.method} {one.route}
               </Link>
-              {one.message && <Text size="sm">{one.message}</Text>}
+              {one.message && (
+                <Text size="sm" lang="en">
+                  {one.message}
+                </Text>
+              )}
               {one.field && <Text size="sm">{t('Field: {field}', { field: one.field })}</Text>}
               {one.remedy && (
-                <Text size="sm" c="dimmed">
+                <Text size="sm" c="dimmed" lang="en">
                   {one.remedy.replaceAll('`', '')}
                 </Text>
               )}

@@ -126,6 +126,9 @@ export function Shell() {
   );
 }
 
+/** Looks of the choices in the menu of the account. */
+const choice = { fullWidth: true, size: 'xs', m: 'xs' } as const;
+
 function Account({ name, email }: { readonly name: string; readonly email: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [zone, setZone] = useTimeZone();
@@ -149,9 +152,7 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
       <Menu.Dropdown>
         <Menu.Label c="dimmed">{email}</Menu.Label>
         <SegmentedControl
-          fullWidth
-          size="xs"
-          m="xs"
+          {...choice}
           aria-label={t('Language')}
           value={language}
           onChange={chooseLanguage}
@@ -161,9 +162,7 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
           ]}
         />
         <SegmentedControl
-          fullWidth
-          size="xs"
-          m="xs"
+          {...choice}
           aria-label={t('Color scheme')}
           value={colorScheme}
           onChange={(value) => setColorScheme(value)}
@@ -174,9 +173,7 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
           ]}
         />
         <SegmentedControl
-          fullWidth
-          size="xs"
-          m="xs"
+          {...choice}
           aria-label={t('Time zone')}
           value={zone}
           onChange={(value) => setZone(value)}

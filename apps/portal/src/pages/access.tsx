@@ -5,9 +5,8 @@ import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
 import { t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
-import { Dialog } from '../ui/dialog';
-import { DialogButtons } from '../ui/dialog-buttons';
-import { Failed } from '../ui/failed';
+import { FormDialog } from '../ui/form-dialog';
+import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { Time } from '../ui/time';
@@ -24,7 +23,7 @@ export function AccessPage() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['company'] }),
   });
   if (isPending) return <Loader aria-label={t('Loading')} />;
-  if (!data) return <Failed error={error} />;
+  if (!data) return <FailedPage error={error} />;
   const { suspension } = data;
   return (
     <Page
@@ -88,41 +87,30 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('Suspend API access?')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          suspend.mutate();
-        }}
-      >
-        <Stack>
-          <Text>
-            {t('Your integration stops immediately: all keys and tokens are refused until someone resumes it.')}
-          </Text>
-          <Textarea
-            label={t('Reason')}
-            description={t('Shown to your team and to the operator of the API.')}
-            required
-            maxLength={500}
-            data-autofocus
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <TextInput
-            label={t('Type {name} to confirm', { name })}
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <Failed error={suspend.error} />
-          <DialogButtons
-            onClose={onClose}
-            label={t('Suspend')}
-            isBusy={suspend.isPending}
-            isDisabled={typed.trim() !== name || reason.trim() === ''}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('Suspend API access?')}
+      action={suspend}
+      label={t('Suspend')}
+      isDisabled={typed.trim() !== name || reason.trim() === ''}
+    >
+      <Text>{t('Your integration stops immediately: all keys and tokens are refused until someone resumes it.')}</Text>
+      <Textarea
+        label={t('Reason')}
+        description={t('Shown to your team and to the operator of the API.')}
+        required
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextInput
+        label={t('Type {name} to confirm', { name })}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

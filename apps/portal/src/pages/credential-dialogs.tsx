@@ -1,12 +1,10 @@
-import { Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
-import { Dialog } from '../ui/dialog';
-import { DialogButtons } from '../ui/dialog-buttons';
-import { Failed } from '../ui/failed';
+import { FormDialog } from '../ui/form-dialog';
 import { type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
 import { ScopePicker } from './scope-picker';
 
@@ -31,44 +29,37 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
       return onCreated(created);
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('New credential')} size="xl">
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t('Name')}
-            description={t('Shown in record histories and the audit trail.')}
-            required
-            maxLength={200}
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('New credential')}
+      size="xl"
+      action={create}
+      label={t('Create credential')}
+      isDisabled={scopes.length === 0}
+    >
+      <TextInput
+        label={t('Name')}
+        description={t('Shown in record histories and the audit trail.')}
+        required
+        maxLength={200}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Radio.Group label={t('Type')} value={type} onChange={setType}>
+        <Group mt={4}>
+          <Radio value="api_key" label={t('API key: one secret, sent with each request')} />
+          <Radio
+            value="oauth_client"
+            label={t('OAuth client: client ID and secret, exchanged for one-hour access tokens')}
           />
-          <Radio.Group label={t('Type')} value={type} onChange={setType}>
-            <Group mt={4}>
-              <Radio value="api_key" label={t('API key: one secret, sent with each request')} />
-              <Radio
-                value="oauth_client"
-                label={t('OAuth client: client ID and secret, exchanged for one-hour access tokens')}
-              />
-            </Group>
-          </Radio.Group>
-          <ScopePicker value={scopes} onChange={setScopes} />
-          <LimitFields value={limits} onChange={setLimits} />
-          <Failed error={create.error} />
-          <DialogButtons
-            onClose={onClose}
-            label={t('Create credential')}
-            isBusy={create.isPending}
-            isDisabled={scopes.length === 0}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+        </Group>
+      </Radio.Group>
+      <ScopePicker value={scopes} onChange={setScopes} />
+      <LimitFields value={limits} onChange={setLimits} />
+    </FormDialog>
   );
 }
 
@@ -90,29 +81,16 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       isOpen={credential !== null}
       onClose={onClose}
       title={t('Scopes of {name}', { name: credential?.name ?? '' })}
       size="xl"
+      action={grant}
+      label={t('Save scopes')}
+      isDisabled={scopes.length === 0}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          grant.mutate();
-        }}
-      >
-        <Stack>
-          <ScopePicker value={scopes} onChange={setScopes} />
-          <Failed error={grant.error} />
-          <DialogButtons
-            onClose={onClose}
-            label={t('Save scopes')}
-            isBusy={grant.isPending}
-            isDisabled={scopes.length === 0}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <ScopePicker value={scopes} onChange={setScopes} />
+    </FormDialog>
   );
 }

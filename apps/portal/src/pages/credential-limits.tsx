@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
-import { DialogButtons } from '../ui/dialog-buttons';
+import { FormDialog } from '../ui/form-dialog';
 import { Failed } from '../ui/failed';
 
 export interface Limits {
@@ -70,20 +70,16 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('Limits of {name}', { name: credential.name })} size="lg">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <Stack>
-          <LimitFields value={limits} onChange={setLimits} />
-          <Failed error={save.error} />
-          <DialogButtons onClose={onClose} label={t('Save limits')} isBusy={save.isPending} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('Limits of {name}', { name: credential.name })}
+      size="lg"
+      action={save}
+      label={t('Save limits')}
+    >
+      <LimitFields value={limits} onChange={setLimits} />
+    </FormDialog>
   );
 }
 
@@ -147,29 +143,24 @@ export function SuspendDialog({ credential, onClose, onChanged }: CredentialDial
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('Suspend {name}?', { name: credential.name })}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          suspend.mutate();
-        }}
-      >
-        <Stack>
-          <Text>
-            {t('The credential and its access tokens are refused until you resume it. Its secret stays the same.')}
-          </Text>
-          <TextInput
-            label={t('Reason')}
-            description={t('Shown to your team.')}
-            maxLength={500}
-            data-autofocus
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <Failed error={suspend.error} />
-          <DialogButtons onClose={onClose} label={t('Suspend')} isBusy={suspend.isPending} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('Suspend {name}?', { name: credential.name })}
+      action={suspend}
+      label={t('Suspend')}
+    >
+      <Text>
+        {t('The credential and its access tokens are refused until you resume it. Its secret stays the same.')}
+      </Text>
+      <TextInput
+        label={t('Reason')}
+        description={t('Shown to your team.')}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { deliveryQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
 import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
-import { Failed } from '../ui/failed';
+import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { DeliveryBadge } from '../ui/states';
@@ -25,7 +25,7 @@ export function DeliveryPage() {
   });
   const { data } = delivery;
   if (delivery.isPending) return <Loader aria-label={t('Loading')} />;
-  if (!data) return <Failed error={delivery.error} />;
+  if (!data) return <FailedPage error={delivery.error} />;
   const isPing = data.eventType === 'ping';
   return (
     <Page

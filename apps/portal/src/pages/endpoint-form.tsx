@@ -1,13 +1,11 @@
-import { MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
 import { t } from '../i18n';
-import { Failed } from '../ui/failed';
-import { DialogButtons } from '../ui/dialog-buttons';
-import { Dialog } from '../ui/dialog';
+import { FormDialog } from '../ui/form-dialog';
 
 interface EndpointFormProps {
   readonly isOpen: boolean;
@@ -43,62 +41,50 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
       return onSaved(created ?? undefined);
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={endpoint ? t('Edit endpoint') : t('New webhook endpoint')}
       size="lg"
+      action={save}
+      label={endpoint ? t('Save') : t('Create endpoint')}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label="URL"
-            description={t('Events are sent here as POST requests, signed with the secret of this endpoint.')}
-            placeholder="https://example.com/webhooks"
-            required
-            data-autofocus
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
-          <TextInput
-            label={t('Name')}
-            description={t('Shown here instead of the URL.')}
-            maxLength={100}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('Description')}
-            description={t('Who looks after it, and what to do when it fails.')}
-            maxLength={1000}
-            autosize
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
-          <MultiSelect
-            label={t('Event types')}
-            description={t('Leave empty to receive every event type, including new ones.')}
-            data={[...new Set([...known, ...types])]}
-            value={types}
-            onChange={setTypes}
-            searchable
-            clearable
-            maxDropdownHeight={260}
-          />
-          <Failed error={save.error} />
-          <DialogButtons
-            onClose={onClose}
-            label={endpoint ? t('Save') : t('Create endpoint')}
-            isBusy={save.isPending}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput
+        label="URL"
+        description={t('Events are sent here as POST requests, signed with the secret of this endpoint.')}
+        placeholder="https://example.com/webhooks"
+        required
+        data-autofocus
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('Name')}
+        description={t('Shown here instead of the URL.')}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('Description')}
+        description={t('Who looks after it, and what to do when it fails.')}
+        maxLength={1000}
+        autosize
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <MultiSelect
+        label={t('Event types')}
+        description={t('Leave empty to receive every event type, including new ones.')}
+        data={[...new Set([...known, ...types])]}
+        value={types}
+        onChange={setTypes}
+        searchable
+        clearable
+        maxDropdownHeight={260}
+      />
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { call, get } from '../api/client';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
 import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
-import { Failed } from '../ui/failed';
+import { Failed, FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
@@ -57,7 +57,7 @@ export function EndpointPage() {
   });
   const { data } = endpoint;
   if (endpoint.isPending) return <Loader aria-label={t('Loading')} />;
-  if (!data) return <Failed error={endpoint.error} />;
+  if (!data) return <FailedPage error={endpoint.error} />;
   return (
     <Page
       title={t('Webhook endpoint')}

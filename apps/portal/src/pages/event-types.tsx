@@ -26,7 +26,7 @@ export function EventTypes() {
         <Panel title={chosen.type}>
           <Stack>
             <Text>
-              {chosen.summary}.{' '}
+              <span lang="en">{chosen.summary}.</span>{' '}
               <Link to="/events" search={{ types: chosen.type }}>
                 {t('View events of this type')}
               </Link>
@@ -56,7 +56,7 @@ export function EventTypes() {
             >
               {one.type}
             </a>{' '}
-            <Text span c="dimmed" size="sm">
+            <Text span c="dimmed" size="sm" lang="en">
               {one.summary}
             </Text>
           </li>

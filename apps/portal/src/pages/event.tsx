@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { eventQuery } from '../api/queries';
 import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
-import { Failed } from '../ui/failed';
+import { Failed, FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { RecordLink } from '../ui/record-link';
@@ -25,7 +25,7 @@ export function EventPage() {
   });
   const { data } = event;
   if (event.isPending) return <Loader aria-label={t('Loading')} />;
-  if (!data) return <Failed error={event.error} />;
+  if (!data) return <FailedPage error={event.error} />;
   return (
     <Page
       title={data.type}

@@ -7,6 +7,7 @@ import { OperationForm } from '../explorer/operation-form';
 import { operationOf, operations, sentValuesOf } from '../explorer/operations';
 import { rich, t } from '../i18n';
 import { repeatableBody } from '../requests/request-bodies';
+import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { useMay } from '../ui/use-may';
@@ -21,7 +22,7 @@ export function Explorer() {
   const { operation: id, method = '', url = '', request = '' } = useSearch({ from: '/signed-in/explorer' });
   const navigate = useNavigate({ from: '/explorer' });
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const { data: credentials = [] } = useQuery(credentialsQuery);
+  const { data: credentials = [], error, isSuccess } = useQuery(credentialsQuery);
   const bodies = useQuery({ ...bodiesQuery(request), enabled: request !== '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const may = useMay();
@@ -42,7 +43,8 @@ export function Explorer() {
           {t('Your role does not allow you to manage credentials, from which the explorer derives its tokens.')}
         </Notice>
       )}
-      {live.length === 0 && (
+      <Failed error={error} />
+      {isSuccess && live.length === 0 && (
         <Notice tone="info" title={t('No credential yet')}>
           {rich('<link>Create a credential</link> first. The explorer derives its tokens from it.', {
             link: (content) => <Link to="/credentials">{content}</Link>,
@@ -57,6 +59,7 @@ export function Explorer() {
           w={380}
           maw="100%"
           data={byTag}
+          renderOption={({ option }) => <span lang="en">{option.label}</span>}
           value={operation?.id ?? null}
           onChange={(value) => void navigate({ search: value === null ? {} : { operation: value } })}
         />
@@ -84,7 +87,7 @@ export function Explorer() {
               .filter(({ id: one }) => ['getMe', 'listLeads', 'createLead', 'listEvents'].includes(one))
               .map((one) => (
                 <Button key={one.id} variant="default" onClick={() => void navigate({ search: { operation: one.id } })}>
-                  {one.summary}
+                  <span lang="en">{one.summary}</span>
                 </Button>
               ))}
           </Group>

@@ -9,7 +9,7 @@ import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
 import { FeedProof, Promptness } from '../home/proofs';
 import { rich, t } from '../i18n';
-import { Failed } from '../ui/failed';
+import { Failed, FailedPage } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
 import { outcomes, sumOf } from '../usage/buckets';
 import { UsageChart } from '../usage/usage-chart';
@@ -21,7 +21,7 @@ export function Home() {
   const credentials = useQuery(credentialsQuery);
   const usage = useQuery(usageQuery('day'));
   if (home.isPending || endpoints.isPending || credentials.isPending) return <Loader aria-label={t('Loading')} />;
-  if (!home.data) return <Failed error={home.error} />;
+  if (!home.data) return <FailedPage error={home.error} />;
   return (
     <Page title={t('Home')} intro={t('State of your integration, and what needs your attention.')}>
       <Failed error={endpoints.error ?? credentials.error ?? usage.error} />

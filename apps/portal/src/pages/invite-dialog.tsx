@@ -1,12 +1,10 @@
-import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/team-types';
 import { roleName, t } from '../i18n';
-import { Dialog } from '../ui/dialog';
-import { Failed } from '../ui/failed';
-import { DialogButtons } from '../ui/dialog-buttons';
+import { FormDialog } from '../ui/form-dialog';
 
 interface InviteProps {
   readonly isOpen: boolean;
@@ -36,37 +34,29 @@ export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
       setPerson((before) => ({ ...before, [name]: value })),
   });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('Invite a person')} size="lg">
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          invite.mutate();
-        }}
-      >
-        <Stack>
-          <TextInput {...field('email', t('Email'))} type="email" required data-autofocus />
-          <Group grow align="flex-start">
-            <TextInput {...field('firstName', t('First name'))} required maxLength={100} />
-            <TextInput {...field('lastName', t('Last name'))} maxLength={100} />
-          </Group>
-          <Select
-            label={t('Role')}
-            description={t('You can give only rights that you have yourself.')}
-            required
-            allowDeselect={false}
-            data={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
-            value={roleId}
-            onChange={setRoleId}
-          />
-          <Failed error={invite.error} />
-          <DialogButtons
-            onClose={onClose}
-            label={t('Send invitation')}
-            isBusy={invite.isPending}
-            isDisabled={roleId === null}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('Invite a person')}
+      size="lg"
+      action={invite}
+      label={t('Send invitation')}
+      isDisabled={roleId === null}
+    >
+      <TextInput {...field('email', t('Email'))} type="email" required data-autofocus />
+      <Group grow align="flex-start">
+        <TextInput {...field('firstName', t('First name'))} required maxLength={100} />
+        <TextInput {...field('lastName', t('Last name'))} maxLength={100} />
+      </Group>
+      <Select
+        label={t('Role')}
+        description={t('You can give only rights that you have yourself.')}
+        required
+        allowDeselect={false}
+        data={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
+        value={roleId}
+        onChange={setRoleId}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { recordQuery } from '../api/queries';
 import type { RecordStory } from '../api/record-types';
 import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
-import { Failed } from '../ui/failed';
+import { FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -20,7 +20,7 @@ export function RecordPage() {
   const story = useQuery(recordQuery(kind, id));
   if (story.isPending) return <Loader aria-label={t('Loading')} />;
   const { data } = story;
-  if (!data) return <Failed error={story.error} />;
+  if (!data) return <FailedPage error={story.error} />;
   return (
     <Page
       title={`${recordNames[data.kind]} ${data.title}`}

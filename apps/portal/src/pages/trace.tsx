@@ -74,7 +74,10 @@ function Traced({ trace }: { readonly trace: Trace }) {
       <PlainTable
         label={t('Jobs')}
         columns={[t('State'), t('Job'), t('Attempts'), t('Last error')]}
-        rows={jobs.map((one) => [one.id, [one.state, one.kind, one.attempts, one.lastError ?? '']])}
+        rows={jobs.map((one) => [
+          one.id,
+          [one.state, one.kind, one.attempts, one.lastError && <span lang="en">{one.lastError}</span>],
+        ])}
       />
     </>
   );

@@ -26,7 +26,7 @@ export function RequestPanel({
     <Panel title={`${method} ${route}`}>
       <Stack>
         {errorMessage && (
-          <Notice tone={status >= 500 ? 'bad' : 'warn'} title={errorMessage}>
+          <Notice tone={status >= 500 ? 'bad' : 'warn'} title={<span lang="en">{errorMessage}</span>}>
             {errorField && t('Field: {field}', { field: errorField })}
           </Notice>
         )}

@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
 import { t } from '../i18n';
-import { Dialog } from '../ui/dialog';
-import { DialogButtons } from '../ui/dialog-buttons';
+import { FormDialog } from '../ui/form-dialog';
 import { type AppSecret, AppDialog } from './app-dialog';
 import { PasskeyFailed } from './passkey-failed';
 import { isStale, StepUp } from './step-up';
@@ -60,29 +59,25 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
         </Text>
       )}
       <AppDialog secret={app} onClose={() => setApp(null)} onAdded={added} />
-      <Dialog isOpen={name !== null} onClose={() => setName(null)} title={t('Add a passkey')}>
-        <form
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            passkey.mutate();
-          }}
-        >
-          <Stack>
-            <Text>{t('Your browser asks for a fingerprint, a PIN or a security key.')}</Text>
-            <TextInput
-              label={t('Name')}
-              description={t('For example the device: “Work laptop”.')}
-              required
-              maxLength={100}
-              data-autofocus
-              value={name ?? ''}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <PasskeyFailed error={isStale(passkey.error) ? null : passkey.error} />
-            <DialogButtons label={t('Create passkey')} isBusy={passkey.isPending} onClose={() => setName(null)} />
-          </Stack>
-        </form>
-      </Dialog>
+      <FormDialog
+        isOpen={name !== null}
+        onClose={() => setName(null)}
+        title={t('Add a passkey')}
+        action={passkey}
+        label={t('Create passkey')}
+        failure={<PasskeyFailed error={isStale(passkey.error) ? null : passkey.error} />}
+      >
+        <Text>{t('Your browser asks for a fingerprint, a PIN or a security key.')}</Text>
+        <TextInput
+          label={t('Name')}
+          description={t('For example the device: “Work laptop”.')}
+          required
+          maxLength={100}
+          data-autofocus
+          value={name ?? ''}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </FormDialog>
       <StepUp change={startApp} kinds={kinds} repeat={() => startApp.mutate()} />
       <StepUp change={passkey} kinds={kinds} repeat={() => passkey.mutate()} />
     </Stack>

@@ -1,12 +1,10 @@
-import { Center, Stack, Text, TextInput } from '@mantine/core';
+import { Center, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/client';
 import { t } from '../i18n';
 import { Code } from '../ui/code';
-import { Dialog } from '../ui/dialog';
-import { DialogButtons } from '../ui/dialog-buttons';
-import { Failed } from '../ui/failed';
+import { FormDialog } from '../ui/form-dialog';
 import { QrCode } from './qr-code';
 import type { Added } from './types';
 
@@ -35,37 +33,33 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen={secret !== null} onClose={close} title={t('Add an authenticator app')} staysOpen>
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          confirm.mutate();
-        }}
-      >
-        <Stack>
-          <Text>{t('Scan the code with your app, or enter the key.')}</Text>
-          {secret && (
-            <>
-              <Center>
-                <QrCode text={secret.uri} label={t('QR code for your authenticator app')} />
-              </Center>
-              <Code label={t('Key')} text={secret.secret} />
-            </>
-          )}
-          <TextInput
-            label={t('Code that the app shows')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={10}
-            data-autofocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Failed error={confirm.error} />
-          <DialogButtons label={t('Confirm')} isBusy={confirm.isPending} onClose={close} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen={secret !== null}
+      onClose={close}
+      title={t('Add an authenticator app')}
+      staysOpen
+      action={confirm}
+      label={t('Confirm')}
+    >
+      <Text>{t('Scan the code with your app, or enter the key.')}</Text>
+      {secret && (
+        <>
+          <Center>
+            <QrCode text={secret.uri} label={t('QR code for your authenticator app')} />
+          </Center>
+          <Code label={t('Key')} text={secret.secret} />
+        </>
+      )}
+      <TextInput
+        label={t('Code that the app shows')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={10}
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n';
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;

@@ -1,17 +1,27 @@
 import { CallError } from '../api/client';
 import { rich, t } from '../i18n';
 import { Notice } from './notice';
+import { Page } from './page';
+
+const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+const titleOf = (error: unknown): string => (isMissing(error) ? t('Not found') : t('Request failed'));
+
+/** View whose data could not be loaded. */
+export const FailedPage = ({ error }: { readonly error: unknown }) => (
+  <Page title={titleOf(error)}>
+    <Failed error={error} />
+  </Page>
+);
 
 /** Notice with the error text of the response and the request ID for support. */
 export function Failed({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
-  const isMissing = error instanceof CallError && error.status === 404;
   const message = error instanceof Error ? error.message : t('Something went wrong.');
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
-    <Notice tone="bad" title={isMissing ? t('Not found') : t('Request failed')} role="alert">
-      {message}
-      {requestId && !isMissing && (
+    <Notice tone="bad" title={titleOf(error)} role="alert">
+      <span lang={error instanceof CallError ? error.lang : undefined}>{message}</span>
+      {requestId && !isMissing(error) && (
         <>
           {' ('}
           {rich('request ID {requestId}', { requestId: <span className="mono">{requestId}</span> })})
