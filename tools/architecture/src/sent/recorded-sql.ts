@@ -8,8 +8,18 @@ export interface Piece {
 export const sentStatements = new Map<string, readonly Piece[]>();
 
 /** Pieces by the `strings` of a statement, which copies of the statement share. */
-const pieces = new WeakMap<readonly string[], readonly Piece[]>();
-const paths = new WeakMap<readonly string[], string>();
+const pieces = new WeakMap<readonly string[], readonly { readonly text: string; readonly source: Source }[]>();
+const sources = new WeakMap<readonly string[], Source>();
+
+/** Source that writes a text. Its stack is read only for statements that are sent, because that takes long. */
+class Source {
+  readonly #error = capturedHere();
+  #path: string | undefined;
+
+  get path(): string {
+    return (this.#path ??= callingSource(this.#error));
+  }
+}
 
 /** Placeholder of a value in pieces: only the complete text knows its number. */
 export const value = '$';
@@ -21,11 +31,11 @@ export class Sql {
 
   constructor(given: readonly string[], values: readonly unknown[]) {
     if (given.length !== values.length + 1) throw new TypeError('there must be one more string than values');
-    const path = pathOf(given);
+    const source = sourceOf(given);
     const written = given.flatMap((text, index) => {
       const before = values[index - 1];
-      const nested = before instanceof Sql ? pieces.get(before.strings)! : [{ text: value, path }];
-      return [...(index === 0 ? [] : nested), { text, path }];
+      const nested = before instanceof Sql ? pieces.get(before.strings)! : [{ text: value, source }];
+      return [...(index === 0 ? [] : nested), { text, source }];
     });
     this.values = values.flatMap((one) => (one instanceof Sql ? one.values : [one]));
     const strings = [''];
@@ -42,7 +52,11 @@ export class Sql {
 
   get text(): string {
     const text = this.strings.reduce((before, string, index) => `${before}$${index}${string}`);
-    if (statement.test(text) && !sentStatements.has(text)) sentStatements.set(text, pieces.get(this.strings)!);
+    if (statement.test(text) && !sentStatements.has(text))
+      sentStatements.set(
+        text,
+        pieces.get(this.strings)!.map((piece) => ({ text: piece.text, path: piece.source.path })),
+      );
     return text;
   }
 }
@@ -63,14 +77,22 @@ export function join(values: readonly unknown[], separator = ',', prefix = '', s
 }
 
 /** Returns the source of the template, determined once, or for `raw` the current caller. */
-function pathOf(strings: readonly string[]): string {
-  const known = paths.get(strings) ?? callingSource();
-  if ('raw' in strings) paths.set(strings, known);
+function sourceOf(strings: readonly string[]): Source {
+  const known = sources.get(strings) ?? new Source();
+  if ('raw' in strings) sources.set(strings, known);
   return known;
 }
 
-function callingSource(): string {
-  const { stack = '' } = new Error();
-  const sources = [...stack.matchAll(/\/((?:libs|apps|tools)\/[^:)]+\.ts)(?=:)/g)].map(([, path]) => path!);
-  return sources.find((path) => !path.endsWith('/recorded-sql.ts')) ?? '';
+/** The caller is among the first frames; Jest asks for 100. */
+function capturedHere(): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 10;
+  const error = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return error;
+}
+
+function callingSource({ stack = '' }: Error): string {
+  const paths = [...stack.matchAll(/\/((?:libs|apps|tools)\/[^:)]+\.ts)(?=:)/g)].map(([, path]) => path!);
+  return paths.find((path) => !path.endsWith('/recorded-sql.ts')) ?? '';
 }
