@@ -11,6 +11,7 @@ export const preset = {
     '^.+\\.ts$': [
       '@swc/jest',
       {
+        swcrc: false,
         jsc: {
           target: 'es2024',
           parser: { syntax: 'typescript', decorators: true },
@@ -39,28 +40,40 @@ export const withRecordedStatements = {
   setupFilesAfterEnv: [at('check-sent.ts')],
 };
 
-const groupFolder = join(import.meta.dirname, 'tools/lib/test/groups');
+const root = import.meta.dirname;
+const groupFolder = join(root, 'tools/lib/test/groups');
 const hookOfFile = /^(?:before|after)(?:All|Each)\(/m;
+/** Long tests, which `npm run verify -- long` runs. */
+const longTests = '{src,e2e}/verify/*.spec.ts';
 
 /**
- * Divides the spec files of a project into groups that share their modules: Jest loads all modules again for each test
+ * Divides the spec files of projects into groups that share their modules: Jest loads all modules again for each test
  * file, which takes longer than most tests. A file with hooks outside a `describe` remains a test file, because its
  * hooks would apply to the whole group. So does a file that is named on the command line.
- * @param folder the folder of the project.
+ * @param folder the folder of the project that runs the tests.
+ * @param projects the folders of the projects with the spec files.
  */
-export function grouped(folder, preset, groups = 1) {
-  if (process.argv.slice(2).some((word) => !word.startsWith('-'))) return preset;
-  const files = globSync('{src,e2e}/**/*.spec.ts', { cwd: folder })
-    .map((file) => join(folder, file))
+export function grouped(folder, preset, groups = 1, projects = [folder]) {
+  const files = projects
+    .flatMap((cwd) => globSync('{src,e2e}/**/*.spec.ts', { cwd, exclude: [longTests] }).map((file) => join(cwd, file)))
     .sort();
+  const given = {
+    ...preset,
+    // With one id and root, all projects share the cache of compiled files.
+    id: root,
+    rootDir: root,
+    roots: [...projects, groupFolder],
+    modulePathIgnorePatterns: projects.map((project) => join(project, 'dist/')),
+    testMatch: files,
+  };
+  if (process.argv.slice(2).some((word) => !word.startsWith('-'))) return given;
   const single = files.filter((file) => hookOfFile.test(readFileSync(file, 'utf8')));
   const shared = files.filter((file) => !single.includes(file));
   const specGroups = Array.from({ length: Math.min(groups, shared.length) }, (_, group) =>
     shared.filter((_, at) => at % groups === group),
   );
   return {
-    ...preset,
-    roots: [folder, groupFolder],
+    ...given,
     globals: { specGroups },
     testMatch: [...single, ...specGroups.map((_, group) => join(groupFolder, `group-${group + 1}.mjs`))],
   };
