@@ -1,25 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { violations } from './support/chaos/invariants.js';
-import { RandomOperations } from './support/chaos/random-operations.js';
-import { OrderFixture } from './support/order-fixture.js';
+import { testRandomOperations } from './support/chaos/test-random-operations.js';
 
-/** A higher number finds more: `PARTNER_CHAOS_OPERATIONS=20000`. */
-const operations = Number(process.env['PARTNER_CHAOS_OPERATIONS'] ?? 1_000);
-const seed = Number(process.env['PARTNER_CHAOS_SEED'] ?? Date.now() % 1_000_000);
-
-describe(`${operations} random concurrent operations (seed ${seed})`, () => {
-  let fixture: OrderFixture;
-  beforeAll(async () => {
-    fixture = await OrderFixture.start();
-  });
-  afterAll(() => fixture.api.stop());
-
-  it('cause no server errors and keep all invariants', async () => {
-    const outcomes = await new RandomOperations(fixture, seed).run(operations, 50, 24);
-    expect(outcomes).toHaveLength(operations);
-    expect(outcomes.filter(([, status]) => status >= 500)).toEqual([]);
-    const done = new Set(outcomes.filter(([, status]) => status < 300).map(([operation]) => operation));
-    expect(done.size).toBeGreaterThan(10);
-    expect(await violations(fixture.api.database, fixture.company.id)).toEqual({});
-  });
-});
+testRandomOperations(400);

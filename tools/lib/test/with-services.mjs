@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopSignal, stopRequest } from '../stop-signal.mjs';
 import { build } from '../build.mjs';
@@ -35,6 +36,25 @@ export async function withServices(command, words, cwd = root) {
     await gone;
   }
 }
+
+/**
+ * Runs Jest like that. Words on the command line are for Jest: `pages` runs the tests of files with that name, and
+ * `-t /requests` those whose own name has it.
+ * @param cwd folder in which Jest starts, because SWC reads the `.swcrc` there
+ */
+export const jestWithServices = (config, cwd = root) =>
+  withServices(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      config,
+      ...process.argv.slice(2),
+    ],
+    cwd,
+  );
 
 function servicesFailed() {
   throw new Failure('the services of the tests ended before the tests did');
