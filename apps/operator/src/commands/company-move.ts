@@ -6,7 +6,8 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { cellNamed, cellOf, type OpenCell, withCells } from '../move/cells.js';
 import { otherParties } from '../move/check-move.js';
-import { abortMove, moveCompany, type MoveParts, purgeMoved } from '../move/move-company.js';
+import { abortMove, moveCompany, purgeMoved } from '../move/move-company.js';
+import type { MoveParts } from '../move/move-parts.js';
 import { readId } from './options.js';
 
 interface MoveOptions {

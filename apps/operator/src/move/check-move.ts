@@ -11,8 +11,8 @@ const rowsPerSecond = 5_000;
 export interface Checked {
   readonly data: companyData.DataOfCompanies;
   readonly rows: number;
-  /** Estimated time in which writes wait, in seconds. */
-  readonly frozenSeconds: number;
+  /** Estimated time of the copy, in which the company is used, in seconds. */
+  readonly copySeconds: number;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function checkMove(
   await checkEmpty(company, target, from.data);
   await checkDomains(company, source, target);
   const rows = Object.values(await rowsIn(source, company, from.data)).reduce((sum, count) => sum + count, 0);
-  return { data: from.data, rows, frozenSeconds: Math.ceil(rows / rowsPerSecond) };
+  return { data: from.data, rows, copySeconds: Math.ceil(rows / rowsPerSecond) };
 }
 
 /** Returns the number of rows of a company in a cell, by table that travels. */

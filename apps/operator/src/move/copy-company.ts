@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { companyData } from '@partner/schema';
+import { companyData, type Session } from '@partner/schema';
 import sql from 'sql-template-tag';
 import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
@@ -10,20 +10,20 @@ import type { OpenCell } from './cells.js';
 const last = 'company_places';
 
 /**
- * Copies the rows of a frozen company into the target, in one transaction which commits only after rows, hashes and
- * the feed of both were compared. Counters are counted by the triggers of the target.
- * @returns the number of rows, and the checksum of the feed.
+ * Copies the rows of a company into the target, in one transaction which commits only after rows, hashes and the feed
+ * of both were compared. Counters are counted by the triggers of the target.
+ * @param record stores the mark of the copied rows in the same transaction.
  */
 export async function copyCompany(
   company: CompanyId,
-  [source, target]: readonly [OpenCell, OpenCell],
+  [from, to]: readonly [Session, Session],
   data: companyData.DataOfCompanies,
-  stop: AbortSignal,
-): Promise<{ rows: number; feed: NonNullable<Manifest['feed']> }> {
-  const [from, to] = await Promise.all([source.database.dedicated(), target.database.dedicated()]);
+  { stop, record }: { stop: AbortSignal; record: (mark: string) => Promise<void> },
+): Promise<{ rows: number; feed: NonNullable<Manifest['feed']>; mark: string }> {
+  await from.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
+  await to.query(`begin; ${companyData.lineSettings}`);
   try {
-    await from.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
-    await to.query(`begin; ${companyData.lineSettings}`);
+    const mark = await companyData.markOf(from);
     const tables: Record<string, Manifest['tables'][string]> = {};
     const ids = await loadCompany(
       to,
@@ -37,11 +37,12 @@ export async function copyCompany(
     const { rows: events, sha256 } = await companyData.summaryOf(from, feedStatement, company);
     const feed = { events, sha256 };
     await compareCompany(to, { company, tables, feed }, data, ids, stop);
+    await record(mark);
     await to.query('commit');
-    return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed };
+    return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed, mark };
   } finally {
-    // Ends the transactions, too.
-    await Promise.all([from.end(), to.end()]);
+    // Without an effect on the target after its commit.
+    await Promise.all([from, to].map((client) => client.query('rollback').catch(() => undefined)));
   }
 }
 

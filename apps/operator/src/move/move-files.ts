@@ -13,21 +13,23 @@ interface StoredFile {
 
 /**
  * Copies the files of a company that the other store lacks, and checks each by its SHA-256. Files never change.
+ * @param checked files that need no check; those of this call are added.
  * @returns the number of files, and of those that were copied.
  */
 export async function copyFiles(
   company: CompanyId,
   { database }: OpenCell,
   [from, to]: readonly [DocumentStore, DocumentStore],
-  stop: AbortSignal,
+  { stop, checked = new Set() }: { readonly stop: AbortSignal; readonly checked?: Set<Id> },
 ): Promise<{ files: number; copied: number }> {
   const files = await database.outside<StoredFile>(sql`
     select file_id as file, size_bytes::float8 as size, content_hash as hash from documents
       where company_id = ${company} and deleted_at is null order by id`);
   let copied = 0;
-  for (const one of files) {
+  for (const one of files.filter(({ file }) => !checked.has(file))) {
     stop.throwIfAborted();
     const key = { company, file: one.file };
+    checked.add(one.file);
     if (await isStored(to, company, one)) continue;
     await to.remove(key);
     await to.put(key, await from.read(key, { first: 0, last: one.size - 1 }), one.size);

@@ -10,6 +10,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
+import { OpenCell } from './cells.js';
+import { copyCompany } from './copy-company.js';
 
 const { company } = samples;
 const failure = (errors: string): object => ({ status: 1, errors: expect.stringContaining(errors) });
@@ -48,6 +50,20 @@ describe('a company that moves to another cell', () => {
     const staying = ['company_places', 'idempotency_keys', 'pending_tallies', 'portal_sessions', 'sign_in_links'];
     staying.push('unreferenced_files');
     return Object.fromEntries(Object.entries(rows).filter(([name]) => !staying.includes(name)));
+  };
+
+  /** Copies the company as a run does that is killed then. */
+  const interrupted = async (): Promise<void> => {
+    const [from, to] = [here!, there!].map(
+      ({ url }, index) => new OpenCell({ name: 'ab'[index]!, database: url, upstreams: [] }),
+    ) as [OpenCell, OpenCell];
+    const sessions = [await from.database.dedicated(), await to.database.dedicated()] as const;
+    await copyCompany(company, sessions, await companyData.dataOfCompanies(sessions[0], await discoverContexts()), {
+      stop: new AbortController().signal,
+      record: (mark) => to.places.record(company, { state: 'arriving', otherCell: 'a', step: `copied ${mark}` }),
+    });
+    await Promise.all(sessions.map((session) => session.end()));
+    await Promise.all([from, to].map(({ database }) => database.close()));
   };
 
   beforeAll(async () => {
@@ -115,7 +131,27 @@ describe('a company that moves to another cell', () => {
     await rename(source!);
   });
 
-  it('is moved with all rows and files, and is only in the other cell', async () => {
+  it('leaves nothing in the other cell if its move is aborted', async () => {
+    await interrupted();
+    expect(await rowsOf(there!)).toMatchObject({ companies: 1 });
+    expect(stepsOf(await move('--abort'))).toEqual(['aborted']);
+    expect(await rowsOf(there!)).toEqual({});
+    await rename(source!);
+  });
+
+  it('is moved with all rows and files, as they are in the end, and is only in the other cell', async () => {
+    await interrupted();
+    // Every row changes after the copy, and one is gone.
+    const writer = new Database({ url: here!.url });
+    const client = await writer.dedicated();
+    await client.query('set session_replication_role = replica');
+    const { tables } = await companyData.dataOfCompanies(client, await discoverContexts());
+    for (const { name } of tables.filter(({ travels }) => travels))
+      await client.query(`update "${name}" set company_id = company_id where company_id = $1`, [company]);
+    await client.query('delete from alerts where company_id = $1', [company]);
+    await client.query('update companies set phone = $2 where id = $1', [company, 'changed']);
+    await client.end();
+    await writer.close();
     const before = await rowsOf(here!);
     const moved = await move();
     expect(moved).toMatchObject({ status: 0, errors: '' });
@@ -125,7 +161,7 @@ describe('a company that moves to another cell', () => {
       'files',
       'leaving',
       'frozen',
-      'copied',
+      'compared',
       'here',
       'map',
       'gone',
@@ -136,6 +172,8 @@ describe('a company that moves to another cell', () => {
       record_tallies: expect.any(Number),
       record_period_tallies: expect.any(Number),
     });
+    const read = sql`select phone from companies where id = ${company}`;
+    expect(await forCompany(company, () => target!.outside(read))).toEqual([{ phone: 'changed' }]);
     await expect(rename(source!)).rejects.toMatchObject(away);
     await rename(target!);
     expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);

@@ -9,7 +9,7 @@ import { duplicates, missing, percentile, until } from '../until.mjs';
 
 const names = ['a', 'b', 'c'];
 /** Steps after which the command is killed, in turn; the moves between are not disturbed. */
-const steps = ['check', 'arriving', 'leaving', 'frozen', 'copied', 'here', 'map'];
+const steps = ['check', 'arriving', 'copied', 'leaving', 'frozen', 'compared', 'here', 'map'];
 const follower = join(import.meta.dirname, '..', 'follower.mjs');
 const replays = 20;
 
@@ -25,7 +25,7 @@ export async function move(fixture, report, { rounds = 2 * steps.length, records
     const location = await filling.location();
     await filling.leads(location, records, 16);
     const creates = new Creates(current.api, fixture.key, location);
-    const creating = creates.steadily();
+    const creating = creates.steadily({ atOnce: 40 });
     const follow = async () => {
       if (followed?.exitCode === null) {
         const ended = once(followed, 'exit');

@@ -7,10 +7,19 @@ export {
   type DataOfCompanies,
   type SharedTable,
 } from './company-tables.js';
+export {
+  changedLines,
+  isComparable,
+  markOf,
+  type PlacedLine,
+  removeMissing,
+  sharedLines,
+  writtenLines,
+} from './changed-rows.js';
 export { type CompanyPlace, CompanyPlaces } from './company-places.js';
 export { endLeases, hasLeases } from './leases.js';
 export { deleteRows } from './delete-rows.js';
-export { loadRows, loadShared, refersToItself } from './load-rows.js';
+export { loadRows, loadShared, refersToItself, replaceRows, replaceShared } from './load-rows.js';
 export {
   linesOf,
   LinesHash,

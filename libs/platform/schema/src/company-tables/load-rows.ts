@@ -29,6 +29,42 @@ export async function loadRows(
   return inserted.rowCount!;
 }
 
+/** Inserts the lines of a table, or replaces the rows with their keys. Lines may refer to others of the same call. */
+export async function replaceRows(
+  client: Session,
+  table: CompanyTable,
+  shared: readonly SharedTable[],
+  lines: readonly string[],
+  ids: SharedIds,
+): Promise<void> {
+  const names = table.columns.map(({ name }) => name);
+  const values = names.map((name) => columnValue(table, shared, name, 'r.')).join(', ');
+  const others = names.filter((name) => !table.primaryKey.includes(name));
+  const replaced = others.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+  await guarded(table.name, lines, (rows) =>
+    client.query(
+      `insert into "${table.name}" (${listed(names)})
+        select ${values} from json_populate_recordset(null::"${table.name}", $1::json) r where $2::jsonb is not null
+        on conflict (${listed(table.primaryKey)}) do ${others.length > 0 ? `update set ${replaced}` : 'nothing'}`,
+      [rows, JSON.stringify(ids)],
+    ),
+  );
+}
+
+/** Replaces the rows of a shared table that have the ids of lines. */
+export async function replaceShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<void> {
+  const values = table.columns.map(({ name }) => `"${name}" = r."${name}"`).join(', ');
+  await guarded(table.name, lines, (rows) =>
+    client.query(
+      `update "${table.name}" t set ${values} from json_populate_recordset(null::"${table.name}", $1::json) r
+        where t.id = r.id`,
+      [rows],
+    ),
+  );
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
 /** True if rows of the table refer to others of the same table. */
 export const refersToItself = ({ name, foreignKeys }: CompanyTable): boolean =>
   foreignKeys.some(({ table }) => table === name);

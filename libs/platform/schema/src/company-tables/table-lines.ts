@@ -50,22 +50,24 @@ export function columnValue(
   return refers ? `coalesce($2::jsonb ->> ${column}, ${column})::char(24)` : column;
 }
 
-/** Returns the statement for the rows of a company (`$1`), in the order of their primary key. */
-export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[]): string {
+/** Returns the statement for the rows of a company (`$1`) that meet a condition, in the order of their primary key. */
+export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[], condition = 'true'): string {
   const selected = table.columns.map(({ name, type }) =>
     table.staying.includes(name) ? `null::${type} as "${name}"` : `${columnValue(table, shared, name)} as "${name}"`,
   );
   const order = table.primaryKey.map((column) => `"${column}"`).join(', ');
-  return asJson(`select ${selected.join(', ')} from "${table.name}" where company_id = $1 order by ${order}`);
+  return asJson(
+    `select ${selected.join(', ')} from "${table.name}" where company_id = $1 and ${condition} order by ${order}`,
+  );
 }
 
-/** Returns the statement for the rows of a shared table to which rows of a company (`$1`) refer. */
-export function sharedStatement({ name, columns, references }: SharedTable): string {
+/** Returns the statement for the rows of a shared table that meet a condition, and to which a company (`$1`) refers. */
+export function sharedStatement({ name, columns, references }: SharedTable, condition = 'true'): string {
   const referred = references.map(
     ({ table, column }) => `exists (select from "${table}" t where t.company_id = $1 and t."${column}" = s.id)`,
   );
   const selected = columns.map((column) => `s."${column.name}"`).join(', ');
-  return asJson(`select ${selected} from "${name}" s where ${referred.join(' or ')} order by s.id`);
+  return asJson(`select ${selected} from "${name}" s where (${referred.join(' or ')}) and ${condition} order by s.id`);
 }
 
 /** A line feed inside of a row can only be white space between JSON tokens. */

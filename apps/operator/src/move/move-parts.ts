@@ -1,0 +1,28 @@
+import type { DocumentStore } from '@partner/documents';
+import type { CompanyId } from '@partner/kernel';
+import { ChangeChannel } from '@partner/postgres';
+import type { Contexts } from '@partner/schema';
+import type { OpenCell } from './cells.js';
+
+export interface MoveParts {
+  readonly source: OpenCell;
+  readonly target: OpenCell;
+  readonly contexts: Contexts;
+  /** Stores of the documents of both cells; absent if the cells share one. */
+  readonly stores?: readonly [DocumentStore, DocumentStore];
+  /** Reports a finished step. */
+  readonly report: (step: string, found?: object) => Promise<void>;
+  /** Aborted when the operator asks to stop. */
+  readonly stop: AbortSignal;
+}
+
+/** Change that makes servers look up the callers of a company again, and routers its cell. */
+const changeOf = (company: CompanyId): { type: string; id: CompanyId } => ({ type: 'credential', id: company });
+
+/** Notifies servers and routers of a new state of a company. */
+export const announce = ({ database }: OpenCell, company: CompanyId): Promise<void> =>
+  new ChangeChannel(database).publish(changeOf(company));
+
+/** Notifies servers and routers, and resolves when they use the new state. */
+export const announceAndWait = ({ database }: OpenCell, company: CompanyId): Promise<void> =>
+  new ChangeChannel(database).publishAndWait(changeOf(company));
