@@ -50,7 +50,7 @@ async function moveAll(
   const stores = options.documents === undefined ? undefined : await storesOf(cli.settings, options.documents);
   const work = options.abort ? abortMove : options.purge ? purgeMoved : moveCompany;
   for (const id of ids) {
-    const source = await cellOf(all, id, target);
+    const source = await cellOf(all, id, target, options.purge ?? false);
     if (source === target) throw conflict('id_taken', `company ${id} is in cell ${target.name} already`);
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
     const report = (step: string, found: object = {}): Promise<void> => cli.print({ company: id, step, ...found });

@@ -46,16 +46,26 @@ export function cellNamed(all: readonly OpenCell[], name: string): OpenCell {
 }
 
 /**
- * Returns the cell that a company leaves or left for `target`, or in which it is.
+ * Returns the cell in which a company is, or that it leaves for `target`. If it has left, returns the cell that it left
+ * for `target`; to purge that, in every case.
  * @throws DomainError `notFound`
  */
-export async function cellOf(all: readonly OpenCell[], company: CompanyId, target: OpenCell): Promise<OpenCell> {
-  const found: OpenCell[] = [];
+export async function cellOf(
+  all: readonly OpenCell[],
+  company: CompanyId,
+  target: OpenCell,
+  isPurge: boolean,
+): Promise<OpenCell> {
+  let present: OpenCell | undefined;
+  let left: OpenCell | undefined;
   for (const cell of all) {
     const place = await cell.places.find(company);
-    if (place && place.otherCell === target.name && place.state !== 'arriving' && cell !== target) return cell;
-    if ((await cell.holds(company)) && place?.state !== 'arriving' && place?.state !== 'gone') found.push(cell);
+    if (place?.state === 'gone') {
+      if (place.otherCell === target.name && place.step !== 'purged') left = cell;
+    } else if (cell !== target && place?.state !== 'arriving' && (await cell.holds(company))) present = cell;
   }
-  if (!found[0]) throw notFound('company');
-  return found[0];
+  const found = isPurge ? (left ?? present) : (present ?? left);
+  if (found) return found;
+  if (await target.holds(company)) return target;
+  throw notFound('company');
 }

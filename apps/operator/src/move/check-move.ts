@@ -63,7 +63,7 @@ async function checkEmpty(company: CompanyId, target: OpenCell, data: companyDat
   const place = await target.places.find(company);
   if (place?.state === 'arriving') return;
   const [first] = Object.keys(await rowsIn(target, company, data));
-  if (place !== undefined || first !== undefined)
+  if ((place !== undefined && place.state !== 'gone') || first !== undefined)
     throw conflict(
       'id_taken',
       `cell ${target.name} still has rows of company ${company}${first ? ` in ${first}` : ''}: ` +

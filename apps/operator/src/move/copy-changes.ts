@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 
@@ -61,9 +61,8 @@ async function copyShared(
 
 interface Found {
   readonly rows: number;
-  readonly sha256: string;
-  /** Tables with changed rows. */
-  readonly tables: companyData.CompanyTable[];
+  /** SHA-256 of the lines of each table with changed rows. */
+  readonly hashes: ReadonlyMap<companyData.CompanyTable, string>;
 }
 
 async function replaceChanged(
@@ -121,31 +120,33 @@ async function compare(
   { shared }: companyData.DataOfCompanies,
   { found, ids }: { found: Found; ids: companyData.SharedIds },
 ): Promise<void> {
-  if (found.tables.length === 0) return;
+  const tables = [...found.hashes.keys()];
+  if (tables.length === 0) return;
   const exported = Object.fromEntries(Object.entries(ids).map(([there, here]) => [here, there]));
   const written = new Summary();
-  for await (const one of companyData.writtenLines(to, { tables: found.tables, shared }, company, exported))
-    written.add(one, found.tables[one.place]!);
-  const { rows, sha256 } = written.found();
-  if (rows !== found.rows || sha256 !== found.sha256) throw differs(found.tables.map(({ name }) => name).join(', '));
+  for await (const one of companyData.writtenLines(to, { tables, shared }, company, exported))
+    written.add(one, tables[one.place]!);
+  const { hashes } = written.found();
+  const wrong = tables.find((table) => hashes.get(table) !== found.hashes.get(table));
+  if (wrong) throw differs(wrong.name);
 }
 
-const differs = (tables: string): Error =>
-  conflict('changed_meanwhile', `the copied rows of ${tables} differ: the next run copies all rows again`);
+const differs = (table: string): Error =>
+  conflict('changed_meanwhile', `the copied rows of ${table} differ: the next run copies all rows again`);
 
-/** Hashes lines with the names of their tables, which it lists in the order of the lines. */
+/** Counts and hashes the lines of each table. */
 class Summary {
-  readonly #hash = createHash('sha256');
-  readonly #tables = new Set<companyData.CompanyTable>();
+  readonly #hashes = new Map<companyData.CompanyTable, Hash>();
   #rows = 0;
 
   add({ line }: companyData.PlacedLine, table: companyData.CompanyTable): void {
-    this.#hash.update(`${table.name} ${line}\n`);
-    this.#tables.add(table);
+    const hash = this.#hashes.get(table) ?? createHash('sha256');
+    hash.update(`${line}\n`);
+    this.#hashes.set(table, hash);
     this.#rows += 1;
   }
 
   found(): Found {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex'), tables: [...this.#tables] };
+    return { rows: this.#rows, hashes: new Map([...this.#hashes].map(([table, hash]) => [table, hash.digest('hex')])) };
   }
 }

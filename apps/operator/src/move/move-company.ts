@@ -13,21 +13,24 @@ import { copyFiles } from './move-files.js';
  */
 export async function moveCompany(company: CompanyId, parts: MoveParts): Promise<void> {
   const { source, target, contexts, report } = parts;
-  const [from, to] = [await source.database.dedicated(), await target.database.dedicated()];
+  const sessions = [await source.database.dedicated(), await target.database.dedicated()] as const;
   try {
-    for (const client of [from, to]) await companyData.lockCompany(client, company);
+    for (const client of sessions) await companyData.lockCompany(client, company);
     const place = await target.places.find(company);
     if (place?.state !== 'here') {
+      const from = await source.places.find(company);
+      if (from?.state === 'gone')
+        throw conflict('stays_where_it_is', `company ${company} has left cell ${source.name}`);
       // An interrupted move left it frozen.
-      if ((await source.places.find(company))?.state === 'frozen') await release(company, parts);
+      if (from?.state === 'frozen') await release(company, parts);
       const { data, ...size } = await checkMove(company, source, target, contexts);
       await report('check', size);
       const arriving = { state: 'arriving', otherCell: source.name, step: 'arriving' } as const;
       if (place?.state !== 'arriving') await target.places.record(company, arriving);
       await report('arriving');
-      await copyAway(company, [from, to], parts, data);
+      await copyAway(company, sessions, parts, data);
       // By the session that has reserved the company: after a kill, the next run waits for the outcome.
-      await placesIn(to).record(company, { ...arriving, state: 'here', step: 'here' });
+      await placesIn(sessions[1]).record(company, { ...arriving, state: 'here', step: 'here' });
     }
     await report('here');
     // `partner cells map --watch` listens, too, and has changed the routes when this returns.
@@ -37,7 +40,7 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
     await announceAndWait(source, company);
     await report('gone');
   } finally {
-    await Promise.all([from.end(), to.end()]);
+    await Promise.all(sessions.map((client) => client.end()));
   }
 }
 
@@ -82,7 +85,8 @@ export async function purgeMoved(company: CompanyId, parts: MoveParts): Promise<
     if (stores) await copyFiles(company, target, stores, { stop });
     const rows = await clearCompany(company, source, await companyData.dataOfCompanies(client, contexts), stop);
     const files = stores ? await stores[0].removeAll(company) : 0;
-    await source.places.forget(company);
+    // It stays gone, so that servers write no late use or request of it here.
+    await source.places.record(company, { otherCell: target.name, state: 'gone', step: 'purged' });
     if (to.state === 'here' && to.otherCell === source.name) await target.places.forget(company);
     await report('purged', { rows, files });
   } finally {

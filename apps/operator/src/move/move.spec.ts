@@ -179,4 +179,30 @@ describe('a company that moves to another cell', () => {
     expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);
     expect(await move('--abort')).toMatchObject(failure('move it back instead'));
   });
+
+  it('can move back into the cell that it left, once that was purged', async () => {
+    expect(stepsOf(await move('--purge'))).toEqual(['purged']);
+    expect(await rowsOf(here!)).toEqual({});
+    expect(await move('--purge')).toMatchObject(failure('is in cell b already'));
+    const before = await rowsOf(there!);
+    const back = await partner().run('company', 'move', company, '--to', 'a');
+    expect(stepsOf(back)).toEqual([
+      'check',
+      'arriving',
+      'copied',
+      'leaving',
+      'frozen',
+      'compared',
+      'here',
+      'map',
+      'gone',
+    ]);
+    expect(await rowsOf(here!)).toEqual({
+      ...before,
+      record_tallies: expect.any(Number),
+      record_period_tallies: expect.any(Number),
+    });
+    await rename(source!);
+    await expect(rename(target!)).rejects.toMatchObject(away);
+  });
 });

@@ -25,11 +25,11 @@ export const isComparable = (one: string, other: string): boolean =>
 const last = '(select pg_snapshot_xmax(pg_current_snapshot())::text::int8)';
 
 /**
- * Condition that the transaction which wrote a row was not visible at the snapshot in `$3`. A row stores the last 32
- * bits of its number.
+ * Condition that a row was written by the oldest transaction that ran at the snapshot in `$3`, or a later one: these
+ * include the numbers of subtransactions, which no snapshot lists. A row stores the last 32 bits of the number.
  */
-const changed = `not pg_visible_in_snapshot(
-  (${last} - ((${last} - xmin::text::int8) & 4294967295))::text::xid8, $3::pg_snapshot)`;
+const changed = `${last} - ((${last} - xmin::text::int8) & 4294967295)
+  >= pg_snapshot_xmin($3::pg_snapshot)::text::int8`;
 
 /** Condition that the current transaction wrote a row. */
 const written = `$3::text is null and xmin = pg_current_xact_id()::xid`;

@@ -40,12 +40,15 @@ export async function replaceRows(
   const names = table.columns.map(({ name }) => name);
   const values = names.map((name) => columnValue(table, shared, name, 'r.')).join(', ');
   const others = names.filter((name) => !table.primaryKey.includes(name));
-  const replaced = others.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+  // A row of nothing but its key is written, too, since written rows are compared.
+  const replaced = (others.length > 0 ? others : table.primaryKey)
+    .map((name) => `"${name}" = excluded."${name}"`)
+    .join(', ');
   await guarded(table.name, lines, (rows) =>
     client.query(
       `insert into "${table.name}" (${listed(names)})
         select ${values} from json_populate_recordset(null::"${table.name}", $1::json) r where $2::jsonb is not null
-        on conflict (${listed(table.primaryKey)}) do ${others.length > 0 ? `update set ${replaced}` : 'nothing'}`,
+        on conflict (${listed(table.primaryKey)}) do update set ${replaced}`,
       [rows, JSON.stringify(ids)],
     ),
   );
