@@ -1,7 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { DomainError } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import type { Sql } from 'sql-template-tag';
 import { rowsIn } from './check-move.js';
 import { type Changes, copyChanges } from './copy-changes.js';
 import { advanceSequences, clearCompany, copyCompany } from './copy-company.js';
@@ -101,10 +100,8 @@ async function copiedBefore(
 const markIn =
   (company: CompanyId, to: Session, { source }: Pick<MoveParts, 'source'>) =>
   (mark: string): Promise<void> =>
-    placesIn(to).record(company, { otherCell: source.name, state: 'arriving', step: `${copied}${mark}` });
-
-/** Returns the places of companies in the database of a session. */
-export const placesIn = (session: Session): companyData.CompanyPlaces =>
-  new companyData.CompanyPlaces({
-    outside: async <Row>({ text, values }: Sql): Promise<Row[]> => (await session.query(text, values)).rows as Row[],
-  });
+    companyData.CompanyPlaces.in(to).record(company, {
+      otherCell: source.name,
+      state: 'arriving',
+      step: `${copied}${mark}`,
+    });

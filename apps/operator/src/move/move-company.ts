@@ -1,7 +1,7 @@
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData } from '@partner/schema';
 import { checkMove } from './check-move.js';
-import { copyAway, placesIn, release } from './copy-away.js';
+import { copyAway, release } from './copy-away.js';
 import { clearCompany } from './copy-company.js';
 import { announce, announceAndWait, type MoveParts } from './move-parts.js';
 import { copyFiles } from './move-files.js';
@@ -30,7 +30,7 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
       await report('arriving');
       await copyAway(company, sessions, parts, data);
       // By the session that has reserved the company: after a kill, the next run waits for the outcome.
-      await placesIn(sessions[1]).record(company, { ...arriving, state: 'here', step: 'here' });
+      await companyData.CompanyPlaces.in(sessions[1]).record(company, { ...arriving, state: 'here', step: 'here' });
     }
     await report('here');
     // `partner cells map --watch` listens, too, and has changed the routes when this returns.

@@ -27,7 +27,7 @@ export async function importCompany(
     await checkDocuments(directory, stop);
     await client.query(`begin; ${companyData.lineSettings}`);
     // It may have moved away from here once.
-    await client.query(`delete from company_places where company_id = $1 and state = 'gone'`, [company]);
+    await companyData.CompanyPlaces.in(client).forget(company);
     const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);

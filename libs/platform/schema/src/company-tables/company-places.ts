@@ -1,6 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Session } from '../upgrade/session.js';
 
 /** State of a company in one cell. A company that never moved has none. */
 export interface CompanyPlace {
@@ -13,6 +14,13 @@ export interface CompanyPlace {
 /** States of companies that move, in one database. Servers and workers follow them from their next statement on. */
 export class CompanyPlaces {
   constructor(private readonly database: Pick<Database, 'outside'>) {}
+
+  /** Returns the places in the database of a session, read and written in its transaction. */
+  static in(session: Session): CompanyPlaces {
+    return new CompanyPlaces({
+      outside: async <Row>({ text, values }: Sql): Promise<Row[]> => (await session.query(text, values)).rows as Row[],
+    });
+  }
 
   /** Returns the place of a company; undefined if it never moved. */
   async find(company: CompanyId): Promise<CompanyPlace | undefined> {
