@@ -10,11 +10,11 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
+import { useSignOut } from '../api/use-sign-out';
 import { chooseLanguage, language, languageNames, t } from '../i18n';
 import {
   AccessIcon,
@@ -132,15 +132,7 @@ const choice = { fullWidth: true, size: 'xs', m: 'xs' } as const;
 function Account({ name, email }: { readonly name: string; readonly email: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [zone, setZone] = useTimeZone();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useMutation({
-    mutationFn: () => call('DELETE', 'session'),
-    onSettled: () => {
-      queries.clear();
-      return navigate({ to: '/sign-in' });
-    },
-  });
+  const signOut = useSignOut();
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>

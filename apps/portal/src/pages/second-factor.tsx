@@ -1,8 +1,9 @@
 import { Anchor, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { call, get, rememberCsrfToken } from '../api/client';
+import { get, rememberCsrfToken } from '../api/client';
+import { useSignOut } from '../api/use-sign-out';
 import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
 import { PresentFactor } from '../second-factor/present-factor';
@@ -39,13 +40,7 @@ export function SecondFactorStep() {
     queries.removeQueries({ queryKey: ['session'] });
     void navigate({ href: to?.startsWith('/') ? to : '/', replace: true });
   };
-  const signOut = useMutation({
-    mutationFn: () => call('DELETE', 'session'),
-    onSettled: () => {
-      queries.clear();
-      return navigate({ to: '/sign-in' });
-    },
-  });
+  const signOut = useSignOut();
   useEffect(() => {
     document.title = t('{title} · Developer portal', { title: t('Second factor') });
   }, []);
