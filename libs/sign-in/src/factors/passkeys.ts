@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -28,8 +29,7 @@ const userVerification = 'preferred';
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Loads the package with the first passkey: it is large, and every program imports this library. */
-// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is the package's
-const webAuthn = () => import('@simplewebauthn/server');
+const webAuthn = (): Promise<typeof WebAuthn> => import('@simplewebauthn/server');
 
 const described = ({ credentialId, transports }: PasskeyFactor): { id: string; transports: string[] } => ({
   id: credentialId,
