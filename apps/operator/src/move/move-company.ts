@@ -53,20 +53,23 @@ export async function abortMove(
   company: CompanyId,
   { source, target, contexts, report, stop }: MoveParts,
 ): Promise<void> {
-  const client = await source.database.dedicated();
+  const sessions = [await source.database.dedicated(), await target.database.dedicated()] as const;
   try {
-    await companyData.lockCompany(client, company);
+    // Both, since a killed run may still be recording that the company is in the target.
+    for (const client of sessions) await companyData.lockCompany(client, company);
     const place = await target.places.find(company);
     if (place?.state === 'here')
       throw conflict('status_change_not_allowed', `company ${company} is in cell ${target.name}: move it back instead`);
+    if (place?.state === 'gone')
+      throw conflict('stays_where_it_is', `company ${company} is not moving to cell ${target.name}`);
     await source.places.record(company, { state: 'here', otherCell: target.name, step: 'aborted' });
     await announce(source, company);
-    await clearCompany(company, target, await companyData.dataOfCompanies(client, contexts), stop);
+    await clearCompany(company, target, await companyData.dataOfCompanies(sessions[0], contexts), stop);
     await target.places.forget(company);
     await source.places.forget(company);
     await report('aborted');
   } finally {
-    await client.end();
+    await Promise.all(sessions.map((client) => client.end()));
   }
 }
 

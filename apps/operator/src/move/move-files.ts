@@ -29,13 +29,14 @@ export async function copyFiles(
   for (const one of files.filter(({ file }) => !checked.has(file))) {
     stop.throwIfAborted();
     const key = { company, file: one.file };
+    if (!(await isStored(to, company, one))) {
+      await to.remove(key);
+      await to.put(key, await from.read(key, { first: 0, last: one.size - 1 }), one.size);
+      if (!(await isStored(to, company, one)))
+        throw unavailable('try_again', `the file ${one.file} of company ${company} is not the one that was uploaded`);
+      copied += 1;
+    }
     checked.add(one.file);
-    if (await isStored(to, company, one)) continue;
-    await to.remove(key);
-    await to.put(key, await from.read(key, { first: 0, last: one.size - 1 }), one.size);
-    if (!(await isStored(to, company, one)))
-      throw unavailable('try_again', `the file ${one.file} of company ${company} is not the one that was uploaded`);
-    copied += 1;
   }
   return { files: files.length, copied };
 }
