@@ -43,27 +43,38 @@ export const withRecordedStatements = {
 const root = import.meta.dirname;
 const groupFolder = join(root, 'tools/lib/test/groups');
 const hookOfFile = /^(?:before|after)(?:All|Each)\(/m;
-/** Long tests, which `npm run verify -- long` runs. */
+/** Long tests, which `npm run verify` runs. */
 const longTests = '{src,e2e}/verify/*.spec.ts';
 
+/** Runs the long tests of projects, one after the other. @param projects their folders, such as `apps/api`. */
+export const withLongTests = (...projects) => ({
+  ...preset,
+  rootDir: root,
+  roots: projects.map((project) => join(root, project)),
+  modulePathIgnorePatterns: projects.map((project) => join(root, project, 'dist/')),
+  testMatch: projects.map((project) => join(root, project, longTests)),
+  maxWorkers: 1,
+  verbose: true,
+  testTimeout: 600_000,
+});
+
 /**
- * Divides the spec files of projects into groups that share their modules: Jest loads all modules again for each test
+ * Divides the spec files of a project into groups that share their modules: Jest loads all modules again for each test
  * file, which takes longer than most tests. A file with hooks outside a `describe` remains a test file, because its
  * hooks would apply to the whole group. So does a file that is named on the command line.
- * @param folder the folder of the project that runs the tests.
- * @param projects the folders of the projects with the spec files.
+ * @param folder the folder of the project.
  */
-export function grouped(folder, preset, groups = 1, projects = [folder]) {
-  const files = projects
-    .flatMap((cwd) => globSync('{src,e2e}/**/*.spec.ts', { cwd, exclude: [longTests] }).map((file) => join(cwd, file)))
+export function grouped(folder, preset, groups = 1) {
+  const files = globSync('{src,e2e}/**/*.spec.ts', { cwd: folder, exclude: [longTests] })
+    .map((file) => join(folder, file))
     .sort();
   const given = {
     ...preset,
     // With one id and root, all projects share the cache of compiled files.
     id: root,
     rootDir: root,
-    roots: [...projects, groupFolder],
-    modulePathIgnorePatterns: projects.map((project) => join(project, 'dist/')),
+    roots: [folder, groupFolder],
+    modulePathIgnorePatterns: [join(folder, 'dist/')],
     testMatch: files,
   };
   if (process.argv.slice(2).some((word) => !word.startsWith('-'))) return given;

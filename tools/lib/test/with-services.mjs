@@ -12,10 +12,10 @@ import { root } from '../root.mjs';
 export const interrupted = 130;
 
 /**
- * Runs a program that runs tests in a folder, with the services that they need, until it ends or is asked to stop.
+ * Runs a program that runs tests, with the services that they need, until it ends or is asked to stop.
  * @returns its exit status
  */
-export async function withServices(command, words, cwd = root) {
+export async function withServices(command, words) {
   await build();
   stopSignal.throwIfAborted();
   const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {
@@ -30,7 +30,7 @@ export async function withServices(command, words, cwd = root) {
     if (stopSignal.aborted) return interrupted;
     // They have already printed the reason.
     if (!addresses?.superuserUrl) return 1;
-    return await Promise.race([tests({ command, words, cwd }, addresses), gone.then(servicesFailed)]);
+    return await Promise.race([tests(command, words, addresses), gone.then(servicesFailed)]);
   } finally {
     services.kill('SIGTERM');
     await gone;
@@ -40,29 +40,24 @@ export async function withServices(command, words, cwd = root) {
 /**
  * Runs Jest like that. Words on the command line are for Jest: `pages` runs the tests of files with that name, and
  * `-t /requests` those whose own name has it.
- * @param cwd folder in which Jest starts, because SWC reads the `.swcrc` there
  */
-export const jestWithServices = (config, cwd = root) =>
-  withServices(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--config',
-      config,
-      ...process.argv.slice(2),
-    ],
-    cwd,
-  );
+export const jestWithServices = (config) =>
+  withServices(process.execPath, [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--config',
+    config,
+    ...process.argv.slice(2),
+  ]);
 
 function servicesFailed() {
   throw new Failure('the services of the tests ended before the tests did');
 }
 
-async function tests({ command, words, cwd }, { superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
+async function tests(command, words, { superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
   const child = spawn(command, words, {
-    cwd,
+    cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
