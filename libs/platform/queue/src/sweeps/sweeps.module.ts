@@ -5,6 +5,7 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import { Contexts, ensureDeclaredPartitions, previewDeclaredPartitions } from '@partner/schema';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
+import { TalliesSweep } from './tallies.sweep.js';
 
 /** Creates partitions in advance, so that the rows of a week can be dropped together (E1, R5). */
 @Injectable()
@@ -35,7 +36,7 @@ class PartitionsSweep extends Sweep {
  */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Sweeps, PartitionsSweep, DeadJobsSweep],
+  providers: [Sweeps, PartitionsSweep, DeadJobsSweep, TalliesSweep],
   exports: [Sweeps],
 })
 export class SweepsModule {}

@@ -75,7 +75,7 @@ const endOfRange = (table: string): string => `select coalesce((
       order by t.created_at offset $3 limit 1) b), 'infinity')::text as until`;
 
 const countRange = (table: string): string => `
-  insert into record_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
+  insert into stored_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
   select $1, '${table}', d.span, d.starts_on, d.status, d.location_id, sum(d.amount) from (
     select s.span, date_trunc(s.span, t.created_at at time zone 'UTC')::date as starts_on, t.status, t.location_id,
         1 as amount

@@ -33,3 +33,31 @@ export async function recountShards(migration: StatementExecutor, { kind, rows, 
         where kind = '${kind}') d
     group by company_id, span, starts_on, status, location_id having sum(amount) <> 0`);
 }
+
+type Span = 'day' | 'month' | 'other_day' | 'other_month';
+
+interface RowsByDay {
+  readonly kind: string;
+  /** Query for `company_id`, `status`, `location_id`, `day` and `other_day` of each row. */
+  readonly rows: string;
+  readonly spans: readonly Span[];
+}
+
+/** Corrects the counters by day and month to match their rows, like `recountShards`. */
+export async function countPeriods(migration: StatementExecutor, { kind, rows, spans }: RowsByDay): Promise<void> {
+  const starts = (span: Span): string => {
+    const day = span.startsWith('other') ? 'r.other_day' : 'r.day';
+    return span.endsWith('month') ? `date_trunc('month', ${day}::timestamp)::date` : day;
+  };
+  await migration.execute(`insert into stored_period_tallies
+      (company_id, kind, span, starts_on, status, location_id, amount)
+    select company_id, '${kind}', span, starts_on, status, location_id, sum(amount) from (
+      select r.company_id, s.span, s.starts_on, r.status, r.location_id, 1 as amount
+        from (${rows}) r cross join lateral (values ${spans.map((span) => `('${span}', ${starts(span)})`).join(', ')})
+          s (span, starts_on)
+      union all
+      select company_id, span, starts_on, status, location_id, -amount from record_period_tallies
+        where kind = '${kind}' and span in (${spans.map((span) => `'${span}'`).join(', ')})) d
+    where starts_on is not null
+    group by company_id, span, starts_on, status, location_id having sum(amount) <> 0`);
+}
