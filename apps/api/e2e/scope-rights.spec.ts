@@ -51,16 +51,8 @@ const rights = [
 
 /** Tables that any write may add to: audit, history and totals of records, and mail. */
 const journal = new Set([
-  ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history', 'record_tallies'],
-  ...[
-    'record_period_tallies',
-    'deprecated_uses',
-    'request_bodies',
-    'request_counts',
-    'request_log',
-    'credential_uses',
-    'idempotency_keys',
-  ],
+  ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history', 'tally_changes'],
+  ...['deprecated_uses', 'request_bodies', 'request_counts', 'request_log', 'credential_uses', 'idempotency_keys'],
 ]);
 
 describe('effective rights of scopes (A8)', () => {

@@ -12,6 +12,9 @@ interface DeclaredTransitions {
   readonly check: (from: never, to: never) => void;
 }
 
+/** Criterion of sharded counters; the two times are counted by day and month. */
+type CountedBy = 'status' | 'location' | 'created' | 'updated';
+
 /** Declaration of a kind of record by its context. */
 export interface ResourceDeclaration {
   /**
@@ -30,7 +33,7 @@ export interface ResourceDeclaration {
   /**
    * Table and criteria of the sharded counters: lists that filter by nothing else read their totals from the counters.
    */
-  readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location' | 'created')[] };
+  readonly totals?: { readonly table: string; readonly by: readonly CountedBy[] };
 }
 
 /**

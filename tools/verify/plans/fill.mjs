@@ -130,7 +130,7 @@ function copiedValue(name, copies) {
 
 /** Adjusts counters to the copies, and continues numbers after the last one. A copy counts like its original. */
 async function updateCounters(client, company, copies) {
-  for (const tallies of ['record_tallies', 'record_period_tallies'])
+  for (const tallies of ['stored_tallies', 'stored_period_tallies', 'tally_changes'])
     for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
       await client.query(`update ${tallies} set amount = amount * $3::int where company_id = $1 and kind = $2`, [
         company,

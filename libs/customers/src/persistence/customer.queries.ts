@@ -5,7 +5,7 @@ import { customerItem } from './customer.projection.js';
 
 const table = sql`customers`;
 /** Counters filled by triggers, under a state of their own: declared totals would need the column `status`. */
-const totals = { table: 'customers', by: [] } as const;
+const totals = { table: 'customers', by: ['created', 'updated'] } as const;
 const isLive = sql`t.merged_into is null`;
 
 /** Read model of customers (§4.7). */
@@ -23,17 +23,21 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: ({ includeMerged, exactEmail, externalRef, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
+  conditions: ({ includeMerged, exactEmail, externalRef }, company) => [
     includeMerged ? undefined : isLive,
     exactEmail === undefined ? undefined : sql`t.email_lower = (select lower(${exactEmail}))`,
     externalRef && matching.referenced(table, company, externalRef),
-    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: ({ includeMerged, ...criteria }, company) => {
-    const { search, email, exactEmail, phone, sort, updatedFrom, updatedTo } = criteria;
+    const { search, email, exactEmail, phone, sort, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+    const isChanged = (updatedFrom ?? updatedTo) !== undefined;
     return {
-      searched: exactEmail !== undefined || (sort !== 'updatedAt' && (updatedFrom ?? updatedTo) !== undefined),
+      searched: exactEmail !== undefined,
+      ...(exactEmail === undefined && isChanged && sort !== 'updatedAt' && { passing: 'counted' }),
+      ranges: [
+        readModels.byDay(sql`t.created_at`, createdFrom, createdTo),
+        readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo),
+      ],
       search: matching.allOf([
         matching.text(table, company, search),
         matching.lowerCase(table, company, sql`t.email_lower`, email),

@@ -23,7 +23,7 @@ describe(`query plans of the lists, for a company with ${own} of ${all} work ord
   beforeAll(async () => {
     lot = await InventoryFixture.open();
     await insertManyUnits(lot, { own, all });
-    await lot.database.query(sql`insert into record_tallies (company_id, kind, status, location_id, amount)
+    await lot.database.query(sql`insert into stored_tallies (company_id, kind, status, location_id, amount)
       select company_id, case when store_expires_at = 'infinity' then 'lot_stock' else 'lot_stock_sold' end,
         work_order_type, location_id, count(*)
       from work_orders t where company_id = ${lot.company} and ${isOnLot} group by 1, 2, 3, 4`);

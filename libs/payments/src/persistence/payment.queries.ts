@@ -27,7 +27,7 @@ export const payments: readModels.ReadModel<PaymentCriteria> = {
   ],
   plan: (criteria) => ({
     countable: hasOrder,
-    created: { from: criteria.createdFrom, to: criteria.createdTo },
+    ranges: [readModels.byDay(sql`t.created_at`, criteria.createdFrom, criteria.createdTo)],
     sharded: readModels.isCountedByShards(criteria, totals),
   }),
 };

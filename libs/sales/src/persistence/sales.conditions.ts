@@ -13,8 +13,8 @@ const statusesOf = (resource: SalesResource): readonly string[] =>
   salesContext.resources[resource].transitions.statusesWith('existing');
 
 /**
- * One condition per given filter over the row `t` of a lead, quote or order (§4.3), except for creation time, sales
- * person and text search.
+ * One condition per given filter over the row `t` of a lead, quote or order (§4.3), except for times of creation and
+ * change, sales person and text search.
  */
 export function salesConditions(
   resource: SalesResource,
@@ -22,14 +22,13 @@ export function salesConditions(
   company: CompanyId,
   criteria: SalesCriteria,
 ): readonly (Sql | undefined)[] {
-  const { status, location, customerId, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
+  const { status, location, customerId, orderNumber, externalRef } = criteria;
   return [
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     readModels.equals(sql`t.customer_id`, customerId),
     readModels.equals(sql`t.number`, orderNumber),
     externalRef && matching.referenced(table, company, externalRef),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import type { QuoteCriteria } from '../application/ports/quotes.js';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
@@ -31,11 +31,14 @@ export function salesPlan(
   table: Sql,
   company: CompanyId,
   criteria: Criteria,
-): Pick<readModels.ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'search' | 'sharded'> {
-  const { salesperson, createdFrom, createdTo, order } = criteria;
+): Pick<readModels.ListPlan, 'ranges' | 'either' | 'passing' | 'lookedUp' | 'order' | 'search' | 'sharded'> {
+  const { salesperson, createdFrom, createdTo, updatedFrom, updatedTo, order } = criteria;
   return {
     ...(salesperson !== undefined && soldByAnyOf(table, company, salesperson)),
-    created: { from: createdFrom, to: createdTo },
+    ranges: [
+      readModels.byDay(sql`t.created_at`, createdFrom, createdTo),
+      readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo),
+    ],
     order,
     search: salesSearch(resource, table, company, criteria),
     passing: isOrdered(criteria) ? undefined : isCreatedIn(criteria) ? 'entries' : 'counted',

@@ -27,10 +27,7 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: (
-    { status, number, serialNumber, orderNumber, linkedOrderId, location, externalRef, updatedFrom, updatedTo },
-    company,
-  ) => [
+  conditions: ({ status, number, serialNumber, orderNumber, linkedOrderId, location, externalRef }, company) => [
     readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
     readModels.equals(sql`t.number`, number),
     readModels.equals(sql`t.serial_number`, serialNumber),
@@ -39,10 +36,12 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
     orderNumber === undefined && linkedOrderId === undefined ? undefined : sql`not ${hidden.hasUnit}`,
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     externalRef && matching.referenced(table, company, externalRef),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: (criteria, company) => ({
-    created: { from: criteria.createdFrom, to: criteria.createdTo },
+    ranges: [
+      readModels.byDay(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
+      readModels.byOtherDay(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
+    ],
     search: matching.text(table, company, criteria.search),
     sharded: readModels.isCountedByShards(criteria, totals),
     ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Joined } from './joined.js';
-import type { CreatedRange } from './created-range.js';
+import type { CountedRange } from './counted-range.js';
 
 /** Query plan of a list. The listed rows are `t`. */
 export interface ListPlan {
@@ -10,14 +10,14 @@ export interface ListPlan {
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
   readonly join?: readonly Joined[];
-  /** Conditions other than company and creation time. */
+  /** Conditions other than company and ranges. */
   readonly where: readonly Sql[];
   /** Conditions of which each listed row meets at least one; each has its own index. */
   readonly either?: readonly Sql[];
   /** Common table expressions used by conditions, such as `sold as materialized (…)`: evaluated once. */
   readonly lookedUp?: readonly Sql[];
-  /** Creation times of the listed rows. */
-  readonly created?: CreatedRange;
+  /** Ranges of times of the listed rows. */
+  readonly ranges?: readonly CountedRange[];
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
   /** Joins that only the items need, evaluated only for the rows of the page. */
@@ -37,7 +37,10 @@ export interface ListPlan {
    */
   readonly passing?: 'counted' | 'entries' | undefined;
   readonly search?: TextSearch | undefined;
-  /** True if the conditions concern status and location only: the total is read from the table's sharded counters. */
+  /**
+   * True if the conditions concern only status, location and one range: the total is read from the table's sharded
+   * counters.
+   */
   readonly sharded?: boolean;
   /** Conditions for the counters, if they differ from those for the rows. */
   readonly counted?: readonly Sql[];

@@ -2,7 +2,7 @@ import type { Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
-import { createdCount, createdIn } from './created-range.js';
+import { isIn, isLimited, rangeCount } from './counted-range.js';
 
 /** Number of rows at the start of a list that are sampled to see whether a text is common. */
 const sample = 100;
@@ -166,29 +166,40 @@ function textOf(plan: ListPlan, rows: Sql, sorted: Sql): Sql {
 }
 
 /** Condition that a row belongs to the list, starting with the company. */
-function condition({ company, where, created = {} }: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
+function condition({ company, where, ranges = [] }: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
   const others = more.filter((one) => one !== undefined);
-  return join([sql`t.company_id = ${company}`, ...createdIn(created), ...where, ...others], ' and ');
+  return join([sql`t.company_id = ${company}`, ...ranges.flatMap(isIn), ...where, ...others], ' and ');
 }
 
 /** Criteria that do not affect the total. */
 const uncounted = new Set(['page', 'limit', 'sort', 'order']);
 
 /** Criteria that counters by status, location and day support. */
-const criteriaOf = { status: ['status'], location: ['location'], created: ['createdFrom', 'createdTo'] } as const;
+const criteriaOf = {
+  status: ['status'],
+  location: ['location'],
+  created: ['createdFrom', 'createdTo'],
+  updated: ['updatedFrom', 'updatedTo'],
+} as const;
 
-/** True if the sharded counters of the table support all given criteria. @param totals declaration of the counters. */
+/**
+ * True if the sharded counters of the table support all given criteria. They count by each time, not by two at once.
+ * @param totals declaration of the counters.
+ */
 export function isCountedByShards(criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean {
   const known = by.flatMap((name): readonly string[] => criteriaOf[name]);
-  return Object.entries(criteria).every(
-    ([name, value]) => value === undefined || uncounted.has(name) || known.includes(name),
+  const given = Object.entries(criteria).flatMap(([name, value]) =>
+    value === undefined || uncounted.has(name) ? [] : [name],
   );
+  const isGiven = (name: 'created' | 'updated'): boolean => criteriaOf[name].some((one) => given.includes(one));
+  return given.every((name) => known.includes(name)) && !(isGiven('created') && isGiven('updated'));
 }
 
 /** Counts rows through the sharded counters, without reading most of the rows. */
 function shardedCount(plan: ListPlan): Sql {
-  const { company, table, where, created, countable, counted = where } = plan;
-  if (created?.from || created?.to) return createdCount(table, company, created, where, countable);
+  const { company, table, where, ranges = [], counted = where } = plan;
+  const range = ranges.find(isLimited);
+  if (range) return rangeCount(plan, range);
   return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${table.sql}
-    and ${condition({ ...plan, where: counted })}`;
+    and ${join([sql`t.company_id = ${company}`, ...counted], ' and ')}`;
 }

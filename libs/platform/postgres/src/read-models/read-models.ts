@@ -1,6 +1,6 @@
 export { isShown, type ItemRow } from '../loaders/item-response.js';
 export { ItemLoader } from '../loaders/item-loader.js';
-export { createdCount, createdIn, type CreatedRange } from './created-range.js';
+export { byDay, byOtherDay, type CountedRange, isIn, isLimited, rangeCount } from './counted-range.js';
 export { type AllItemsPlan, itemsAfter } from './items-after.js';
 export { joined, type Joined, joinsOf, listDefinition, type ListSource } from './joined.js';
 export { type ListPlan, type TextSearch } from './list-plan.js';

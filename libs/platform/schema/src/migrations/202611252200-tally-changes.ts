@@ -13,6 +13,51 @@ const change = (row: string, step: number): string =>
     ${day(`${row}.updated_at`)}, ${step})`;
 
 /**
+ * Expressions of `with` that add sums of changes to a table of counters. A counter that becomes zero is removed.
+ * @param key columns that identify a counter, besides its location.
+ * @param sums name of the expression with the sums.
+ */
+const addTo = (table: string, key: readonly string[], sums: string): string => {
+  const same = key.map((column) => `t.${column} = s.${column}`).join(' and ');
+  return `${table}_found as materialized (select s.*, t.place, coalesce(t.amount, 0) + s.added as amount from ${sums} s
+      left join lateral (select t.ctid as place, t.amount from ${table} t where ${same}
+        and t.location_key = s.location_key limit 1) t on true),
+    ${table}_changed as (update ${table} t set amount = f.amount from ${table}_found f
+      where t.ctid = f.place and f.amount <> 0),
+    ${table}_removed as (delete from ${table} t using ${table}_found f where t.ctid = f.place and f.amount = 0),
+    ${table}_new as (insert into ${table} (${key.join(', ')}, location_id, amount)
+      select ${key.join(', ')}, location_id, amount from ${table}_found where place is null)`;
+};
+
+/**
+ * Function that adds a number of changes to the counters, and returns how many it added. Only one process does so at a
+ * time, because it replaces amounts that it has read; the statement after the lock sees what others committed.
+ * Changes of a company that is not here are part of its move.
+ */
+const addTallyChanges = `create function add_tally_changes(at_most int) returns int language plpgsql as $$
+  declare changes int;
+  begin
+    perform pg_advisory_xact_lock(7220041);
+    with taken as materialized (
+        delete from tally_changes where ctid = any(array(select c.ctid from tally_changes c
+          where c.company_id <> all(array(select a.company_id from absent_companies a)) limit at_most))
+        returning *, coalesce(location_id, '')::char(24) as location_key),
+      totals as materialized (select company_id, kind, status, location_id, location_key, sum(amount) as added
+        from taken group by 1, 2, 3, 4, 5 having sum(amount) <> 0),
+      periods as materialized (
+        select t.company_id, t.kind, s.span, s.starts_on, t.status, t.location_id, t.location_key,
+            sum(t.amount) as added
+          from taken t cross join lateral (values ('day', t.day), ('month', date_trunc('month', t.day::timestamp)::date),
+            ('other_day', t.other_day), ('other_month', date_trunc('month', t.other_day::timestamp)::date))
+            s (span, starts_on)
+          where s.starts_on is not null group by 1, 2, 3, 4, 5, 6, 7 having sum(t.amount) <> 0),
+      ${addTo('stored_tallies', ['company_id', 'kind', 'status'], 'totals')},
+      ${addTo('stored_period_tallies', ['company_id', 'kind', 'span', 'starts_on', 'status'], 'periods')}
+      select count(*) into changes from taken;
+    return changes;
+  end $$`;
+
+/**
  * Triggers append a narrow row for each change, and a sweep adds these rows to the sharded counters. Finding, locking and
  * updating three counters took longer than the insert that they counted. The counters are renamed, and views with their
  * former names add the appended rows, so that totals stay exact, also for servers of the previous release.
@@ -68,6 +113,7 @@ export class Migration202611252200TallyChanges extends Migration {
         end if;
         return null;
       end $$`);
+    this.addSql(addTallyChanges);
     // Payments call it until their own migration.
     this.addSql(`create or replace function tally_periods(company char(24), counted text, created timestamptz,
         as_status text, at_location char(24), step int) returns void

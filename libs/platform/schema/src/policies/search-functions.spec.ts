@@ -64,7 +64,7 @@ describe('search functions under row-level security (A7)', () => {
     await owner.query(sql`insert into leads (company_id, id, version, created_at, updated_at, number, status,
       status_changed_at, customer_id, customer_name)
       select c.company_id, c.id, 1, now(), now(), row_number() over (), 'Open', now(), c.id, c.name from customers c`);
-    await owner.query(sql`insert into record_tallies (company_id, kind, status, amount)
+    await owner.query(sql`insert into stored_tallies (company_id, kind, status, amount)
       values (${mine}, 'leads', 'Open', 10000)`);
     await owner.query(sql`vacuum analyze leads`);
     const walked = async (company: CompanyId): Promise<string[]> => {

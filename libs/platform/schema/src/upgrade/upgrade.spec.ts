@@ -7,7 +7,7 @@ import { backfillTallies } from './backfill-tallies.js';
 import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
-const everything: readModels.CreatedRange = { from: parseSpan('2000-01-01') };
+const everything = readModels.byDay(sql`t.created_at`, parseSpan('2000-01-01'));
 const conditions = [sql`t.status <> 'Deleted'`];
 
 describe('an upgrade that adds totals by day (R93)', () => {
@@ -16,12 +16,12 @@ describe('an upgrade that adds totals by day (R93)', () => {
   afterEach(() => upgrade.end());
 
   /** Total of a list, and the number of its rows, in one snapshot. */
-  async function total(range: readModels.CreatedRange): Promise<{ summed: number; counted: number }> {
+  async function total(range: readModels.CountedRange): Promise<{ summed: number; counted: number }> {
     const counted = sql`select count(*) from leads t
-      where ${join([sql`t.company_id = ${upgrade.company}`, ...readModels.createdIn(range), ...conditions], ' and ')}`;
+      where ${join([sql`t.company_id = ${upgrade.company}`, ...readModels.isIn(range), ...conditions], ' and ')}`;
     const { text, values } =
-      sql`select (${readModels.createdCount(sql`leads`, upgrade.company, range, conditions)})::int as summed,
-      (${counted})::int as counted`;
+      sql`select (${readModels.rangeCount({ table: sql`leads`, company: upgrade.company, where: conditions }, range)})::int
+        as summed, (${counted})::int as counted`;
     return (await upgrade.client.query<{ summed: number; counted: number }>(text, values)).rows[0]!;
   }
 
@@ -67,7 +67,7 @@ describe('an upgrade that adds totals by day (R93)', () => {
     upgrade = await Upgrade.upgraded(contexts);
     await upgrade.seed(2_000);
     const { client } = upgrade;
-    await client.query(`truncate record_period_tallies;
+    await client.query(`truncate stored_period_tallies, tally_changes;
       insert into pending_tallies (company_id) values ('${upgrade.company}')`);
     const interrupted = (after: number) => ({
       query: async (text: string, values: unknown[]) => {
@@ -91,7 +91,7 @@ describe('an upgrade that adds totals by day (R93)', () => {
     const { summed, counted } = await total(everything);
     expect(summed).toBe(counted);
     // The total comes from the counters now, which were just emptied.
-    await client.query('truncate record_period_tallies');
+    await client.query('truncate stored_period_tallies, tally_changes');
     expect(await total(everything)).toEqual({ summed: 0, counted });
   });
 

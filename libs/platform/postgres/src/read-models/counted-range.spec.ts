@@ -3,21 +3,21 @@ import { type CompanyId, type Id, newId, parseSpan } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { Database } from '../database.js';
-import { createdCount, createdIn, type CreatedRange, partsOf } from './created-range.js';
+import { byDay, byOtherDay, type CountedRange, isIn, partsOf, rangeCount, type TimeRange } from './counted-range.js';
 
-const from = (text: string): CreatedRange => ({ from: parseSpan(text) });
-const to = (text: string): CreatedRange => ({ to: parseSpan(text) });
+const from = (text: string): TimeRange => ({ from: parseSpan(text) });
+const to = (text: string): TimeRange => ({ to: parseSpan(text) });
 const dice = (sides: number): number => Math.floor(Math.random() * sides);
 
 describe('partsOf a range of dates (W6)', () => {
   const days = (parts: readonly { begins: string; ends: string }[]): string[] =>
     parts.map(({ begins, ends }) => `${begins.replace('T00:00:00.000Z', '')} ${ends.replace('T00:00:00.000Z', '')}`);
-  const parts = (range: CreatedRange): Record<string, string[]> => {
+  const parts = (range: TimeRange): Record<string, string[]> => {
     const { months, days: whole, instants } = partsOf(range);
     return { months: days(months), days: days(whole), instants: days(instants) };
   };
 
-  it.each<[string, CreatedRange, Partial<ReturnType<typeof parts>>]>([
+  it.each<[string, TimeRange, Partial<ReturnType<typeof parts>>]>([
     ['a day', { ...from('2026-03-08'), ...to('2026-03-08') }, { days: ['2026-03-08 2026-03-09'] }],
     ['a month', { ...from('2026-02-01'), ...to('2026-02-28') }, { months: ['2026-02-01 2026-03-01'] }],
     [
@@ -85,19 +85,22 @@ describe('the sharded counters by day and month', () => {
     return new Date(dice(2) === 0 ? at : Math.round(at / 86_400_000) * 86_400_000 + dice(3) - 1);
   }
 
-  function aRange(): CreatedRange {
-    const bound = (): CreatedRange['from'] => parseSpan(dice(2) === 0 ? moment().toISOString() : day(moment()));
+  function aRange(): TimeRange {
+    const bound = (): TimeRange['from'] => parseSpan(dice(2) === 0 ? moment().toISOString() : day(moment()));
     return { ...(dice(4) > 0 && { from: bound() }), ...(dice(4) > 0 && { to: bound() }) };
   }
   const day = (at: Date): string => at.toISOString().slice(0, 10);
 
   const conditions = [sql`t.status <> 'Deleted'`];
-  const counted = (range: CreatedRange): Sql => sql`select count(*) from leads t
-    where ${join([sql`t.company_id = ${company}`, ...createdIn(range), ...conditions], ' and ')}`;
+  const counted = (range: CountedRange): Sql => sql`select count(*) from leads t
+    where ${join([sql`t.company_id = ${company}`, ...isIn(range), ...conditions], ' and ')}`;
+  const created = ({ from, to }: TimeRange): CountedRange => byDay(sql`t.created_at`, from, to);
+  const changed = ({ from, to }: TimeRange): CountedRange => byOtherDay(sql`t.updated_at`, from, to);
 
   /** Both numbers in one statement, and so in one snapshot. */
-  async function bothOf(range: CreatedRange): Promise<{ summed: number; counted: number }> {
-    return database.one(sql`select (${createdCount(sql`leads`, company, range, conditions)})::int as summed,
+  async function bothOf(range: CountedRange): Promise<{ summed: number; counted: number }> {
+    return database.one(sql`select
+      (${rangeCount({ table: sql`leads`, company, where: conditions }, range)})::int as summed,
       (${counted(range)})::int as counted`);
   }
 
@@ -105,7 +108,8 @@ describe('the sharded counters by day and month', () => {
     const [id, at] = [newId(), moment()];
     await database.query(sql`insert into leads (company_id, id, version, created_at, updated_at, number, status,
         status_changed_at, customer_id)
-      values (${company}, ${id}, 1, ${at}, ${at}, ${number}, 'Open', ${at}, ${customer})`);
+      values (${company}, ${id}, 1, ${at}, ${moment()}, ${number}, 'Open', ${at}, ${customer})`);
+    if (number % 2 === 0) await database.query(sql`update leads set updated_at = ${moment()} where id = ${id}`);
     if (number % 3 === 0) await database.query(sql`update leads set status = 'Deleted' where id = ${id}`);
     if (number % 4 === 0) await database.query(sql`update leads set created_at = ${moment()} where id = ${id}`);
     if (number % 5 === 0) await database.query(sql`delete from leads where id = ${id}`);
@@ -119,17 +123,18 @@ describe('the sharded counters by day and month', () => {
     const written = Promise.all(writers).finally(() => (writing = false));
     const differing: object[] = [];
     for (let asked = 0; writing || asked < 300; asked += 1) {
-      const range = aRange();
+      const range = dice(2) === 0 ? created(aRange()) : changed(aRange());
       const { summed, counted: rows } = await bothOf(range);
       if (summed !== rows) differing.push({ range, summed, rows });
     }
     await written;
     expect(differing).toEqual([]);
-    expect(await bothOf({ to: parseSpan('9999-12-31') })).toEqual({ summed: 192, counted: 192 });
+    for (const all of [created, changed])
+      expect(await bothOf(all({ to: parseSpan('9999-12-31') }))).toEqual({ summed: 192, counted: 192 });
   });
 
   it('do not wait for, or include, the counts of an uncommitted transaction', async () => {
-    const range = { from: parseSpan('2020-05-05'), to: parseSpan('2020-05-05') };
+    const range = created({ from: parseSpan('2020-05-05'), to: parseSpan('2020-05-05') });
     const lead = (
       number: number,
     ): Sql => sql`insert into leads (company_id, id, version, created_at, updated_at, number,
@@ -140,7 +145,7 @@ describe('the sharded counters by day and month', () => {
     await holder.query('begin');
     const { text, values } = lead(10_002);
     await holder.query(text, values);
-    // The counter rows of this day are locked now: waiting for them would never end.
+    // This would never end if it waited for the other transaction.
     await database.query(lead(10_003));
     expect(await bothOf(range)).toEqual({ summed: 2, counted: 2 });
     await holder.query('commit');

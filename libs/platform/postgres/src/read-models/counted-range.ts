@@ -1,11 +1,32 @@
 import type { Span } from '@partner/kernel';
 import sql, { join, type Sql } from 'sql-template-tag';
 
-/** Range of creation times of listed rows (W6); a missing end is open. */
-export interface CreatedRange {
+/** Range of times (W6); a missing end is open. */
+export interface TimeRange {
   readonly from?: Span | undefined;
   readonly to?: Span | undefined;
 }
+
+/** Range of a time of the listed rows `t` that counters count by day and month. */
+export interface CountedRange extends TimeRange {
+  readonly time: Sql;
+  /** Spans of its counters: a list may have counters of two times. */
+  readonly spans: { readonly day: string; readonly month: string };
+}
+
+/** Range of the first counted time of a list, usually the creation. */
+export const byDay = (time: Sql, from?: Span, to?: Span): CountedRange => ({
+  ...{ time, from, to },
+  spans: { day: 'day', month: 'month' },
+});
+
+/** Range of the second counted time of a list, usually the last change. */
+export const byOtherDay = (time: Sql, from?: Span, to?: Span): CountedRange => ({
+  ...{ time, from, to },
+  spans: { day: 'other_day', month: 'other_month' },
+});
+
+export const isLimited = ({ from, to }: TimeRange): boolean => (from ?? to) !== undefined;
 
 /** Interval of instants or days, from `begins` (included) to `ends` (excluded); open ends are infinite. */
 export interface Interval {
@@ -51,7 +72,7 @@ const around = (begins: number, ends: number, from: number, to: number): Interva
   from < to ? [...interval(begins, from), ...interval(to, ends)] : interval(begins, ends);
 
 /** Divides a range into parts. Times are stored in milliseconds, so the end is one after the last. */
-export function partsOf({ from, to }: CreatedRange): RangeParts {
+export function partsOf({ from, to }: TimeRange): RangeParts {
   const begins = from ? from.first.getTime() : -Infinity;
   const ends = to ? to.last.getTime() + 1 : Infinity;
   const [firstDay, lastDay] = [nextDay(begins), thisDay(ends)];
@@ -63,46 +84,52 @@ export function partsOf({ from, to }: CreatedRange): RangeParts {
   };
 }
 
-/** Conditions that the row `t` was created in the range. */
-export const createdIn = ({ from, to }: CreatedRange): Sql[] => [
-  ...(from ? [sql`t.created_at >= ${from.first}`] : []),
-  ...(to ? [sql`t.created_at <= ${to.last}`] : []),
+/** Conditions that the time of the row `t` is in the range. */
+export const isIn = ({ time, from, to }: CountedRange): Sql[] => [
+  ...(from ? [sql`${time} >= ${from.first}`] : []),
+  ...(to ? [sql`${time} <= ${to.last}`] : []),
 ];
 
 const begins = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.begins);
 const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);
 
+/** Rows of one list. */
+export interface CountedRows {
+  readonly company: string;
+  readonly table: Sql;
+  /** Conditions on the row `t`, in addition to the company. */
+  readonly where: readonly Sql[];
+  /** Conditions on the counter `t` with the columns `status` and `location_id`, if they differ. */
+  readonly counted?: readonly Sql[] | undefined;
+  /** Condition that the counters include a row `t`, where they do not include all. */
+  readonly countable?: Sql | undefined;
+}
+
 /**
- * Counts the rows of a table that were created in a range: whole months and days from the sharded counters, the rest by
- * counting rows, all in the snapshot of the statement. While the counters of a company are incomplete, all rows are
- * counted. The text of the statement is the same for every range.
- * @param conditions conditions on the company, status and location of `t`.
- * @param countable condition that the counters include a row `t`, where they do not include all.
+ * Counts rows with a time in a range: whole months and days from the sharded counters, the rest by counting rows, all in
+ * the snapshot of the statement. While the counters of a company are incomplete, all rows are counted. The text of the
+ * statement is the same for every range.
  */
-export function createdCount(
-  table: Sql,
-  company: string,
-  range: CreatedRange,
-  conditions: readonly Sql[],
-  countable = sql`true`,
+export function rangeCount(
+  { company, table, where, counted = where, countable = sql`true` }: CountedRows,
+  range: CountedRange,
 ): Sql {
+  const { time, spans } = range;
   const { months, days, instants } = partsOf(range);
-  const spans = [...months.map(() => 'month'), ...days.map(() => 'day')];
+  const parts = [...months.map(() => spans.month), ...days.map(() => spans.day)];
   const whole = [...months, ...days];
   const [all] = interval(range.from?.first.getTime() ?? -Infinity, range.to ? range.to.last.getTime() + 1 : Infinity);
   return sql`select case when exists (select from pending_tallies p where p.company_id = ${company}) then (
       select count(*) from ${table} t where t.company_id = ${company}
-        and t.created_at >= ${all?.begins ?? 'infinity'}::timestamptz
-        and t.created_at < ${all?.ends ?? '-infinity'}::timestamptz and ${join([...conditions, countable], ' and ')})
-    else (select coalesce(sum(t.amount), 0) from (
-    select t.company_id, t.status, t.location_id, t.amount
-      from unnest(${spans}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
+        and ${time} >= ${all?.begins ?? 'infinity'}::timestamptz and ${time} < ${all?.ends ?? '-infinity'}::timestamptz
+        and ${join([...where, countable], ' and ')})
+    else (select coalesce(sum(t.amount), 0)
+      from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
       join record_period_tallies t on t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span
         and t.starts_on >= p.begins and t.starts_on < p.ends
-    union all
-    select t.company_id, t.status, t.location_id, 1
+      where ${join(counted, ' and ')})
+    + (select count(*)
       from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
-      join ${table} t on t.company_id = ${company} and t.created_at >= p.begins and t.created_at < p.ends
-        and ${countable}) t
-    where ${join(conditions, ' and ')}) end`;
+      join ${table} t on t.company_id = ${company} and ${time} >= p.begins and ${time} < p.ends
+      where ${join([...where, countable], ' and ')}) end`;
 }
