@@ -6,6 +6,9 @@ import type { Job } from 'bullmq';
 import { QueueProcessor } from '../queue/queue.module.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
+/** Interval below which the runs of a sweep are only logged for debugging, in milliseconds. */
+const often = 60_000;
+
 /** Runs due sweeps. The name of a job is that of its sweep. */
 @QueueProcessor('maintenance')
 export class MaintenanceProcessor extends WorkerHost {
@@ -28,7 +31,7 @@ export class MaintenanceProcessor extends WorkerHost {
     }
     const handled = await sweep.run(this.clock.now());
     this.metrics.succeeded(sweep);
-    this.logger.log(`${sweep.name}: ${handled}`);
+    this.logger[sweep.intervalMs < often ? 'debug' : 'log'](`${sweep.name}: ${handled}`);
     return handled;
   }
 }

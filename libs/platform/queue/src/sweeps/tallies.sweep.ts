@@ -15,7 +15,7 @@ const batch = 10_000;
 export class TalliesSweep extends Sweep {
   readonly name = 'tallies';
   readonly group = 'retention';
-  override readonly intervalMs = 10_000;
+  override readonly intervalMs = 30_000;
 
   constructor(private readonly database: CrossCompanyDatabase) {
     super();

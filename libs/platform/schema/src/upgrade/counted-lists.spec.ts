@@ -77,7 +77,7 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     const { rows: byDay } = await upgrade.client.query(`select starts_on, status, location_id, sum(amount) from (
         select status, location_id, starts_on, 1 as amount from (${days}) r
         union all select status, location_id, starts_on, -amount from record_period_tallies
-          where kind = 'payments' and span = 'day') d
+          where kind = 'payments' and span = 'day' and starts_on is not null) d
       group by 1, 2, 3 having sum(amount) <> 0`);
     return [...all, ...byDay];
   };
