@@ -42,6 +42,7 @@ describe('the payment list of a company with 3,000 payments (§2.19, A5)', () =>
       and number % 17 = 0`);
     await database.query(sql`update orders set status = 'Deleted' where company_id = ${company} and number % 19 = 0`);
     await database.query(sql`update orders set status = 'Processed' where company_id = ${company} and number % 22 = 0`);
+    await database.query(sql`select add_tally_changes(1000000)`);
     await database.query(
       sql`vacuum analyze payments, orders, locations, stored_tallies, stored_period_tallies, tally_changes`,
     );

@@ -37,6 +37,7 @@ describe('the list of work orders of a company with 4,000 (§4.4)', () => {
         case when n % 500 = 0 then lpad('4', 24, '0') when n % 4 > 0 then lpad((n % 4)::text, 24, '0') end, false, '{}',
         '[]', '[]', '[]'
       from generate_series(1, 4000) n, lateral (select timestamptz '2026-01-01' + n * interval '20 minutes' as at) a`);
+    await database.query(sql`select add_tally_changes(1000000)`);
     await database.query(
       sql`vacuum analyze work_orders, locations, stored_tallies, stored_period_tallies, tally_changes`,
     );

@@ -106,9 +106,9 @@ export interface CountedRows {
 }
 
 /**
- * Counts rows with a time in a range: whole months and days from the sharded counters, the rest by counting rows, all in
- * the snapshot of the statement. While the counters of a company are incomplete, all rows are counted. The text of the
- * statement is the same for every range.
+ * Counts rows with a time in a range: whole months and days from the sharded counters, the rest by counting rows, all
+ * in the snapshot of the statement. While the counters of a company are incomplete, all rows are counted. The text of
+ * the statement is the same for every range.
  */
 export function rangeCount(
   { company, table, where, counted = where, countable = sql`true` }: CountedRows,
@@ -123,11 +123,10 @@ export function rangeCount(
       select count(*) from ${table} t where t.company_id = ${company}
         and ${time} >= ${all?.begins ?? 'infinity'}::timestamptz and ${time} < ${all?.ends ?? '-infinity'}::timestamptz
         and ${join([...where, countable], ' and ')})
-    else (select coalesce(sum(t.amount), 0)
-      from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
-      join record_period_tallies t on t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span
-        and t.starts_on >= p.begins and t.starts_on < p.ends
-      where ${join(counted, ' and ')})
+    else (select coalesce(sum((select sum(t.amount) from record_period_tallies t
+        where t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span and t.starts_on >= p.begins
+          and t.starts_on < p.ends and ${join(counted, ' and ')})), 0)
+      from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends))
     + (select count(*)
       from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
       join ${table} t on t.company_id = ${company} and ${time} >= p.begins and ${time} < p.ends
