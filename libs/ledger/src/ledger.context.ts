@@ -12,7 +12,6 @@ export const ledgerContext = defineContext({
   },
   reads: {
     locations: ['visible_locations'],
-    schema: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });
