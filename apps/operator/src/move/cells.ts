@@ -69,3 +69,9 @@ export async function cellOf(
   if (await target.holds(company)) return target;
   throw notFound('company');
 }
+
+/** True if what a company left when it moved to `target` was removed. */
+export async function isPurged(all: readonly OpenCell[], company: CompanyId, target: OpenCell): Promise<boolean> {
+  const places = await Promise.all(all.map(({ places }) => places.find(company)));
+  return places.some((place) => place?.state === 'gone' && place.otherCell === target.name && place.step === 'purged');
+}
