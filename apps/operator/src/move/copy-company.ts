@@ -25,15 +25,11 @@ export async function copyCompany(
   try {
     const mark = await companyData.markOf(from);
     const tables: Record<string, Manifest['tables'][string]> = {};
-    const ids = await loadCompany(
-      to,
-      data,
-      ({ name, statement }) =>
-        summarized(companyData.linesOf(from, statement, company), (summary) => {
-          tables[name] = { ...summary, snapshot: 0 };
-        }),
-      stop,
-    );
+    const linesOf = ({ name, statement }: { name: string; statement: string }): AsyncGenerator<readonly string[]> =>
+      summarized(companyData.linesOf(from, statement, company), (summary) => {
+        tables[name] = { ...summary, snapshot: 0 };
+      });
+    const ids = await companyData.countedTogether(to, company, () => loadCompany(to, data, linesOf, stop));
     const { rows: events, sha256 } = await companyData.summaryOf(from, feedStatement, company);
     const feed = { events, sha256 };
     await compareCompany(to, { company, tables, feed }, data, ids, stop);

@@ -28,7 +28,9 @@ export async function importCompany(
     await client.query(`begin; ${companyData.lineSettings}`);
     // It may have moved away from here once.
     await companyData.CompanyPlaces.in(client).forget(company);
-    const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
+    const ids = await companyData.countedTogether(client, company, () =>
+      loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop),
+    );
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
     await importDocuments(directory, store, stop);

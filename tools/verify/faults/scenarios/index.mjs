@@ -12,6 +12,7 @@ import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
+import { moveRefused } from './move-refused.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
@@ -47,6 +48,7 @@ export const scenarios = {
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
   move: [{ title: 'a company moved between cells, the command killed at each step', play: move }],
+  'move-refused': [{ title: 'moves that are refused or fail, the source stopped, the target full', play: moveRefused }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
   'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],

@@ -19,6 +19,7 @@ export {
 export { type CompanyPlace, CompanyPlaces } from './company-places.js';
 export { endLeases, hasLeases } from './leases.js';
 export { deleteRows } from './delete-rows.js';
+export { countedTogether } from './load-counters.js';
 export { loadRows, loadShared, refersToItself, replaceRows, replaceShared } from './load-rows.js';
 export {
   linesOf,
