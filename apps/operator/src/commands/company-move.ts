@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { cellNamed, cellOf, isPurged, type OpenCell, withCells } from '../move/cells.js';
 import { otherParties } from '../move/check-move.js';
+import { failedMove } from '../move/failed-move.js';
 import { abortMove, moveCompany, purgeMoved } from '../move/move-company.js';
 import type { MoveParts } from '../move/move-parts.js';
 import { readId } from './options.js';
@@ -60,7 +61,9 @@ async function moveAll(
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
     const report = (step: string, found: object = {}): Promise<void> => cli.print({ company: id, step, ...found });
     const { stop } = cli.terminal;
-    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) });
+    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) }).catch((error: unknown) => {
+      throw failedMove(error, id, { source, target });
+    });
   }
 }
 

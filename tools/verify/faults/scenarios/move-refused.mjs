@@ -39,8 +39,8 @@ export async function moveRefused(fixture, report) {
     await moves.refused('a target with rows of the company', /b still has rows of company \w+ in customers: remove/);
     await target.query('delete from customers where company_id = $1', [company]);
     await moves.domainTaken(/cell b has the domain shop\.example\.com for another company/);
-    await moves.sourceStopped(/cell a/);
-    await moves.targetFull(/cell b .*space/);
+    await moves.sourceStopped(/cell a cannot be reached: start its PostgreSQL/);
+    await moves.targetFull(/cell b has no space for company \w+: free some, and run the command again/);
 
     const { error } = await moves.move();
     report.check('a move with nothing in the way', error || 'done', (value) => value === 'done');
