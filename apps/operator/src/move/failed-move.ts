@@ -12,10 +12,11 @@ export function failedMove(
   { source, target }: Pick<MoveParts, 'source' | 'target'>,
 ): unknown {
   const known = translateError(error);
-  if (!(known instanceof DomainError) || known.reason !== 'database_unavailable') return error;
-  const isFull = [error, known.cause].some((one) => (one as { code?: unknown } | undefined)?.code === diskFull);
+  // Without a cause, it says itself what to do.
+  if (!(known instanceof DomainError) || known.reason !== 'database_unavailable' || !known.cause) return error;
+  const isFull = (known.cause as { code?: unknown }).code === diskFull;
   const remedy = isFull
     ? `cell ${target.name} has no space for company ${company}: free some, and run the command again`
     : `a database of cells ${source.name} and ${target.name} does not respond: run the command again when it does`;
-  return unavailable('database_unavailable', remedy, known.cause ?? error);
+  return unavailable('database_unavailable', remedy, known.cause);
 }

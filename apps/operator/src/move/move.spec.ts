@@ -52,6 +52,16 @@ describe('a company that moves to another cell', () => {
     return Object.fromEntries(Object.entries(rows).filter(([name]) => !staying.includes(name)));
   };
 
+  /** Returns the numbers of counters, of different ones, and of the leads that they count. */
+  const countersOf = async ({ url }: TestDatabase): Promise<{ rows: number; different: number; leads: number }> => {
+    const database = new Database({ url });
+    const counters = await database.one<Awaited<ReturnType<typeof countersOf>>>(sql`
+      select count(*)::int as rows, count(distinct (kind, status, location_key))::int as different,
+        sum(amount) filter (where kind = 'leads')::int as leads from record_tallies where company_id = ${company}`);
+    await database.close();
+    return counters;
+  };
+
   /** Rows after a move: counters are counted again. */
   const moved = (before: Record<string, number>): object => ({
     ...before,
@@ -165,6 +175,8 @@ describe('a company that moves to another cell', () => {
     expect(stepsOf(run).join(' ')).toBe('check arriving files leaving frozen compared here map gone');
     expect(Object.keys(before).length).toBeGreaterThan(50);
     expect(await rowsOf(there!)).toEqual(moved(before));
+    const { rows, different, leads } = await countersOf(there!);
+    expect({ rows, leads }).toEqual({ rows: different, leads: before['leads'] });
     const read = sql`select phone from companies where id = ${company}`;
     expect(await forCompany(company, () => target!.outside(read))).toEqual([{ phone: 'changed' }]);
     await expect(rename(source!)).rejects.toMatchObject(away);

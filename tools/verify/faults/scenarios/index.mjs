@@ -47,7 +47,7 @@ export const scenarios = {
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
-  move: [{ title: 'a company moved between cells, the command killed at each step', play: move }],
+  move: [{ title: 'companies moved between cells, the command killed after each step', play: move }],
   'move-refused': [{ title: 'moves that are refused or fail, the source stopped, the target full', play: moveRefused }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
@@ -60,4 +60,6 @@ export const scenarios = {
 };
 
 /** Scenarios about PostgreSQL itself, which also run on the oldest version. */
-export const onOtherVersions = ['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler'];
+export const onOtherVersions = [
+  ...['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler', 'move'],
+];

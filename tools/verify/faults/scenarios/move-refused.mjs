@@ -26,7 +26,7 @@ export async function moveRefused(fixture, report) {
     await moves.refused('an unknown cell', /--to must be one of a, b, not "x"$/, { to: 'x' });
     await moves.refused('an unknown company', /company not found$/, { id: newId() });
     await moves.without('migrations', 'name = (select max(name) from migrations)', () =>
-      moves.refused('an older release', /the database lacks \w+/),
+      moves.refused('an older release', /^the database lacks [\w-]+: run "partner migrate" first$/),
     );
     await moves.without('secret_keys', 'true', () =>
       moves.refused('another secret', /cell b has another PARTNER_SECRET: it lacks the key with the fingerprint \w+$/),

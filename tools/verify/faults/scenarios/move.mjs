@@ -73,8 +73,10 @@ class Moves {
     this.done++;
     if (timing) this.#time(timing);
     await companies.check();
-    // The next move begins meanwhile.
-    this.#purges.set(source, this.#purge(companies, source, target, killed));
+    // The next move begins meanwhile. A failure is thrown where it is waited for.
+    const purge = this.#purge(companies, source, target, killed);
+    purge.catch(() => undefined);
+    this.#purges.set(source, purge);
   }
 
   async #purge(companies, source, target, killed) {
