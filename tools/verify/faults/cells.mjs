@@ -11,7 +11,10 @@ import { onServer } from './standby.mjs';
 
 const maxFailures = 5;
 
-/** Deployments with a PostgreSQL, an API server and a worker each. The first one is that of the fixture. */
+/**
+ * Deployments with a PostgreSQL, a data directory, an API server, a worker and a portal each. The first one is that of
+ * the fixture.
+ */
 export class Cells {
   all = [];
   /** Number of commands that failed by themselves. */
@@ -37,41 +40,44 @@ export class Cells {
 
   async #startOne(name) {
     const { fixture } = this;
-    if (this.all.length === 0) return this.#serving(name, { database: fixture.env.DATABASE_URL, folder: undefined });
-    const folder = join(fixture.folder, name);
+    const { folder: dataDir } = fixture;
+    if (this.all.length === 0) return this.#serving(name, { database: fixture.env.DATABASE_URL, dataDir });
+    const folder = join(dataDir, name);
     await mkdir(folder);
     const { url } = await fixture.embedded.openEmbedded(folder);
     const logins = await leastPrivilege(url, folder);
     await partner(['migrate'], { ...fixture.env, DATABASE_URL: logins.ownerUrl });
     await (await testing()).grantQueues(logins.ownerUrl);
-    return this.#serving(name, { database: logins.serverUrl, folder, superuser: url });
+    return this.#serving(name, { database: logins.serverUrl, dataDir: folder, superuser: url });
   }
 
-  async #serving(name, { database, folder, superuser }) {
-    const settings = { DATABASE_URL: database };
-    const api = await this.fixture.start('api', settings);
-    await this.fixture.start('worker', settings);
-    const query = (text, values) => onServer(superuser ?? this.fixture.proxy.target, text, values);
-    return { name, database, folder, api, query };
+  async #serving(name, { database, dataDir, superuser }) {
+    const env = { ...this.fixture.env, DATABASE_URL: database, PARTNER_DATA_DIR: dataDir };
+    const api = await this.fixture.start('api', env);
+    const portal = await this.fixture.start('portal-api', env);
+    await this.fixture.start('worker', env);
+    const url = () => superuser ?? this.fixture.proxy.target;
+    return { name, database, dataDir, env, api, portal, url, query: (...words) => onServer(url(), ...words) };
   }
 
   async close() {
     await Promise.all(this.fixture.servers.map((server) => server.end('SIGKILL')));
-    for (const { folder } of this.all) if (folder) await this.fixture.embedded.stopEmbedded(folder);
+    for (const { dataDir } of this.all.slice(1)) await this.fixture.embedded.stopEmbedded(dataDir);
   }
 
   /**
-   * Runs `partner company move` once.
-   * @param reached called with each step; a returned signal ends the command there
+   * Runs `partner company move` once, with the documents of source and target.
+   * @param reached called with each printed step; a returned signal ends the command there
    * @returns true if it succeeded; false if it was killed or failed, and is to be repeated
    */
-  async move(words, reached) {
+  async move(companies, source, target, { options = [], reached = () => undefined } = {}) {
     const main = join(root, 'apps', 'operator', 'bundle', 'main.js');
-    const stdio = ['ignore', 'pipe', 'inherit'];
-    const child = spawn(process.execPath, [main, 'company', 'move', ...words], { env: this.env, stdio });
+    const words = ['company', 'move', ...companies, '--to', target.name, '--documents', target.dataDir, ...options];
+    const env = { ...this.env, PARTNER_DATA_DIR: source.dataDir };
+    const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout })) {
-      const signal = reached(JSON.parse(line).step);
+      const signal = reached(JSON.parse(line));
       if (signal) child.kill(signal);
     }
     const [status, signal] = await ended;

@@ -49,6 +49,7 @@ export class FaultFixture {
       PARTNER_MAX_ENDPOINTS: '1000',
       PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
       PORT: '0',
+      PARTNER_PORTAL_PORT: '0',
     };
     const ownerUrl = withServer(this.logins.ownerUrl, this.proxy.url);
     await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });

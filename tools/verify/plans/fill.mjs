@@ -64,27 +64,50 @@ const counters = [
   ['event', 'seq', 'events'],
 ];
 
+/** Tables of records; the rows of the others belong to these. */
+const records = ['customers', 'leads', 'quotes', 'orders', 'work_orders'];
+
 /**
  * Makes a company large: copies its rows by SQL, each copy with ids, numbers, emails and names of its own, until it has
  * `rows` customers, leads, quotes, orders and work orders. References lead to the copies made with the same row.
  * @param client connected as a superuser, because triggers and foreign keys are disabled meanwhile
  */
 export async function fill(client, company, rows) {
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
-    set maintenance_work_mem = '256MB'; set work_mem = '256MB'`);
   const copies = {};
-  for (const table of tables) {
-    const [{ present }] = await all(client, `select count(*)::int as present from ${table} where company_id = $1`, [
-      company,
-    ]);
+  for (const [table, present] of Object.entries(await rowsOf(client, company))) {
     const wanted = present === 0 ? 0 : Math.floor((rows * (perLead[table] ?? 1)) / present);
     copies[table] = Math.min(wanted, copies[parents[table]] ?? wanted);
   }
+  await copyRows(client, company, copies);
+  return copies;
+}
+
+/** Copies the rows of a company like `fill`, in the proportions that they have, until it has `count` records. */
+export async function multiply(client, company, count) {
+  const present = await rowsOf(client, company);
+  const sum = records.reduce((total, table) => total + present[table], 0);
+  const wanted = Math.max(0, Math.ceil(count / sum) - 1);
+  await copyRows(client, company, Object.fromEntries(tables.map((table) => [table, present[table] && wanted])));
+}
+
+async function rowsOf(client, company) {
+  const present = {};
+  for (const table of tables)
+    [{ present: present[table] }] = await all(
+      client,
+      `select count(*)::int as present from ${table} where company_id = $1`,
+      [company],
+    );
+  return present;
+}
+
+async function copyRows(client, company, copies) {
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '256MB'; set work_mem = '256MB'`);
   for (const table of tables) await copy(client, company, table, copies);
   await updateCounters(client, company, copies);
   await client.query('reset session_replication_role');
-  for (const table of tables) await client.query(`vacuum analyze ${table}`);
-  return copies;
+  for (const table of tables.filter((name) => copies[name] > 0)) await client.query(`vacuum analyze ${table}`);
 }
 
 async function copy(client, company, table, copies) {

@@ -4,8 +4,9 @@ import type { Settings } from '@partner/runtime';
 import { discoverContexts } from '@partner/schema';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
-import { cellNamed, cellOf, type OpenCell, withCells } from '../move/cells.js';
+import { cellNamed, cellOf, isPurged, type OpenCell, withCells } from '../move/cells.js';
 import { otherParties } from '../move/check-move.js';
+import { failedMove } from '../move/failed-move.js';
 import { abortMove, moveCompany, purgeMoved } from '../move/move-company.js';
 import type { MoveParts } from '../move/move-parts.js';
 import { readId } from './options.js';
@@ -51,11 +52,18 @@ async function moveAll(
   const work = options.abort ? abortMove : options.purge ? purgeMoved : moveCompany;
   for (const id of ids) {
     const source = await cellOf(all, id, target, options.purge ?? false);
+    // An interrupted run purged it.
+    if (options.purge && source === target && (await isPurged(all, id, target))) {
+      await cli.print({ company: id, step: 'purged', rows: 0, files: 0 });
+      continue;
+    }
     if (source === target) throw conflict('id_taken', `company ${id} is in cell ${target.name} already`);
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
     const report = (step: string, found: object = {}): Promise<void> => cli.print({ company: id, step, ...found });
     const { stop } = cli.terminal;
-    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) });
+    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) }).catch((error: unknown) => {
+      throw failedMove(error, id, { source, target });
+    });
   }
 }
 

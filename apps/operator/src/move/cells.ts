@@ -1,4 +1,4 @@
-import { type CompanyId, invalid, notFound } from '@partner/kernel';
+import { type CompanyId, invalid, notFound, unavailable } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { companyData } from '@partner/schema';
@@ -21,6 +21,13 @@ export class OpenCell {
     return this.cell.name;
   }
 
+  /** @throws DomainError `unavailable`, with the name of the cell, if its database does not respond. */
+  async checkReachable(): Promise<void> {
+    await this.database.outside(sql`select`).catch((error: unknown) => {
+      throw unavailable('database_unavailable', `cell ${this.name} cannot be reached: start its PostgreSQL`, error);
+    });
+  }
+
   /** True if the row of the company is here, whatever its state. */
   async holds(company: CompanyId): Promise<boolean> {
     return (await this.database.count(sql`from companies where id = ${company}`)) > 0;
@@ -32,6 +39,7 @@ export async function withCells<T>(cells: readonly Cell[], work: (all: readonly 
   if (cells.length < 2) throw invalid('PARTNER_CELLS must name at least two cells: a company moves between them');
   const all = cells.map((cell) => new OpenCell(cell));
   try {
+    await Promise.all(all.map((cell) => cell.checkReachable()));
     return await work(all);
   } finally {
     await Promise.all(all.map(({ database }) => database.close()));
@@ -68,4 +76,10 @@ export async function cellOf(
   if (found) return found;
   if (await target.holds(company)) return target;
   throw notFound('company');
+}
+
+/** True if what a company left when it moved to `target` was removed. */
+export async function isPurged(all: readonly OpenCell[], company: CompanyId, target: OpenCell): Promise<boolean> {
+  const places = await Promise.all(all.map(({ places }) => places.find(company)));
+  return places.some((place) => place?.state === 'gone' && place.otherCell === target.name && place.step === 'purged');
 }

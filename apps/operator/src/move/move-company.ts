@@ -83,14 +83,15 @@ export async function purgeMoved(company: CompanyId, parts: MoveParts): Promise<
   try {
     await companyData.lockCompany(client, company);
     const [from, to] = [await source.places.find(company), await target.places.find(company)];
-    if (from?.state !== 'gone' || (to?.state !== 'here' && to?.state !== 'gone'))
+    // It may be moving on by now.
+    if (from?.state !== 'gone' || to === undefined || to.state === 'arriving')
       throw conflict('status_change_not_allowed', `company ${company} has not moved to cell ${target.name}`);
     if (stores) await copyFiles(company, target, stores, { stop });
     const rows = await clearCompany(company, source, await companyData.dataOfCompanies(client, contexts), stop);
     const files = stores ? await stores[0].removeAll(company) : 0;
     // It stays gone, so that servers write no late use or request of it here.
     await source.places.record(company, { otherCell: target.name, state: 'gone', step: 'purged' });
-    if (to.state === 'here' && to.otherCell === source.name) await target.places.forget(company);
+    await target.places.settle(company, source.name);
     await report('purged', { rows, files });
   } finally {
     await client.end();

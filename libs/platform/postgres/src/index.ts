@@ -1,6 +1,6 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
 export type { Change } from './change-channel/change.js';
-export { conflictOn, refusal } from './connection/postgres-errors.js';
+export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';

@@ -12,6 +12,7 @@ import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
+import { moveRefused } from './move-refused.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
@@ -46,7 +47,8 @@ export const scenarios = {
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
-  move: [{ title: 'a company moved between cells, the command killed at each step', play: move }],
+  move: [{ title: 'companies moved between cells, the command killed after each step', play: move }],
+  'move-refused': [{ title: 'moves that are refused or fail, the source stopped, the target full', play: moveRefused }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
   'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],
@@ -58,4 +60,6 @@ export const scenarios = {
 };
 
 /** Scenarios about PostgreSQL itself, which also run on the oldest version. */
-export const onOtherVersions = ['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler'];
+export const onOtherVersions = [
+  ...['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler', 'move'],
+];

@@ -1,130 +1,177 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Cells } from '../cells.mjs';
 import { Creates } from '../creates.mjs';
-import { Load } from '../load.mjs';
-import { duplicates, missing, percentile, until } from '../until.mjs';
+import { MovedCompanies } from '../moved-companies.mjs';
+import { Receiver } from '../receiver.mjs';
+import { duplicates, missing, percentile } from '../until.mjs';
 
 const names = ['a', 'b', 'c'];
-/** Steps after which the command is killed, in turn; the moves between are not disturbed. */
-const steps = ['check', 'arriving', 'copied', 'leaving', 'frozen', 'compared', 'here', 'map'];
-const follower = join(import.meta.dirname, '..', 'follower.mjs');
+/** Steps after which the command is killed, in turn; `purged` is one of `--purge`. */
+const steps = [
+  ...['arriving', 'files', 'copied', 'leaving', 'frozen', 'compared', 'here', 'map', 'purged', 'gone', 'check'],
+];
+/** One of so many moves is not disturbed. */
+const undisturbed = 5;
 const replays = 20;
 
-/** Moves a company between three deployments while it is written, followed and delivered, with the command killed. */
-export async function move(fixture, report, { rounds = 2 * steps.length, records = 2_000 }) {
+/** Moves companies between three deployments while they are used, with the command killed after each step. */
+export async function move(fixture, report, { rounds = 16, records = 2_000 }) {
   const cells = await Cells.start(fixture, names);
-  const feed = join(fixture.folder, 'followed');
-  let followed;
+  const receiver = await Receiver.start();
+  fixture.receivers.push(receiver);
+  const moves = new Moves(cells);
+  let companies;
   try {
-    let current = cells.all[0];
-    const receiver = await fixture.subscriber();
-    const filling = new Load(current.api, fixture.key);
-    const location = await filling.location();
-    await filling.leads(location, records, 16);
-    const creates = new Creates(current.api, fixture.key, location);
-    const creating = creates.steadily({ atOnce: 40 });
-    const follow = async () => {
-      if (followed?.exitCode === null) {
-        const ended = once(followed, 'exit');
-        followed.kill('SIGKILL');
-        await ended;
-      }
-      const words = [follower, current.api.url, feed, fixture.key];
-      followed = spawn(process.execPath, words, { stdio: 'ignore' });
-    };
-    await follow();
-
-    const frozen = [];
-    const undisturbed = [];
-    let kills = 0;
-    for (let round = 0; round < rounds; round++) {
-      const target = cells.all[(round + 1) % cells.all.length];
-      const killedAt = round % 2 === 1 ? steps[((round - 1) / 2) % steps.length] : undefined;
-      const [begun, source] = [performance.now(), current];
-      let frozenAt = 0;
-      const arrive = async () => {
-        current = target;
-        creates.api = target.api;
-        await follow();
-      };
-      let isKilled = false;
-      const reached = (step) => {
-        if (step === 'leaving') frozenAt = performance.now();
-        if (step === 'map' && current !== target) void arrive();
-        if (step === 'gone' && !killedAt) frozen.push(performance.now() - frozenAt);
-        if (step !== killedAt || isKilled) return undefined;
-        isKilled = true;
-        kills++;
-        return 'SIGKILL';
-      };
-      const words = [fixture.company, '--to', target.name];
-      while (!(await cells.move(words, reached)));
-      if (current !== target) await arrive();
-      if (!killedAt) undisturbed.push([begun, performance.now()]);
-      while (!(await cells.move([...words, '--purge'], () => undefined)));
-      const left = await source.query('select count(*)::int as n from events where company_id = $1', [fixture.company]);
-      if (left[0].n > 0) throw new Error(`cell ${source.name} still has events after --purge`);
+    while (moves.done < rounds) {
+      companies = await MovedCompanies.start(moves.at, { records, receiver, folder: fixture.folder });
+      // Others take over from those that have grown.
+      while (moves.done < rounds && !companies.isLarge) await moves.one(companies);
+      await moves.finish(companies);
     }
-    creates.stop();
-    await creating;
-    report.tell('commands that failed by themselves and were repeated', cells.failed);
-    return await outcome(fixture, report, { current, creates, receiver, feed, kills, records, frozen, undisturbed });
+    return outcome(report, moves, { receiver, records });
   } finally {
-    followed?.kill('SIGKILL');
+    await companies?.close();
     await cells.close();
   }
 }
 
-async function outcome(fixture, report, run) {
-  const { current, creates, receiver, feed, kills, records, frozen, undisturbed } = run;
-  const { company } = fixture;
-  const rows = await current.query('select id from events where company_id = $1 order by seq', [company]);
-  const ids = rows.map(({ id }) => id);
-  const read = async () => (await readFile(feed, 'utf8')).split('\n').filter((line) => line.length === 24);
-  await until(async () => (await read()).length >= ids.length && missing(ids, [receiver]) === 0, 120);
-  const waits = [...creates.requested]
-    .filter(([, at]) => undisturbed.some(([from, to]) => at >= from && at <= to))
-    .map(([name, at]) => (creates.confirmed.get(name) ?? Infinity) - at);
-  report.tell('moves undisturbed, and killed once', `${undisturbed.length}, ${kills}`);
-  report.tell('records at the start', records);
-  report.tell('leaving to gone, ms: median, longest', `${ms(percentile(frozen, 0.5))}, ${ms(Math.max(...frozen))}`);
-  report.tell('writes during undisturbed moves', waits.length);
-  report.check('their time with retries, ms: p95', ms(percentile(waits, 0.95)), (value) => value <= 1_000);
+/** Moves one after the other, and what was counted. */
+class Moves {
+  done = 0;
+  kills = new Map(steps.map((step) => [step, 0]));
+  /** Milliseconds of each step, and from `leaving` to `gone`, of moves that were not disturbed. */
+  times = new Map();
+  frozen = [];
+  waits = [];
+  ids = [];
+  wrong = [];
+  counts = { events: 0, unequalFeeds: 0, missing: 0, twice: 0, changedReplays: 0, portalWrites: 0, wrongAnswers: 0 };
+  #purges = new Map();
+  #quiet = [];
+
+  constructor(cells) {
+    this.cells = cells;
+    [this.at] = cells.all;
+  }
+
+  async one(companies) {
+    const { all } = this.cells;
+    const [source, target] = [this.at, all[(all.indexOf(this.at) + 1) % all.length]];
+    await this.#purges.get(target);
+    const killed = this.done % undisturbed === 0 ? undefined : this.#next(companies);
+    const timing = killed ? undefined : { begun: performance.now(), steps: new Map() };
+    let arrived;
+    const reached = ({ company, step }) => {
+      if (company === companies.ids[0]) {
+        timing?.steps.set(step, performance.now());
+        if (step === 'map') arrived ??= companies.arrive(target);
+      }
+      return this.#kill(killed, company, step);
+    };
+    while (!(await this.cells.move(companies.ids, source, target, { reached })));
+    await (arrived ?? companies.arrive(target));
+    this.at = target;
+    this.done++;
+    if (timing) this.#time(timing);
+    await companies.check();
+    // The next move begins meanwhile. A failure is thrown where it is waited for.
+    const purge = this.#purge(companies, source, target, killed);
+    purge.catch(() => undefined);
+    this.#purges.set(source, purge);
+  }
+
+  async #purge(companies, source, target, killed) {
+    const reached = ({ company, step }) => this.#kill(killed, company, step);
+    while (!(await this.cells.move(companies.ids, source, target, { options: ['--purge'], reached })));
+    await companies.checkPurged(source);
+  }
+
+  /** Returns the next step, and the company after whose step the command is killed. */
+  #next({ ids }) {
+    const kills = [...this.kills.values()].reduce((sum, count) => sum + count, 0);
+    return { step: steps[kills % steps.length], company: ids[Math.floor(kills / steps.length) % ids.length] };
+  }
+
+  #kill(killed, company, step) {
+    if (!killed || killed.isDone || company !== killed.company || step !== killed.step) return undefined;
+    killed.isDone = true;
+    this.kills.set(step, this.kills.get(step) + 1);
+    return 'SIGKILL';
+  }
+
+  #time({ begun, steps: reached }) {
+    this.#quiet.push([begun, performance.now()]);
+    this.frozen.push(reached.get('gone') - reached.get('leaving'));
+    let before = begun;
+    for (const [step, at] of reached) {
+      this.times.set(step, [...(this.times.get(step) ?? []), at - before]);
+      before = at;
+    }
+  }
+
+  /** Counts what the companies have in the end. */
+  async finish(companies) {
+    await Promise.all(this.#purges.values());
+    const { creates, person, keys, cell } = companies;
+    const { ids, isFeedEqual } = await companies.finish();
+    this.waits.push(
+      ...[...creates.requested]
+        .filter(([, at]) => this.#quiet.some(([from, to]) => at >= from && at <= to))
+        .map(([name, at]) => (creates.confirmed.get(name) ?? Infinity) - at),
+    );
+    const before = await stored(companies);
+    const again = new Creates(cell.api, keys[0], creates.location);
+    const repeated = [...creates.confirmed.keys()].slice(0, replays);
+    for (const name of repeated) await again.repeat(name);
+    const after = await stored(companies);
+    this.ids.push(...ids);
+    this.wrong.push(...companies.wrong, ...person.wrong);
+    const { counts } = this;
+    counts.events += ids.length;
+    counts.unequalFeeds += isFeedEqual ? 0 : 1;
+    counts.missing += [...creates.requested.keys()].filter((name) => !before.has(name)).length;
+    counts.twice += [...creates.requested.keys()].filter((name) => before.get(name) > 1).length;
+    counts.changedReplays += repeated.filter((name) => !again.confirmed.has(name) || after.get(name) !== 1).length;
+    counts.portalWrites += person.writes;
+    counts.wrongAnswers += creates.others + again.others + person.wrong.length;
+    this.#quiet = [];
+  }
+}
+
+async function stored({ cell, ids }) {
+  const text = 'select customer_name as name, count(*)::int as n from leads where company_id = $1 group by 1';
+  return new Map((await cell.query(text, [ids[0]])).map(({ name, n }) => [name, n]));
+}
+
+function outcome(report, moves, { receiver, records }) {
+  const { done, kills, times, frozen, waits, counts, ids } = moves;
+  const isNone = (value) => value === 0;
+  const each = (entries) => entries.map(([step, value]) => `${step} ${value}`).join(', ');
+  report.tell('moves, of two companies each', done);
+  report.tell('kills after a step', each([...kills]));
+  report.tell('records of a company, at least and at most', `${records}, ${2 * records}`);
+  report.tell('steps of undisturbed moves, ms: median', each([...times].map(([step, all]) => [step, median(all)])));
+  report.tell('leaving to gone, ms: median, longest', `${median(frozen)}, ${ms(Math.max(...frozen))}`);
+  report.tell('commands that failed by themselves and were repeated', moves.cells.failed);
+  report.tell('writes over the API during undisturbed moves', waits.length);
+  const slow = ms(percentile(waits, 0.95));
+  if (records > 2_000) report.tell('their time with retries, ms: p95', slow);
+  else report.check('their time with retries, ms: p95', slow, (value) => value <= 1_000);
   report.tell('their longest time, ms', ms(Math.max(...waits)));
-  report.check('feed read by the follower, equal and in order', String(await read()) === String(ids), Boolean);
-  const stored = new Map(await namesOf(current, company));
-  report.check('creates that are missing', unconfirmed(creates, stored), (value) => value === 0);
-  report.check(
-    'creates stored twice',
-    [...creates.requested.keys()].filter((name) => stored.get(name) > 1).length,
-    (value) => value === 0,
-  );
-  const keys = [...creates.confirmed.keys()].slice(0, replays);
-  const again = new Creates(current.api, fixture.key, creates.location);
-  for (const name of keys) await again.repeat(name);
-  const after = new Map(await namesOf(current, company));
-  const isEqual = again.confirmed.size === keys.length && keys.every((name) => after.get(name) === 1);
-  report.check(`${keys.length} replays of the first keys, equal and without effect`, isEqual, Boolean);
+  report.tell('writes in the portal', counts.portalWrites);
+  report.check('feeds that a follower did not read equal and in order', counts.unequalFeeds, isNone);
+  report.check('creates that are missing', counts.missing, isNone);
+  report.check('creates stored twice', counts.twice, isNone);
+  report.check(`replays of the first ${replays} keys that were not equal`, counts.changedReplays, isNone);
+  report.check('files, agreements and rows not as they should be', String(moves.wrong), (value) => value === '');
   return {
-    events: ids.length,
-    kills,
+    events: counts.events,
+    kills: [...kills.values()].reduce((sum, count) => sum + count, 0),
     lost: missing(ids, [receiver]),
     doubled: duplicates([receiver]),
-    wrongAnswers: creates.others + again.others,
+    wrongAnswers: counts.wrongAnswers,
   };
 }
 
 const ms = (value) => Math.round(value);
 
-const unconfirmed = ({ requested }, stored) => [...requested.keys()].filter((name) => !stored.has(name)).length;
-
-async function namesOf(cell, company) {
-  const rows = await cell.query(
-    'select customer_name as name, count(*)::int as n from leads where company_id = $1 group by 1',
-    [company],
-  );
-  return rows.map(({ name, n }) => [name, n]);
-}
+const median = (values) => ms(percentile(values, 0.5));

@@ -41,4 +41,10 @@ export class CompanyPlaces {
   async forget(company: CompanyId): Promise<void> {
     await this.database.outside(sql`delete from company_places where company_id = ${company}`);
   }
+
+  /** Forgets the company if it is here since it left another cell, and does not move on. */
+  async settle(company: CompanyId, left: string): Promise<void> {
+    await this.database.outside(sql`
+      delete from company_places where company_id = ${company} and state = 'here' and other_cell = ${left}`);
+  }
 }

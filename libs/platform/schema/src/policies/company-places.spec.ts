@@ -11,6 +11,7 @@ import {
 } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
+import { CompanyPlaces } from '../company-tables/company-places.js';
 
 const company = newId() as CompanyId;
 const away = { code: 'unavailable', reason: 'try_again' };
@@ -87,5 +88,16 @@ describe('the state of a company that moves', () => {
     expect(found).toEqual({ present, settled, readable });
     const looked = all!.outside(sql`select ${companyPlace.requireReadable(column)} as readable`);
     await (readable ? expect(looked).resolves.toEqual([{ readable: 1 }]) : expect(looked).rejects.toMatchObject(away));
+  });
+
+  it.each([
+    ['here', 'b', 0],
+    ['here', 'c', 1],
+    ['leaving', 'b', 1],
+    ['gone', 'b', 1],
+  ])('%s: after the purge of cell %s, %s remain', async (state, left, remaining) => {
+    await enter(state);
+    await new CompanyPlaces(all!).settle(company, left);
+    expect(await all!.count(sql`from company_places`)).toBe(remaining);
   });
 });
