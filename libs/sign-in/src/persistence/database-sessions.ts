@@ -75,8 +75,8 @@ export class DatabaseSessionDirectory implements SessionDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   /**
-   * The hash is looked up in an index, so timing reveals nothing about tokens. The sessions of a company end when it has
-   * moved to another cell, whose portal has another address.
+   * The hash is looked up in an index, so timing reveals nothing about tokens. Sessions end when their company moves to
+   * another cell, whose portal has another address.
    */
   async find(tokenHash: string, at: Date): Promise<FoundSession | undefined> {
     const [session] = await this.database.outside<FoundSession>(sql`select ${columns},

@@ -1,0 +1,30 @@
+// Thread that sends the requests of one cell, so that each cell has its own, however many are measured.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Load } from '../faults/load.mjs';
+
+/** Requests at a time, so that a cell batches the same whatever the number of cells. */
+const atOnce = 8;
+/** Leads that are read. */
+const mostRead = 1_500;
+
+const load = new Load({ url: workerData.url }, workerData.key);
+const location = await load.location();
+const made = [];
+
+const send = {
+  write: async (index) => {
+    const customer = { name: `Ann ${index}`, phone: `555 ${index}`, email: `ann${index}@example.com` };
+    const lead = await load.call('POST', 'leads', { locationId: location, customer });
+    if (lead && made.length < mostRead) made.push(lead.id);
+  },
+  read: (index) => load.call('GET', `leads/${made[index % made.length]}`),
+};
+
+parentPort.on('message', async ({ kind, count }) => {
+  let next = 0;
+  const one = async () => {
+    while (next < count) await send[kind](next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  parentPort.postMessage({ failed: load.others(200, 201), statuses: load.answers });
+});
