@@ -45,7 +45,10 @@ export async function cells(folder, { rounds, tell }) {
       tell(`round ${round + 1}: ratio of 2 and 4 cells to one`, ratiosOf(spent, round));
     }
     report(spent, tell);
-    tell('requests that failed', all.reduce((total, { failed }) => total + failed, 0));
+    tell(
+      'requests that failed',
+      all.reduce((total, { failed }) => total + failed, 0),
+    );
     tell('a cell without requests: Node and PostgreSQL, ms in a second', idle.toFixed(1));
   } finally {
     for (const close of opened) await close();
