@@ -2,12 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Load } from '../faults/load.mjs';
 
-/** Requests at a time, so that a cell batches the same whatever the number of cells. */
-const atOnce = 8;
+/** Requests at a time: enough that a server always has some to batch, whatever the number of cells. */
+const atOnce = 32;
 /** Leads that are read. */
 const mostRead = 1_500;
 
-const load = new Load({ url: workerData.url }, workerData.key);
+const { api, router, key } = workerData;
+const load = new Load({ url: api }, key);
 const location = await load.location();
 const made = [];
 
@@ -20,7 +21,8 @@ const send = {
   read: (index) => load.call('GET', `leads/${made[index % made.length]}`),
 };
 
-parentPort.on('message', async ({ kind, count }) => {
+parentPort.on('message', async ({ kind, count, isRouted }) => {
+  load.api.url = isRouted ? router : api;
   let next = 0;
   const one = async () => {
     while (next < count) await send[kind](next++);

@@ -14,42 +14,46 @@ import { partner } from '../faults/server.mjs';
 /** Numbers of cells that share the requests of one measurement. */
 const arrangements = [1, 2, 4];
 const most = Math.max(...arrangements);
-const programs = ['node', 'database', 'router'];
+const programs = ['node', 'database'];
 /** Requests of one measurement, and of each cell before the first, so that V8 has compiled the code. */
 const kinds = { write: { count: 1_600, warm: 1_500 }, read: { count: 6_000, warm: 3_000 } };
 
 /**
- * Measures the processor time of a write and a read while one, two or four cells on this machine serve requests behind
- * HAProxy. The arrangements alternate, so that other load on the machine affects all of them, and each round begins
- * with another cell, so that each has the same part in every arrangement.
+ * Measures the processor time of a write and a read while one, two or four cells on this machine share the requests,
+ * and of HAProxy in front of all. The arrangements alternate, so that other load on the machine affects all of them,
+ * and each round begins with another cell, so that each has the same part in every arrangement. What a cell spends
+ * without requests is measured before, and subtracted for the time of a measurement, which depends on that load.
  */
 export async function cells(folder, { rounds, tell }) {
   const opened = [];
   try {
     const { all, proxy } = await open(folder, opened);
-    for (const [kind, { warm }] of Object.entries(kinds)) await Promise.all(all.map((cell) => send(cell, kind, warm)));
-    const idle = await idleTime(all, proxy);
+    for (const [kind, { warm }] of Object.entries(kinds)) await sendAll(all, { kind, count: warm * most });
+    const idle = await idlePerSecond(all, proxy);
     const spent = new Map();
     for (let round = 0; round < rounds; round++) {
       for (const size of round % 2 === 0 ? arrangements : arrangements.toReversed()) {
         const used = Array.from({ length: size }, (_, index) => all[(round + index) % most]);
         for (const [kind, { count }] of Object.entries(kinds)) {
           stopSignal.throwIfAborted();
-          const before = await times(used, proxy);
-          await Promise.all(used.map((cell) => send(cell, kind, count / size)));
-          const after = await times(used, proxy);
-          const each = programs.map((name) => ((after[name] - before[name]) * 1_000) / count);
+          const { seconds, ...found } = await measure(used, proxy, () => sendAll(used, { kind, count }));
+          const each = programs.map((name) => (found[name] - (idle[name] * seconds * size) / most) * (1_000 / count));
           spent.set(`${size} ${kind}`, [...(spent.get(`${size} ${kind}`) ?? []), each]);
         }
       }
       tell(`round ${round + 1}: ratio of 2 and 4 cells to one`, ratiosOf(spent, round));
     }
     report(spent, tell);
+    for (const [kind, { count }] of Object.entries(kinds)) {
+      const { router } = await measure(all, proxy, () => sendAll(all, { kind, count, isRouted: true }));
+      tell(`a ${kind}: HAProxy, µs`, Math.round((router * 1_000) / count));
+    }
     tell(
       'requests that failed',
       all.reduce((total, { failed }) => total + failed, 0),
     );
-    tell('a cell without requests: Node and PostgreSQL, ms in a second', idle.toFixed(1));
+    const perCell = [idle.node, idle.database].map((milliseconds) => (milliseconds / most).toFixed(1));
+    tell('a cell without requests: Node and PostgreSQL, ms in a second', perCell.join(', '));
   } finally {
     for (const close of opened) await close();
   }
@@ -89,15 +93,20 @@ async function open(folder, opened) {
   const proxy = await Proxy.start(files, port);
   opened.unshift(() => proxy.stop());
   for (const cell of all) {
-    cell.load = new Worker(new URL('cell-load.mjs', import.meta.url), { workerData: { url, key: cell.fixture.key } });
+    cell.load = new Worker(new URL('cell-load.mjs', import.meta.url), {
+      workerData: { api: `http://${cell.upstream}`, router: url, key: cell.fixture.key },
+    });
     opened.unshift(() => cell.load.terminate());
   }
   return { all, proxy };
 }
 
+const sendAll = (used, { count, ...what }) =>
+  Promise.all(used.map((cell) => send(cell, { count: count / used.length, ...what })));
+
 /** @throws Failure if many requests of the cell failed. */
-async function send(cell, kind, count) {
-  cell.load.postMessage({ kind, count });
+async function send(cell, { count, ...what }) {
+  cell.load.postMessage({ count, ...what });
   const [{ failed, statuses }] = await once(cell.load, 'message');
   // On a machine that is busy, a request may wait too long. One of a hundred does not change a mean.
   if (failed > count / 100) throw new Failure(`${failed} requests failed: ${statuses}`);
@@ -114,14 +123,18 @@ async function times(used, proxy) {
   };
 }
 
-/** Returns the processor time of one cell in a second without requests, in milliseconds. */
-async function idleTime(all, proxy) {
-  const started = performance.now();
-  const before = await times(all, proxy);
-  await pause(10_000);
-  const after = await times(all, proxy);
-  const spent = after.node + after.database - before.node - before.database;
-  return (spent * 1_000) / (performance.now() - started) / all.length;
+/** Returns the seconds that `work` takes, and the processor time meanwhile, in milliseconds. */
+async function measure(used, proxy, work) {
+  const [before, started] = [await times(used, proxy), performance.now()];
+  await work();
+  const [after, seconds] = [await times(used, proxy), (performance.now() - started) / 1_000];
+  return { seconds, ...Object.fromEntries(Object.keys(after).map((name) => [name, after[name] - before[name]])) };
+}
+
+/** Returns the processor time of all cells in a second without requests, in milliseconds. */
+async function idlePerSecond(all, proxy) {
+  const { seconds, ...found } = await measure(all, proxy, () => pause(15_000));
+  return Object.fromEntries(programs.map((name) => [name, found[name] / seconds]));
 }
 
 /** Reports means of all rounds. */
@@ -130,7 +143,7 @@ function report(spent, tell) {
     for (const size of arrangements) {
       const rounds = spent.get(`${size} ${kind}`);
       const each = programs.map((_, place) => Math.round(mean(rounds.map((round) => round[place]))));
-      tell(`a ${kind}, cells: ${size}: Node, PostgreSQL and HAProxy, µs`, each.join(', '));
+      tell(`a ${kind}, cells: ${size}: Node and PostgreSQL, µs`, each.join(', '));
       if (size > 1) tell('  Node and PostgreSQL, ratio to one cell', ratio(rounds, spent.get(`1 ${kind}`)));
     }
 }
