@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
-import { type Id, newToken, portal as portalOf } from '@partner/kernel';
+import { hashOfToken, type Id, newId, newToken, portal as portalOf } from '@partner/kernel';
+import { RequestSignIn } from '@partner/sign-in';
 import sql, { type Sql } from 'sql-template-tag';
 import { type PortalResponse, cookieOf, type TestCompany, TestPortal } from './support/test-portal.js';
 
@@ -101,6 +102,32 @@ describe('a moved account in the portal', () => {
       const first = await company.signIn(email);
       expect((await portal.follow(newToken(), { cookie: first.cookie })).status).toBe(410);
       expect((await first.get('session')).status).toBe(200);
+    });
+  });
+
+  describe('a company that has moved to another cell', () => {
+    it('ends its sessions, links and invitations here, and mails none, so that people sign in there', async () => {
+      const [session, link] = [await company.signIn(email), await portal.link(company.id, email)];
+      const place = (state: string): Promise<unknown> =>
+        portal.database.query(sql`insert into company_places values (${company.id}, ${state}, 'b', ${state}, now())
+          on conflict (company_id) do update set state = excluded.state`);
+      const token = newToken();
+      await portal.database.query(sql`insert into invitations
+        (company_id, id, user_id, account_id, token_hash, expires_at, version, created_at, updated_at)
+        select company_id, ${newId()}, id, account_id, ${hashOfToken(token)}, 'infinity', 1, now(), now() from users
+          where company_id = ${company.id} and id = ${user}`);
+      const invited = (): Promise<PortalResponse> => portal.call('POST', '/api/session', { token, kind: 'invitation' });
+      await place('frozen');
+      expect((await invited()).status).toBe(503);
+      expect((await session.get('session')).status).toBe(200);
+      expect((await portal.follow(link)).status).toBe(503);
+      await place('gone');
+      expect((await session.get('session')).status).toBe(401);
+      expect((await portal.follow(link)).status).toBe(410);
+      expect((await invited()).status).toBe(410);
+      expect((await portal.call('POST', '/api/sign-in', { email })).status).toBe(202);
+      await portal.application.get(RequestSignIn).execute({ email });
+      expect(await exists(sql`outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`)).toBe(false);
     });
   });
 

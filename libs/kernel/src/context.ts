@@ -44,13 +44,16 @@ export interface ResourceDeclaration {
  * - `sweptBy`: name of the sweep that removes expired rows; `travels` is false for what only this deployment needs.
  * - `sharedBy`: rows of the deployment to which rows of companies refer, with the column that identifies them in
  *   another deployment. Bounded.
+ * - `partOf`: rows of such a row, such as the second factors of a person. They move with it to another cell, and stay
+ *   when a company is exported. Bounded.
  */
 type TableGrowth =
   | 'bounded'
   | 'records'
   | 'derived'
   | { readonly sweptBy: string; readonly travels: boolean }
-  | { readonly sharedBy: string };
+  | { readonly sharedBy: string }
+  | { readonly partOf: string };
 
 /**
  * Time range of one partition. Day and week partitions are dropped when they expire. Year partitions are permanent, and

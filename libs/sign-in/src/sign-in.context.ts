@@ -27,10 +27,10 @@ export const signInContext = defineContext({
   tables: {
     sign_in_links: { sweptBy: 'sign-in', travels: false },
     portal_sessions: { sweptBy: 'sign-in', travels: false },
-    // Of people, at most a few each; deleted with the account. Bound to the address of this deployment.
-    second_factors: 'bounded',
-    recovery_codes: 'bounded',
-    second_factor_attempts: 'bounded',
+    // Of people, at most a few each; deleted with the account.
+    second_factors: { partOf: 'accounts' },
+    recovery_codes: { partOf: 'accounts' },
+    second_factor_attempts: { partOf: 'accounts' },
     second_factor_requirements: 'bounded',
   },
   texts: {

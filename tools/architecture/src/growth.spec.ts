@@ -88,6 +88,10 @@ describe('the tables of the migrated database', () => {
       await expect(companyData.dataOfCompanies(client, contexts)).rejects.toThrow(
         'no context declares whether the rows of clicks travel',
       );
+      await client.query('drop table clicks; create table nicknames (account_id char(24) references accounts (id))');
+      await expect(companyData.dataOfCompanies(client, contexts)).rejects.toThrow(
+        'no context declares that the rows of nicknames are parts of accounts',
+      );
     } finally {
       await client.end();
     }

@@ -9,6 +9,7 @@ import { runMain } from '../../lib/run-main.mjs';
 import { freePort } from '../faults/free-port.mjs';
 import { Report } from '../faults/report.mjs';
 import { partner } from '../faults/server.mjs';
+import { processorTime } from '../faults/processor-time.mjs';
 import { changing, failedFrom, holding, underLoad } from './changes.mjs';
 import { openCell, Watcher } from './deployment.mjs';
 import { newId } from './ids.mjs';
@@ -42,7 +43,7 @@ await runMain('cells', async () => {
     await partner(['cells', 'map', ...words], env);
     const proxy = await Proxy.start(files, port);
     opened.unshift(() => proxy.stop());
-    const { failures } = await tryAll({ cells, url, files, socket, env, words, opened });
+    const { failures } = await tryAll({ cells, proxy, url, files, socket, env, words, opened });
     process.stdout.write(`\n${failures.length === 0 ? 'every request reached its cell' : failures.join('\n')}\n`);
     return failures.length === 0 ? 0 : 1;
   } finally {
@@ -51,7 +52,7 @@ await runMain('cells', async () => {
   }
 });
 
-async function tryAll({ cells, url, files, socket, env, words, opened }) {
+async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) {
   const all = await routes(cells, url);
   const wrong = await misrouted(all, url);
   report.check(`of ${all.length} requests, by the wrong cell`, wrong.length, none);
@@ -70,6 +71,16 @@ async function tryAll({ cells, url, files, socket, env, words, opened }) {
 
   const many = { ...maps, keys: new Map(maps.keys) };
   while (many.keys.size < 100_000) many.keys.set(newId(), cells[0].company);
+  const before = [await processorTime([proxy.child.pid]), process.cpuUsage()];
+  const alone = await router.push(many);
+  const spent = (await processorTime([proxy.child.pid])) - before[0];
+  const { user, system } = process.cpuUsage(before[1]);
+  report.tell('100,000 entries pushed without requests', seconds(alone.milliseconds));
+  report.tell(
+    'of that, processor time of HAProxy; of the command',
+    `${seconds(spent)}; ${seconds((user + system) / 1e3)}`,
+  );
+  await router.push(maps);
   const filled = await underLoad(cells, url, () => router.push(many));
   report.check('100,000 entries pushed, s', filled.result.milliseconds / 1_000, (value) => value < 10);
   const emptied = await router.push(maps);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FaultFixture } from '../faults/fixture.mjs';
 import { Load } from '../faults/load.mjs';
 import { until } from '../faults/until.mjs';
-import { processorTime, residentMemory, serverPids } from './processor-time.mjs';
+import { processorTime, residentMemory, serverPids } from '../faults/processor-time.mjs';
 
 const atOnce = 8;
 const counts = { warm: 300, reads: 3_000, lists: 1_500, writes: 1_500 };

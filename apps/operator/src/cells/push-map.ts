@@ -1,7 +1,7 @@
 import type { RuntimeSocket } from './runtime-socket.js';
 
-/** Lines of one command: HAProxy reads a command into a buffer of 16 KB, and a line has at most 65 bytes. */
-const linesPerCommand = 200;
+/** Bytes of lines per command: HAProxy reads a command with its payload into a buffer of 16,384 bytes. */
+const payloadBytes = 16_000;
 /** Number of differences from which the whole map is replaced, which is one step for requests. */
 const replaceFrom = 200;
 
@@ -26,10 +26,22 @@ export async function pushMap(
 /** Fills a new version of the map, which requests see once it is complete. */
 async function replace(socket: RuntimeSocket, file: string, wanted: ReadonlyMap<string, string>): Promise<void> {
   const [version] = /\d+/.exec(await socket.execute(`prepare map ${file}`, /^New version created: \d+$/))!;
-  const lines = [...wanted].map(([key, value]) => `${key} ${value}`);
-  for (let at = 0; at < lines.length; at += linesPerCommand)
-    await socket.execute(`add map @${version} ${file} <<\n${lines.slice(at, at + linesPerCommand).join('\n')}`);
+  for (const payload of payloads(wanted)) await socket.execute(`add map @${version} ${file} <<\n${payload}`);
   await socket.execute(`commit map @${version} ${file}`);
+}
+
+/** Returns the lines of a map in as few commands as possible. */
+function* payloads(map: ReadonlyMap<string, string>): Generator<string> {
+  let payload = '';
+  for (const [key, value] of map) {
+    const line = `${key} ${value}\n`;
+    if (payload.length + line.length > payloadBytes) {
+      yield payload;
+      payload = '';
+    }
+    payload += line;
+  }
+  if (payload !== '') yield payload;
 }
 
 /** Reads a map of a running HAProxy. */

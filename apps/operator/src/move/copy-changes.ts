@@ -55,6 +55,7 @@ async function copyShared(
     const { all, changed } = await companyData.sharedLines(from, table, company, since);
     await companyData.replaceShared(to, table, changed);
     Object.assign(ids, await companyData.loadShared(to, table, all));
+    await companyData.copyParts([from, to], table, company, all);
   }
   return ids;
 }

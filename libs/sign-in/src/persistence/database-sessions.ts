@@ -74,14 +74,17 @@ export class DatabaseSessions implements Sessions {
 export class DatabaseSessionDirectory implements SessionDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  /** The hash is looked up in an index, so timing reveals nothing about tokens. */
+  /**
+   * The hash is looked up in an index, so timing reveals nothing about tokens. Sessions end when their company moves to
+   * another cell, whose portal has another address.
+   */
   async find(tokenHash: string, at: Date): Promise<FoundSession | undefined> {
     const [session] = await this.database.outside<FoundSession>(sql`select ${columns},
         exists (select from users u join second_factors f on f.account_id = u.account_id
           where u.company_id = s.company_id and u.id = s.user_id and f.confirmed_at is not null) as "hasFactor",
-        exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired",
-        ${companyPlace.requireReadable(sql`s.company_id`)} as readable
-      from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}`);
+        exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired"
+      from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}
+        and not ${companyPlace.isElsewhere(sql`s.company_id`)}`);
     return session;
   }
 

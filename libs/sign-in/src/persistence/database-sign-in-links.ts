@@ -19,6 +19,7 @@ export class DatabaseSignInLinks implements SignInLinks {
     const [link] = await this.acrossCompanies.outside<SignInUser>(sql`
       update sign_in_links set used_at = ${at}
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
+        and not ${companyPlace.isElsewhere(sql`company_id`)}
       returning company_id as "companyId", user_id as "userId", account_id as "accountId",
         ${companyPlace.requirePresent(sql`company_id`)} as present`);
     return link;

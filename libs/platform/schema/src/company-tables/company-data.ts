@@ -20,6 +20,7 @@ export { type CompanyPlace, CompanyPlaces } from './company-places.js';
 export { endLeases, hasLeases } from './leases.js';
 export { deleteRows } from './delete-rows.js';
 export { loadRows, loadShared, refersToItself, replaceRows, replaceShared } from './load-rows.js';
+export { copyParts } from './shared-parts.js';
 export {
   linesOf,
   LinesHash,

@@ -40,7 +40,15 @@ export interface SharedTable extends CatalogTable {
   /** Column that identifies a row in every deployment. */
   readonly sharedBy: string;
   readonly references: readonly { readonly table: string; readonly column: string }[];
+  readonly parts: readonly PartTable[];
 }
+
+/** Table whose rows are parts of shared rows, found by the id in `owner`. */
+export interface PartTable extends CatalogTable {
+  readonly owner: string;
+}
+
+type Growth = NonNullable<ContextDeclaration['tables']>[string];
 
 export interface DataOfCompanies {
   /** Referenced tables come before those that refer to them. */
@@ -81,7 +89,7 @@ export async function dataOfCompanies(
   const [own, others] = [rows.filter(hasCompany), rows.filter((table) => !hasCompany(table))];
   const tables = parentsFirst(own, new Set(others.map(({ name }) => name))).map((table): CompanyTable => {
     const growth = declared.get(table.name);
-    if (growth === undefined || (typeof growth === 'object' && 'sharedBy' in growth))
+    if (growth === undefined || (typeof growth === 'object' && !('travels' in growth)))
       throw new Error(`no context declares whether the rows of ${table.name} travel with their company`);
     const travels = typeof growth === 'string' ? growth !== 'derived' : growth.travels;
     return { ...table, travels, staying: staying.get(table.name) ?? [], owners: ownersOf(table) };
@@ -96,9 +104,25 @@ export async function dataOfCompanies(
     if (references.length === 0) return [];
     if (typeof growth !== 'object' || !('sharedBy' in growth))
       throw new Error(`no context declares what identifies a row of ${table.name} in another deployment`);
-    return [{ ...table, sharedBy: growth.sharedBy, references }];
+    return [{ ...table, sharedBy: growth.sharedBy, references, parts: partsOf(table, others, declared) }];
   });
   return { tables, shared };
+}
+
+/** @throws Error if no context declares a table that refers to a shared one. */
+function partsOf(
+  { name: shared }: CatalogTable,
+  others: readonly CatalogTable[],
+  declared: ReadonlyMap<string, Growth>,
+): PartTable[] {
+  return others.flatMap((table) => {
+    const key = table.foreignKeys.find((one) => one.table === shared);
+    if (!key) return [];
+    const growth = declared.get(table.name);
+    if (typeof growth !== 'object' || !('partOf' in growth) || growth.partOf !== shared)
+      throw new Error(`no context declares that the rows of ${table.name} are parts of ${shared}`);
+    return [{ ...table, owner: key.columns[0]! }];
+  });
 }
 
 const hasCompany = ({ columns }: CatalogTable): boolean => columns.some(({ name }) => name === 'company_id');

@@ -29,7 +29,7 @@ export class SecretRotation {
     private readonly company?: CompanyId,
   ) {}
 
-  /** Columns of companies only, if it is limited to one: people do not travel with their second factors. */
+  /** Columns of companies only, if it is limited to one: an export has no second factors. */
   get #columns(): readonly SealedColumn[] {
     const { sealedColumns } = this.contexts;
     return this.company ? sealedColumns.filter(({ key }) => 'company_id' in key) : sealedColumns;
