@@ -14,10 +14,11 @@ const change = (row: string, step: number): string =>
 
 /** Statements that add `d.step` to a counter, and remove a counter that becomes zero. @param key its columns. */
 const addTo = (table: string, key: readonly string[]): string => `
+  remaining := null;
   update ${table} t set amount = t.amount + d.step where t.ctid = (select s.ctid from ${table} s
     where ${key.map((column) => `s.${column} = d.${column}`).join(' and ')}
       and s.location_key = coalesce(d.location_id, '') limit 1) returning t.ctid, t.amount into place, remaining;
-  if not found then
+  if remaining is null then
     insert into ${table} (${key.join(', ')}, location_id, amount)
       values (${key.map((column) => `d.${column}`).join(', ')}, d.location_id, d.step);
   elsif remaining = 0 then
