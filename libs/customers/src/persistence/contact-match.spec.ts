@@ -10,6 +10,9 @@ describe('finding a contact among many customers, under row-level security (R6, 
 
   beforeAll(async () => {
     at = await customersFixture();
+    // Each row would update the same counters, past all their earlier versions. The statement needs no counters.
+    await at.database.query(sql`alter table customers disable trigger customers_tally, disable trigger
+      customers_tally_again`);
     await at.database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email,
         phone, active)
       select ${company}, lpad(to_hex(n), 24, '0'), 1, now(), now(), 'Customer ' || n, 'Customer' || n || '@example.com',

@@ -81,13 +81,15 @@ describe('the list of customers (§4.7)', () => {
   });
 
   it('uses indexes among many customers of many companies', async () => {
+    // Each inserted row would update the same counters, past all their earlier versions. The plans need no counters.
+    await at.database.query(sql`alter table customers disable trigger customers_tally`);
     await at.database
       .query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active,
         external_references)
       select lpad(to_hex(n % 5), 24, 'c'), lpad(to_hex(n), 24, '0'), 1, now(), now(),
         'Customer ' || md5(n::text), md5((n + 1)::text) || '@example.com', n::text, true, jsonb_build_object('crm',
           n::text)
-      from generate_series(1, 20000) n`);
+      from generate_series(1, 12000) n`);
     await at.database.query(sql`vacuum analyze customers`);
     const busy = 'ccccccccccccccccccccccc1' as CompanyId;
     const plan = async (criteria: Partial<CustomerCriteria>): Promise<string> => {
