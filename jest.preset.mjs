@@ -62,10 +62,10 @@ export const withLongTests = (...projects) => ({
  * Divides the spec files of a project into groups that share their modules: Jest loads all modules again for each test
  * file, which takes longer than most tests. A file with hooks outside a `describe` remains a test file, because its
  * hooks would apply to the whole group. So does a file that is named on the command line.
- * @param folder the folder of the project.
+ * @param folder the folder of the project, or of several.
  */
 export function grouped(folder, preset, groups = 1) {
-  const files = globSync('{src,e2e}/**/*.spec.ts', { cwd: folder, exclude: [longTests] })
+  const files = globSync('**/{src,e2e}/**/*.spec.ts', { cwd: folder, exclude: ['**/node_modules', `**/${longTests}`] })
     .map((file) => join(folder, file))
     .sort();
   const given = {

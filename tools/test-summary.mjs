@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * counts as failed.
  */
 const root = join(import.meta.dirname, '..');
-const results = globSync('{apps,libs,libs/platform,tools,tools/verify}/*/test-results.json', { cwd: root }).map(
+const results = globSync('{libs,{apps,libs,libs/platform,tools,tools/verify}/*}/test-results.json', { cwd: root }).map(
   (path) => JSON.parse(readFileSync(join(root, path), 'utf8')),
 );
 const passed = results.reduce((sum, result) => sum + result.numPassedTests, 0);

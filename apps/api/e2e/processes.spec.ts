@@ -3,7 +3,7 @@ import { testRedis, type TestDatabase } from '@partner/testing';
 import { partner, processDatabase, ServerProcess, TrappedDatabase } from './support/processes.js';
 
 /** Number of times a list is read through one process after a write through the other. */
-const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
+const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 300);
 
 describe('API processes', () => {
   let testDatabase: TestDatabase;

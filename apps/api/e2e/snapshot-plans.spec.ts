@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
 /** Approximate number of rows in each table, most of them of other companies. */
-const rowsOfTable = 15_000;
+const rowsOfTable = 4_000;
 
 /** Resources with snapshots, with the table of their items. */
 const tables = {

@@ -139,7 +139,7 @@ describe('snapshots (R84)', () => {
     const of = await api.company();
     const place = await aPlace(of);
     const writers = 16;
-    const each = 20;
+    const each = 10;
     const write = async (writer: number): Promise<void> => {
       const own: Item[] = [];
       for (let index = 0; index < each; index += 1) {

@@ -15,37 +15,41 @@ const echo: Server = createServer((request, response) => {
   });
 });
 
-let testPortal: TestPortal;
-let olive: TestSession;
-let mary: TestSession;
-let stranger: TestSession;
-let credentialId: string;
-
-beforeAll(async () => {
-  await once(echo.listen(0, '127.0.0.1'), 'listening');
-  const PARTNER_BASE_URL = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
-  testPortal = await TestPortal.start({ PARTNER_BASE_URL });
-  const company = await testPortal.company();
-  olive = await company.signIn();
-  const roleId = await company.role('administrator');
-  await company.user({ firstName: 'Mary', email: 'mary@example.com', roleId });
-  mary = await company.signIn('mary@example.com');
-  stranger = await (await testPortal.company('Other Sheds')).signIn();
-  const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read', 'leads.write'] });
-  credentialId = made.body.credential.id;
-});
-afterAll(async () => {
-  await testPortal.stop();
-  echo.close();
-});
-
-const derive = (scopes?: string, session = olive) => session.post('explorer/tokens', { credentialId, scopes });
-const send = async (request: object, session = olive) => {
-  const { accessToken: token } = (await derive()).body;
-  return session.post('explorer/requests', { token, method: 'GET', url: '/partner/v1/leads', ...request });
-};
-
 describe('the explorer of the portal (A12)', () => {
+  let testPortal: TestPortal;
+  let olive: TestSession;
+  let mary: TestSession;
+  let stranger: TestSession;
+  let credentialId: string;
+
+  beforeAll(async () => {
+    await once(echo.listen(0, '127.0.0.1'), 'listening');
+    const PARTNER_BASE_URL = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
+    testPortal = await TestPortal.start({ PARTNER_BASE_URL });
+    const company = await testPortal.company();
+    olive = await company.signIn();
+    const roleId = await company.role('administrator');
+    await company.user({ firstName: 'Mary', email: 'mary@example.com', roleId });
+    mary = await company.signIn('mary@example.com');
+    stranger = await (await testPortal.company('Other Sheds')).signIn();
+    const made = await olive.post('credentials', {
+      type: 'api_key',
+      name: 'ERP',
+      scopes: ['leads.read', 'leads.write'],
+    });
+    credentialId = made.body.credential.id;
+  });
+  afterAll(async () => {
+    await testPortal.stop();
+    echo.close();
+  });
+
+  const derive = (scopes?: string, session = olive) => session.post('explorer/tokens', { credentialId, scopes });
+  const send = async (request: object, session = olive) => {
+    const { accessToken: token } = (await derive()).body;
+    return session.post('explorer/requests', { token, method: 'GET', url: '/partner/v1/leads', ...request });
+  };
+
   it('derives tokens with the scopes of a credential or fewer, and audits the user (A8)', async () => {
     expect((await derive('leads.read')).body).toMatchObject({ scopes: ['partner-api.leads.read'] });
     expect((await derive('orders.read')).status).toBe(400);

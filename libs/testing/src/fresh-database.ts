@@ -38,7 +38,11 @@ export function testRedis(): string {
 
 /** Creates a database from a template that is migrated once for all tests. */
 export const freshDatabase = (): Promise<TestDatabase> =>
-  copyOf(template, ({ ownerUrl }) => migrate(ownerUrl, contexts));
+  copyOf(template, async () => {
+    const made = await created('template1');
+    await migrate(made.ownerUrl, contexts);
+    return made;
+  });
 
 /**
  * Creates a database like {@link freshDatabase}, with data that `fill` inserts once for all tests that use the same
@@ -46,29 +50,30 @@ export const freshDatabase = (): Promise<TestDatabase> =>
  * @param content identifies the data: letters, digits and underscores.
  */
 export const filledDatabase = (content: string, fill: (addresses: Addresses) => Promise<void>): Promise<TestDatabase> =>
-  copyOf(`${template}_${content}`, async (addresses) => {
-    await migrate(addresses.ownerUrl, contexts);
-    await fill(addresses);
+  copyOf(`${template}_${content}`, async () => {
+    const made = await freshDatabase();
+    await fill(made);
+    return made;
   });
 
-async function copyOf(original: string, make: (addresses: Addresses) => Promise<unknown>): Promise<TestDatabase> {
-  const name = `test_${newId()}`;
-  const owner = new URL(required('PARTNER_TEST_OWNER_URL')).username;
-  await onServer(testServer(), async (client) => {
+/** Creates a copy of a database, which `make` creates if it is missing. */
+const copyOf = (original: string, make: () => Promise<TestDatabase>): Promise<TestDatabase> =>
+  onServer(testServer(), async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [original]);
     if ((await client.query('select 1 from pg_database where datname = $1', [original])).rowCount === 0) {
-      await client.query(`drop database if exists "${original}_making"`);
-      await client.query(`create database "${original}_making" owner ${owner}`);
-      await make(addressesOf(`${original}_making`));
-      await client.query(`alter database "${original}_making" rename to "${original}"`);
+      const { pathname } = new URL((await make()).url);
+      await client.query(`alter database "${pathname.slice(1)}" rename to "${original}"`);
     }
-    await client.query(`create database "${name}" template "${original}" owner ${owner}`);
+    return created(original);
   });
-  const drop = (): Promise<void> =>
-    onServer(testServer(), async (client) => {
-      await client.query(`drop database "${name}" with (force)`);
-    });
-  return { ...addressesOf(name), drop };
+
+async function created(from: string): Promise<TestDatabase> {
+  const name = `test_${newId()}`;
+  const owner = new URL(required('PARTNER_TEST_OWNER_URL')).username;
+  const query = (text: string): Promise<void> =>
+    onServer(testServer(), async (client) => void (await client.query(text)));
+  await query(`create database "${name}" template "${from}" owner ${owner}`);
+  return { ...addressesOf(name), drop: () => query(`drop database "${name}" with (force)`) };
 }
 
 function addressesOf(name: string): Addresses {

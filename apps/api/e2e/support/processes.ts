@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { connect as startTls, TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freshDatabase, grantQueues, type TestDatabase } from '@partner/testing';
+import { filledDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
 /** Returns the path of an app's program, as operators start it. */
 export const programOf = (app: string): string =>
@@ -105,12 +105,11 @@ export async function partner(
 }
 
 /** Creates a database migrated by operators, with queues for the login of servers. */
-export async function processDatabase(): Promise<TestDatabase> {
-  const database = await freshDatabase();
-  await partner(['migrate'], { DATABASE_URL: database.ownerUrl });
-  await grantQueues(database.ownerUrl);
-  return database;
-}
+export const processDatabase = (): Promise<TestDatabase> =>
+  filledDatabase('processes', async ({ ownerUrl }) => {
+    await partner(['migrate'], { DATABASE_URL: ownerUrl });
+    await grantQueues(ownerUrl);
+  });
 
 /**
  * Proxy to PostgreSQL that can be cut at the moment when the server confirms a commit, before the client receives it.

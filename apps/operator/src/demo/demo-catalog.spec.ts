@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { CommandLine } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
 import { buildings, supplies } from './products.js';
 
 describe('the demo catalog', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
+    const demo = await demoDatabase();
+    testDatabase = demo.database;
     database = new Database({ url: testDatabase.url });
-    const demo = new CommandLine({
-      DATABASE_URL: testDatabase.serverUrl,
-      PARTNER_BASE_URL: 'https://demo.example.com',
-    });
-    expect(await demo.run('demo')).toMatchObject({ status: 0, errors: '', printed: [{ products: buildings.length }] });
+    expect(demo.counts).toMatchObject({ products: buildings.length });
   });
   afterAll(async () => {
     await database.close();

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { CommandLine } from '../testing/command-line.js';
+import { demoDatabase } from '../testing/demo-database.js';
 
 describe('the demo units', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
+    const demo = await demoDatabase();
+    testDatabase = demo.database;
     database = new Database({ url: testDatabase.url });
-    const demo = new CommandLine({
-      DATABASE_URL: testDatabase.serverUrl,
-      PARTNER_BASE_URL: 'https://demo.example.com',
-    });
-    expect(await demo.run('demo')).toMatchObject({
-      status: 0,
-      errors: '',
-      printed: [{ workOrders: 280, templates: 12 }],
-    });
+    expect(demo.counts).toMatchObject({ workOrders: 280, templates: 12 });
   });
   afterAll(async () => {
     await database.close();

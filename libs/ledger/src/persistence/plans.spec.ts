@@ -7,7 +7,7 @@ import type { LedgerCriteria } from '../application/ports/sales-ledger.js';
 import { salesLedgerStatement } from './database-sales-ledger.js';
 
 /** Rows per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
-const rows = Number(process.env['PARTNER_PLAN_ROWS'] ?? 60_000);
+const rows = Number(process.env['PARTNER_PLAN_ROWS'] ?? 20_000);
 const table = 'sales_ledger_movements';
 
 interface Step {

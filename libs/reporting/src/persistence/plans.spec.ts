@@ -6,7 +6,7 @@ import { forecastStatement } from './forecast.statement.js';
 import { ReportingFixture } from './reporting.fixture.js';
 
 /** Orders per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
-const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 30_000);
+const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 10_000);
 
 interface Step {
   readonly 'Node Type': string;

@@ -16,317 +16,321 @@ import { DatabaseRequestQueries } from './request.queries.js';
 
 const day = 86_400_000;
 const clock = new FixedClock(new Date());
-let home: TestDatabase;
-let across: CrossCompanyDatabase;
-let server: Database;
-let recorder: BufferedRequestRecorder;
+describe('the request log of companies', () => {
+  let home: TestDatabase;
+  let across: CrossCompanyDatabase;
+  let server: Database;
+  let recorder: BufferedRequestRecorder;
 
-beforeAll(async () => {
-  home = await freshDatabase();
-  across = new CrossCompanyDatabase({ url: home.url, maxConnections: 3 });
-  server = new Database({ url: home.url, maxConnections: 2, role: roles.server });
-  recorder = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
-});
-afterAll(async () => {
-  await Promise.all([across.close(), server.close()]);
-  await home.drop();
-});
-
-const aCompany = () => newId() as CompanyId;
-const note = (company: CompanyId, credentialId: Id, more: object = {}, into = recorder): void =>
-  into.record({
-    company,
-    credentialId,
-    requestId: newId(),
-    method: 'GET',
-    route: '/partner/v1/leads/:id',
-    status: 200,
-    durationMs: 12.34,
-    ...more,
+  beforeAll(async () => {
+    home = await freshDatabase();
+    across = new CrossCompanyDatabase({ url: home.url, maxConnections: 3 });
+    server = new Database({ url: home.url, maxConnections: 2, role: roles.server });
+    recorder = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
   });
-const list = (company: CompanyId, criteria: Partial<RequestCriteria> = {}) =>
-  forCompany(company, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }));
-/** Returns the requests of all pages. */
-const all = async (company: CompanyId): Promise<readonly RequestItem[]> => {
-  const found: RequestItem[] = [];
-  let before: Id | undefined;
-  do {
-    const { data, next } = await list(company, { limit: 100, ...(before && { before }) });
-    found.push(...data);
-    before = next;
-  } while (before);
-  return found;
-};
-const usage = (company: CompanyId, credentialId?: Id) =>
-  forCompany(company, () =>
-    new DatabaseCredentialUsage(server).of(company, { credentialId, since: new Date(clock.at.getTime() - day) }),
-  );
+  afterAll(async () => {
+    await Promise.all([across.close(), server.close()]);
+    await home.drop();
+  });
 
-describe('request log (R100)', () => {
-  it("has each company's requests with their responses", async () => {
-    const [company, other, key] = [aCompany(), aCompany(), newId()];
-    note(company, key, {
-      requestId: 'mine',
-      method: 'POST',
-      route: '/partner/v1/quotes',
-      status: 409,
-      errorCode: 'unit_taken',
-      errorMessage: 'the unit pk_live_abc is taken',
-      errorField: 'workOrderId',
-      url: '/partner/v1/quotes?search=ada&access_token=abc&key=1',
-      bytes: 321,
-      client: () => ({ address: '203.0.113.9', agent: 'curl/8' }),
+  const aCompany = () => newId() as CompanyId;
+  const note = (company: CompanyId, credentialId: Id, more: object = {}, into = recorder): void =>
+    into.record({
+      company,
+      credentialId,
+      requestId: newId(),
+      method: 'GET',
+      route: '/partner/v1/leads/:id',
+      status: 200,
+      durationMs: 12.34,
+      ...more,
     });
-    note(other, newId());
-    await recorder.flush();
-    const { data, next } = await list(company);
-    expect(next).toBeUndefined();
-    expect(data).toEqual([
-      {
-        id: expect.any(String),
-        at: new Date(clock.at.getTime() - 12),
-        credentialId: key,
+  const list = (company: CompanyId, criteria: Partial<RequestCriteria> = {}) =>
+    forCompany(company, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }));
+  /** Returns the requests of all pages. */
+  const all = async (company: CompanyId): Promise<readonly RequestItem[]> => {
+    const found: RequestItem[] = [];
+    let before: Id | undefined;
+    do {
+      const { data, next } = await list(company, { limit: 100, ...(before && { before }) });
+      found.push(...data);
+      before = next;
+    } while (before);
+    return found;
+  };
+  const usage = (company: CompanyId, credentialId?: Id) =>
+    forCompany(company, () =>
+      new DatabaseCredentialUsage(server).of(company, { credentialId, since: new Date(clock.at.getTime() - day) }),
+    );
+
+  describe('request log (R100)', () => {
+    it("has each company's requests with their responses", async () => {
+      const [company, other, key] = [aCompany(), aCompany(), newId()];
+      note(company, key, {
         requestId: 'mine',
         method: 'POST',
         route: '/partner/v1/quotes',
         status: 409,
-        durationMs: 12.3,
         errorCode: 'unit_taken',
-        sampleRate: 1,
-        url: '/partner/v1/quotes?search=ada&access_token=…&key=1',
-        agent: 'curl/8',
-        address: '203.0.113.9',
-        bytes: 321,
-        errorMessage: 'the unit … is taken',
+        errorMessage: 'the unit pk_live_abc is taken',
         errorField: 'workOrderId',
-      },
-    ]);
-    const found = await forCompany(other, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }));
-    expect(found.data).toEqual([]);
-  });
+        url: '/partner/v1/quotes?search=ada&access_token=abc&key=1',
+        bytes: 321,
+        client: () => ({ address: '203.0.113.9', agent: 'curl/8' }),
+      });
+      note(other, newId());
+      await recorder.flush();
+      const { data, next } = await list(company);
+      expect(next).toBeUndefined();
+      expect(data).toEqual([
+        {
+          id: expect.any(String),
+          at: new Date(clock.at.getTime() - 12),
+          credentialId: key,
+          requestId: 'mine',
+          method: 'POST',
+          route: '/partner/v1/quotes',
+          status: 409,
+          durationMs: 12.3,
+          errorCode: 'unit_taken',
+          sampleRate: 1,
+          url: '/partner/v1/quotes?search=ada&access_token=…&key=1',
+          agent: 'curl/8',
+          address: '203.0.113.9',
+          bytes: 321,
+          errorMessage: 'the unit … is taken',
+          errorField: 'workOrderId',
+        },
+      ]);
+      const found = await forCompany(other, () =>
+        new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }),
+      );
+      expect(found.data).toEqual([]);
+    });
 
-  it('lose queries and error messages when a customer is erased (R110)', async () => {
-    const [company, other] = [aCompany(), aCompany()];
-    const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
-    for (const one of [company, other]) note(one, newId(), named);
-    await recorder.flush();
-    const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
-    expect([await erase(), await erase()]).toEqual([{ erased: 1 }, { erased: 0 }]);
-    expect((await list(company)).data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
-    expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
-  });
+    it('lose queries and error messages when a customer is erased (R110)', async () => {
+      const [company, other] = [aCompany(), aCompany()];
+      const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
+      for (const one of [company, other]) note(one, newId(), named);
+      await recorder.flush();
+      const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+      expect([await erase(), await erase()]).toEqual([{ erased: 1 }, { erased: 0 }]);
+      expect((await list(company)).data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
+      expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
+    });
 
-  it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
-    const [company, other] = [aCompany(), aCompany()];
-    const bodies = { request: '{"name":"ada","token":"x"}', response: Buffer.from('{}') };
-    const read = async () => {
-      const { data } = await list(company);
-      const queries = new DatabaseRequestQueries(server, clock);
-      return forCompany(company, () => Promise.all(data.map(({ id }) => queries.bodies(company, id))));
-    };
-    for (const one of [company, other])
-      await across.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone,
+    it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
+      const [company, other] = [aCompany(), aCompany()];
+      const bodies = { request: '{"name":"ada","token":"x"}', response: Buffer.from('{}') };
+      const read = async () => {
+        const { data } = await list(company);
+        const queries = new DatabaseRequestQueries(server, clock);
+        return forCompany(company, () => Promise.all(data.map(({ id }) => queries.bodies(company, id))));
+      };
+      for (const one of [company, other])
+        await across.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone,
           sold_by_status, currency, request_bodies_since) values (${one}, ${one}, 1, now(), now(), 'Sheds', 'UTC',
           'Processed', 'usd', ${one === company ? new Date(clock.at.getTime() - 1_000) : null})`);
-    for (const one of [company, other]) note(one, newId(), { bodies });
-    note(company, newId());
-    await recorder.flush();
-    const kept = [
-      { request: null, response: null },
-      { request: '{"name":"ada","token":"…"}', response: '{}' },
-    ];
-    expect(await read()).toEqual(kept);
-    expect(await across.count(sql`from request_bodies`)).toBe(1);
-    const later = new Date(Date.now() + 2_000);
-    await across.query(sql`update companies set request_bodies_since = ${later} where company_id = ${company}`);
-    expect(await read()).toEqual([kept[0], kept[0]]);
-    const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
-    expect(await erase()).toEqual({ erased: 1 });
-    expect(await across.count(sql`from request_bodies`)).toBe(0);
-  });
-
-  it('drops bodies that wait in too large a number, and not their requests', async () => {
-    const waiting = new BufferedRequestRecorder(
-      { write: () => Promise.resolve(), writeDeprecatedUses: () => Promise.resolve() },
-      clock,
-    );
-    const response = 'x'.repeat(100_000);
-    const fill = () => {
-      for (let count = 0; count < 150; count++) note(aCompany(), newId(), { bodies: { response } }, waiting);
-    };
-    fill();
-    const { droppedBodies } = waiting;
-    expect(droppedBodies).toBeGreaterThan(20);
-    expect(waiting.dropped).toBe(0);
-    await waiting.flush();
-    fill();
-    expect(waiting.droppedBodies).toBe(2 * droppedBodies);
-  });
-
-  it('filters by status class, route class, credential and request id across pages', async () => {
-    const [company, key, client] = [aCompany(), newId(), newId()];
-    const statuses = [200, 201, 302, 404, 429, 503];
-    for (const status of statuses)
-      note(company, key, { status, requestId: `r${status}`, errorCode: status === 404 ? 'not_found' : undefined });
-    note(company, client, { route: '/partner/v1/quotes/:id', url: '/partner/v1/quotes/1?x=%20', method: 'PATCH' });
-    await recorder.flush();
-    const found = async (criteria: Partial<RequestCriteria>) =>
-      (await list(company, criteria)).data.map(({ status }) => status);
-    expect(await found({ statusClass: '2xx', credentialId: key })).toEqual([201, 200]);
-    expect(await found({ statusClass: '3xx' })).toEqual([302]);
-    expect(await found({ statusClass: '4xx' })).toEqual([404]);
-    expect(await found({ statusClass: '429' })).toEqual([429]);
-    expect(await found({ statusClass: '5xx' })).toEqual([503]);
-    expect(await found({ requestId: 'r302' })).toEqual([302]);
-    expect(await found({ routeClass: 'quotes' })).toEqual([200]);
-    expect(await found({ method: 'PATCH' })).toEqual([200]);
-    expect(await found({ path: 'quotes/1?x=%' })).toEqual([200]);
-    expect(await found({ path: 'leads/:id', statusCode: 201 })).toEqual([201]);
-    expect(await found({ errorCode: 'not_found' })).toEqual([404]);
-    const moment = (ms: number) => new Date(Date.now() + ms);
-    expect(await found({ from: moment(-60_000), to: moment(60_000), statusCode: 302 })).toEqual([302]);
-    expect(await found({ to: moment(-60_000) })).toEqual([]);
-    expect(await found({ credentialId: client })).toEqual([200]);
-    const first = await list(company, { credentialId: key, limit: 4 });
-    const rest = await list(company, { credentialId: key, limit: 4, before: first.next });
-    expect([...first.data, ...rest.data].map(({ status }) => status)).toEqual(statuses.toReversed());
-    expect(rest.next).toBeUndefined();
-  });
-
-  it('hides requests older than seven days', async () => {
-    const company = aCompany();
-    note(company, newId());
-    await recorder.flush();
-    const late = new FixedClock(new Date(Date.now() + 7 * day + 2_000));
-    const { data } = await forCompany(company, () =>
-      new DatabaseRequestQueries(server, late).list(company, { limit: 1 }),
-    );
-    expect(data).toEqual([]);
-  });
-
-  it('samples one in twenty beyond the limit per minute, with exact counts', async () => {
-    const [company, key] = [aCompany(), newId()];
-    const many = loggedPerMinute + 10 * sampleRate;
-    for (let count = 0; count < many; count++) note(company, key);
-    await recorder.flush();
-    const data = await all(company);
-    expect(data).toHaveLength(loggedPerMinute + 10);
-    expect(data.reduce((sum, one) => sum + one.sampleRate, 0)).toBe(many);
-    expect((await usage(company, key)).requests).toEqual({ '2xx': many });
-  });
-});
-
-describe('request counts (R100)', () => {
-  it('add up the counts of several processes by hour, route class and status class', async () => {
-    const [company, key] = [aCompany(), newId()];
-    const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
-    for (const into of [recorder, other]) {
-      note(company, key, { durationMs: 10 }, into);
-      note(company, key, { durationMs: 30, status: 404 }, into);
-      note(company, key, { route: '/partner/v1/me', durationMs: 1 }, into);
-      note(company, newId(), {}, into);
-    }
-    await Promise.all([recorder.flush(), other.flush()]);
-    const hour = new Date(Math.floor(clock.at.getTime() / 3_600_000) * 3_600_000);
-    expect(await usage(company, key)).toEqual({
-      since: new Date(hour.getTime() - day),
-      requests: { '2xx': 4, '4xx': 2 },
-      hours: [{ at: hour, requests: { '2xx': 4, '4xx': 2 } }],
-      routes: [
-        { routeClass: 'leads', requests: 4, failed: 2, averageMs: 20 },
-        { routeClass: 'me', requests: 2, failed: 0, averageMs: 1 },
-      ],
-      credentials: [{ credentialId: key, requests: { '2xx': 4, '4xx': 2 } }],
+      for (const one of [company, other]) note(one, newId(), { bodies });
+      note(company, newId());
+      await recorder.flush();
+      const kept = [
+        { request: null, response: null },
+        { request: '{"name":"ada","token":"…"}', response: '{}' },
+      ];
+      expect(await read()).toEqual(kept);
+      expect(await across.count(sql`from request_bodies`)).toBe(1);
+      const later = new Date(Date.now() + 2_000);
+      await across.query(sql`update companies set request_bodies_since = ${later} where company_id = ${company}`);
+      expect(await read()).toEqual([kept[0], kept[0]]);
+      const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+      expect(await erase()).toEqual({ erased: 1 });
+      expect(await across.count(sql`from request_bodies`)).toBe(0);
     });
-    expect((await usage(company)).requests).toEqual({ '2xx': 6, '4xx': 2 });
-    expect((await usage(aCompany())).requests).toEqual({});
+
+    it('drops bodies that wait in too large a number, and not their requests', async () => {
+      const waiting = new BufferedRequestRecorder(
+        { write: () => Promise.resolve(), writeDeprecatedUses: () => Promise.resolve() },
+        clock,
+      );
+      const response = 'x'.repeat(100_000);
+      const fill = () => {
+        for (let count = 0; count < 150; count++) note(aCompany(), newId(), { bodies: { response } }, waiting);
+      };
+      fill();
+      const { droppedBodies } = waiting;
+      expect(droppedBodies).toBeGreaterThan(20);
+      expect(waiting.dropped).toBe(0);
+      await waiting.flush();
+      fill();
+      expect(waiting.droppedBodies).toBe(2 * droppedBodies);
+    });
+
+    it('filters by status class, route class, credential and request id across pages', async () => {
+      const [company, key, client] = [aCompany(), newId(), newId()];
+      const statuses = [200, 201, 302, 404, 429, 503];
+      for (const status of statuses)
+        note(company, key, { status, requestId: `r${status}`, errorCode: status === 404 ? 'not_found' : undefined });
+      note(company, client, { route: '/partner/v1/quotes/:id', url: '/partner/v1/quotes/1?x=%20', method: 'PATCH' });
+      await recorder.flush();
+      const found = async (criteria: Partial<RequestCriteria>) =>
+        (await list(company, criteria)).data.map(({ status }) => status);
+      expect(await found({ statusClass: '2xx', credentialId: key })).toEqual([201, 200]);
+      expect(await found({ statusClass: '3xx' })).toEqual([302]);
+      expect(await found({ statusClass: '4xx' })).toEqual([404]);
+      expect(await found({ statusClass: '429' })).toEqual([429]);
+      expect(await found({ statusClass: '5xx' })).toEqual([503]);
+      expect(await found({ requestId: 'r302' })).toEqual([302]);
+      expect(await found({ routeClass: 'quotes' })).toEqual([200]);
+      expect(await found({ method: 'PATCH' })).toEqual([200]);
+      expect(await found({ path: 'quotes/1?x=%' })).toEqual([200]);
+      expect(await found({ path: 'leads/:id', statusCode: 201 })).toEqual([201]);
+      expect(await found({ errorCode: 'not_found' })).toEqual([404]);
+      const moment = (ms: number) => new Date(Date.now() + ms);
+      expect(await found({ from: moment(-60_000), to: moment(60_000), statusCode: 302 })).toEqual([302]);
+      expect(await found({ to: moment(-60_000) })).toEqual([]);
+      expect(await found({ credentialId: client })).toEqual([200]);
+      const first = await list(company, { credentialId: key, limit: 4 });
+      const rest = await list(company, { credentialId: key, limit: 4, before: first.next });
+      expect([...first.data, ...rest.data].map(({ status }) => status)).toEqual(statuses.toReversed());
+      expect(rest.next).toBeUndefined();
+    });
+
+    it('hides requests older than seven days', async () => {
+      const company = aCompany();
+      note(company, newId());
+      await recorder.flush();
+      const late = new FixedClock(new Date(Date.now() + 7 * day + 2_000));
+      const { data } = await forCompany(company, () =>
+        new DatabaseRequestQueries(server, late).list(company, { limit: 1 }),
+      );
+      expect(data).toEqual([]);
+    });
+
+    it('samples one in twenty beyond the limit per minute, with exact counts', async () => {
+      const [company, key] = [aCompany(), newId()];
+      const many = loggedPerMinute + 10 * sampleRate;
+      for (let count = 0; count < many; count++) note(company, key);
+      await recorder.flush();
+      const data = await all(company);
+      expect(data).toHaveLength(loggedPerMinute + 10);
+      expect(data.reduce((sum, one) => sum + one.sampleRate, 0)).toBe(many);
+      expect((await usage(company, key)).requests).toEqual({ '2xx': many });
+    });
   });
-});
 
-describe('uses of deprecated elements', () => {
-  const since = (company: CompanyId) =>
-    new DatabaseDeprecatedUseList(across).since(new Date(clock.at.getTime() - day), company);
-
-  it('add up by credential, route and day, and expire after 90 days', async () => {
-    const [company, key, client] = [aCompany(), newId(), newId()];
-    const deprecated = [{ kind: 'parameter', name: 'fax' }];
-    const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
-    for (const into of [recorder, other]) note(company, key, { deprecated }, into);
-    note(company, client, { deprecated: [...deprecated, { kind: 'field', name: 'contact.fax' }], method: 'POST' });
-    note(company, client);
-    await Promise.all([recorder.flush(), other.flush()]);
-    const line = { day: clock.at.toISOString().slice(0, 10), companyId: company, kind: 'parameter', name: 'fax' };
-    const routes = { get: 'GET /partner/v1/leads/:id', post: 'POST /partner/v1/leads/:id' };
-    expect(await since(company)).toEqual([
-      { ...line, credentialId: key, route: routes.get, uses: 2 },
-      { ...line, credentialId: client, route: routes.post, kind: 'field', name: 'contact.fax', uses: 1 },
-      { ...line, credentialId: client, route: routes.post, uses: 1 },
-    ]);
-    expect(await since(aCompany())).toEqual([]);
-    await new RequestLogRetentionSweep(across).run(new Date(clock.at.getTime() + 91 * day), company);
-    expect(await since(company)).toEqual([]);
+  describe('request counts (R100)', () => {
+    it('add up the counts of several processes by hour, route class and status class', async () => {
+      const [company, key] = [aCompany(), newId()];
+      const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+      for (const into of [recorder, other]) {
+        note(company, key, { durationMs: 10 }, into);
+        note(company, key, { durationMs: 30, status: 404 }, into);
+        note(company, key, { route: '/partner/v1/me', durationMs: 1 }, into);
+        note(company, newId(), {}, into);
+      }
+      await Promise.all([recorder.flush(), other.flush()]);
+      const hour = new Date(Math.floor(clock.at.getTime() / 3_600_000) * 3_600_000);
+      expect(await usage(company, key)).toEqual({
+        since: new Date(hour.getTime() - day),
+        requests: { '2xx': 4, '4xx': 2 },
+        hours: [{ at: hour, requests: { '2xx': 4, '4xx': 2 } }],
+        routes: [
+          { routeClass: 'leads', requests: 4, failed: 2, averageMs: 20 },
+          { routeClass: 'me', requests: 2, failed: 0, averageMs: 1 },
+        ],
+        credentials: [{ credentialId: key, requests: { '2xx': 4, '4xx': 2 } }],
+      });
+      expect((await usage(company)).requests).toEqual({ '2xx': 6, '4xx': 2 });
+      expect((await usage(aCompany())).requests).toEqual({});
+    });
   });
-});
 
-describe('an unavailable database', () => {
-  it('keeps counts and a limited number of requests in memory and drops further requests', async () => {
-    let isAway = true;
-    const store = new DatabaseRequestStore(across);
-    const waiting = new BufferedRequestRecorder(
-      {
-        write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)),
-        writeDeprecatedUses: () => Promise.reject(new Error('away')),
-      },
-      clock,
-    );
-    const companies = Array.from({ length: 20 }, aCompany);
-    for (const company of companies)
-      for (let count = 0; count < loggedPerMinute; count++) note(company, company, {}, waiting);
-    await expect(waiting.flush()).resolves.toBeUndefined();
-    await expect(waiting.flush()).resolves.toBeUndefined();
-    expect(waiting.dropped).toBe(20 * loggedPerMinute - 5_000);
-    isAway = false;
-    await waiting.flush();
-    const logged = await Promise.all(companies.map(async (one) => (await all(one)).length));
-    expect(logged.reduce((sum, count) => sum + count, 0)).toBe(5_000);
-    expect((await usage(companies.at(-1)!)).requests).toEqual({ '2xx': loggedPerMinute });
+  describe('uses of deprecated elements', () => {
+    const since = (company: CompanyId) =>
+      new DatabaseDeprecatedUseList(across).since(new Date(clock.at.getTime() - day), company);
+
+    it('add up by credential, route and day, and expire after 90 days', async () => {
+      const [company, key, client] = [aCompany(), newId(), newId()];
+      const deprecated = [{ kind: 'parameter', name: 'fax' }];
+      const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+      for (const into of [recorder, other]) note(company, key, { deprecated }, into);
+      note(company, client, { deprecated: [...deprecated, { kind: 'field', name: 'contact.fax' }], method: 'POST' });
+      note(company, client);
+      await Promise.all([recorder.flush(), other.flush()]);
+      const line = { day: clock.at.toISOString().slice(0, 10), companyId: company, kind: 'parameter', name: 'fax' };
+      const routes = { get: 'GET /partner/v1/leads/:id', post: 'POST /partner/v1/leads/:id' };
+      expect(await since(company)).toEqual([
+        { ...line, credentialId: key, route: routes.get, uses: 2 },
+        { ...line, credentialId: client, route: routes.post, kind: 'field', name: 'contact.fax', uses: 1 },
+        { ...line, credentialId: client, route: routes.post, uses: 1 },
+      ]);
+      expect(await since(aCompany())).toEqual([]);
+      await new RequestLogRetentionSweep(across).run(new Date(clock.at.getTime() + 91 * day), company);
+      expect(await since(company)).toEqual([]);
+    });
   });
-});
 
-describe('request retention (R100)', () => {
-  const partitionsOf = async (table: string): Promise<string[]> => {
-    const rows = await across.query<{ name: string }>(sql`select inhrelid::regclass::text as name from pg_inherits
+  describe('an unavailable database', () => {
+    it('keeps counts and a limited number of requests in memory and drops further requests', async () => {
+      let isAway = true;
+      const store = new DatabaseRequestStore(across);
+      const waiting = new BufferedRequestRecorder(
+        {
+          write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)),
+          writeDeprecatedUses: () => Promise.reject(new Error('away')),
+        },
+        clock,
+      );
+      const companies = Array.from({ length: 20 }, aCompany);
+      for (const company of companies)
+        for (let count = 0; count < loggedPerMinute; count++) note(company, company, {}, waiting);
+      await expect(waiting.flush()).resolves.toBeUndefined();
+      await expect(waiting.flush()).resolves.toBeUndefined();
+      expect(waiting.dropped).toBe(20 * loggedPerMinute - 5_000);
+      isAway = false;
+      await waiting.flush();
+      const logged = await Promise.all(companies.map(async (one) => (await all(one)).length));
+      expect(logged.reduce((sum, count) => sum + count, 0)).toBe(5_000);
+      expect((await usage(companies.at(-1)!)).requests).toEqual({ '2xx': loggedPerMinute });
+    });
+  });
+
+  describe('request retention (R100)', () => {
+    const partitionsOf = async (table: string): Promise<string[]> => {
+      const rows = await across.query<{ name: string }>(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = ${table}::regclass order by 1`);
-    return rows.map(({ name }) => name);
-  };
+      return rows.map(({ name }) => name);
+    };
 
-  it('drops the log by days and the counts by weeks', async () => {
-    const now = new Date();
-    const sweep = new RequestLogRetentionSweep(across);
-    const before = await partitionsOf('request_log');
-    expect(before.filter((name) => /_\d{8}$/.test(name))).toHaveLength(6);
-    const company = aCompany();
-    note(company, newId());
-    await recorder.flush();
-    const in9Days = new Date(now.getTime() + 9 * day);
-    await ensureDeclaredPartitions(across, await discoverContexts(), in9Days);
-    expect(await sweep.run(in9Days)).toBeGreaterThan(0);
-    expect(await list(company)).toEqual({ data: [] });
-    expect((await usage(company)).requests).toEqual({ '2xx': 1 });
-    await sweep.run(new Date(now.getTime() + 45 * day));
-    expect((await usage(company)).requests).toEqual({});
-  });
+    it('drops the log by days and the counts by weeks', async () => {
+      const now = new Date();
+      const sweep = new RequestLogRetentionSweep(across);
+      const before = await partitionsOf('request_log');
+      expect(before.filter((name) => /_\d{8}$/.test(name))).toHaveLength(6);
+      const company = aCompany();
+      note(company, newId());
+      await recorder.flush();
+      const in9Days = new Date(now.getTime() + 9 * day);
+      await ensureDeclaredPartitions(across, await discoverContexts(), in9Days);
+      expect(await sweep.run(in9Days)).toBeGreaterThan(0);
+      expect(await list(company)).toEqual({ data: [] });
+      expect((await usage(company)).requests).toEqual({ '2xx': 1 });
+      await sweep.run(new Date(now.getTime() + 45 * day));
+      expect((await usage(company)).requests).toEqual({});
+    });
 
-  it('deletes requests from the default partition when they expire', async () => {
-    const later = new Date(Date.now() + 100 * day);
-    const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new FixedClock(later));
-    const company = aCompany();
-    note(company, newId(), {}, late);
-    await late.flush();
-    await ensureDeclaredPartitions(across, await discoverContexts(), later);
-    expect((await usage(company)).requests).toEqual({ '2xx': 1 });
-    const sweep = new RequestLogRetentionSweep(across);
-    expect(await sweep.run(new Date(later.getTime() + 40 * day), company)).toBeGreaterThan(0);
-    expect((await usage(company)).requests).toEqual({});
+    it('deletes requests from the default partition when they expire', async () => {
+      const later = new Date(Date.now() + 100 * day);
+      const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new FixedClock(later));
+      const company = aCompany();
+      note(company, newId(), {}, late);
+      await late.flush();
+      await ensureDeclaredPartitions(across, await discoverContexts(), later);
+      expect((await usage(company)).requests).toEqual({ '2xx': 1 });
+      const sweep = new RequestLogRetentionSweep(across);
+      expect(await sweep.run(new Date(later.getTime() + 40 * day), company)).toBeGreaterThan(0);
+      expect((await usage(company)).requests).toEqual({});
+    });
   });
 });

@@ -22,13 +22,13 @@ export async function mentionsInSent(
   );
 }
 
-/** Returns every relation below a node of a parsed statement. */
-function relationsIn(node: unknown, writes = false): Found[] {
-  if (Array.isArray(node)) return node.flatMap((one) => relationsIn(one));
-  if (typeof node !== 'object' || node === null) return [];
+/** Adds every relation below a node of a parsed statement to those found. */
+function relationsIn(node: unknown, found: Found[] = [], writes = false): Found[] {
+  if (typeof node !== 'object' || node === null) return found;
   const { relname, location = 0 } = node as { readonly relname?: string; readonly location?: number };
-  if (relname !== undefined) return [{ relation: relname, at: location, writes }];
-  return Object.entries(node).flatMap(([name, below]) => relationsIn(below, name === 'relation'));
+  if (relname !== undefined) found.push({ relation: relname, at: location, writes });
+  else for (const [name, below] of Object.entries(node)) relationsIn(below, found, name === 'relation');
+  return found;
 }
 
 /** Returns the source of the piece that contains a byte of the text. */

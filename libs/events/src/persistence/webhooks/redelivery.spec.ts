@@ -11,7 +11,9 @@ describe('redelivery', () => {
   });
   afterAll(() => at.close());
   beforeEach(async () => {
-    await at.database.query(sql`truncate webhook_subscriptions, webhook_deliveries, events`);
+    await at.database.pool.query(
+      'delete from webhook_deliveries; delete from events; delete from webhook_subscriptions',
+    );
     at.left.length = 0;
   });
 

@@ -79,7 +79,8 @@ describe('short statements requested in one turn of the event loop', () => {
       '',
       expect.stringMatching(/row-level security/),
     ]);
-    expect(refused.filter((message) => /duplicate key/.test(message))).toHaveLength(1);
+    // The second text is of the context, which translates the error if it is loaded.
+    expect([refused[1], refused[3]].sort()).toEqual(['', expect.stringMatching(/duplicate key|this id is taken/)]);
     expect([await names(one), await names(other)]).toEqual([['first', 'twice'], ['of the other']]);
   });
 

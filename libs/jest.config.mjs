@@ -1,0 +1,4 @@
+import { grouped, withServices } from '../jest.preset.mjs';
+
+/** All libraries in one process, which loads the modules that they share once. */
+export default grouped(import.meta.dirname, withServices);
