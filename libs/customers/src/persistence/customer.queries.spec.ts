@@ -87,7 +87,7 @@ describe('the list of customers (§4.7)', () => {
       select lpad(to_hex(n % 5), 24, 'c'), lpad(to_hex(n), 24, '0'), 1, now(), now(),
         'Customer ' || md5(n::text), md5((n + 1)::text) || '@example.com', n::text, true, jsonb_build_object('crm',
           n::text)
-      from generate_series(1, 12000) n`);
+      from generate_series(1, 20000) n`);
     await at.database.query(sql`vacuum analyze customers`);
     const busy = 'ccccccccccccccccccccccc1' as CompanyId;
     const plan = async (criteria: Partial<CustomerCriteria>): Promise<string> => {
