@@ -153,13 +153,16 @@ function copiedValue(name, copies) {
 
 /** Adjusts counters to the copies, and continues numbers after the last one. A copy counts like its original. */
 async function updateCounters(client, company, copies) {
-  for (const tallies of ['stored_tallies', 'stored_period_tallies', 'tally_changes'])
+  // Adds what the triggers appended, and keeps the sweep from adding more until the end of the transaction.
+  await client.query('begin; select add_tally_changes(1000000)');
+  for (const tallies of ['stored_tallies', 'stored_period_tallies'])
     for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
       await client.query(`update ${tallies} set amount = amount * $3::int where company_id = $1 and kind = $2`, [
         company,
         kind,
         copies[tableOf(kind)] + 1,
       ]);
+  await client.query('commit');
   for (const [name, column, table] of counters)
     await client.query(
       `update company_counters set value = (select max(${column}) from ${table} where company_id = $1)
