@@ -139,7 +139,7 @@ export class DeliveryFixture {
     return { worker, kill };
   }
 
-  /** Stops the engines and deletes their rows: a `truncate` would replace the files of all tables that refer to them. */
+  /** Stops the engines and deletes their rows: `truncate` would replace the files of all tables that refer to them. */
   async rest(): Promise<void> {
     await Promise.all(this.engines.splice(0).map((worker) => worker.close()));
     await this.database.pool.query(`delete from webhook_attempts; delete from webhook_deliveries; delete from events;

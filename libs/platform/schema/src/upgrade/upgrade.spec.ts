@@ -19,9 +19,9 @@ describe('an upgrade that adds totals by day (R93)', () => {
   async function total(range: readModels.CountedRange): Promise<{ summed: number; counted: number }> {
     const counted = sql`select count(*) from leads t
       where ${join([sql`t.company_id = ${upgrade.company}`, ...readModels.isIn(range), ...conditions], ' and ')}`;
-    const { text, values } =
-      sql`select (${readModels.rangeCount({ table: sql`leads`, company: upgrade.company, where: conditions }, range)})::int
-        as summed, (${counted})::int as counted`;
+    const rows = { table: sql`leads`, company: upgrade.company, where: conditions };
+    const { text, values } = sql`select (${readModels.rangeCount(rows, range)})::int as summed,
+      (${counted})::int as counted`;
     return (await upgrade.client.query<{ summed: number; counted: number }>(text, values)).rows[0]!;
   }
 
