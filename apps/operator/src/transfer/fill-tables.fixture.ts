@@ -13,6 +13,7 @@ const byType: Readonly<Record<string, (column: string) => string>> = {
   uuid: () => 'gen_random_uuid()',
   'timestamp(3) with time zone': () => 'now()',
   'timestamp with time zone': () => 'now()',
+  date: () => 'current_date',
 };
 
 /** Values that checks or other rows require. */
@@ -21,6 +22,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   company_places: { state: `'here'` },
   crm_connections: { provider: `'hubspot'` },
   outbox_jobs: { state: `'pending'` },
+  stored_period_tallies: { span: `'day'` },
   webhook_deliveries: { state: `'pending'` },
 };
 
