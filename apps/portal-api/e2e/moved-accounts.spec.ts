@@ -125,6 +125,8 @@ describe('a moved account in the portal', () => {
       expect((await session.get('session')).status).toBe(401);
       expect((await portal.follow(link)).status).toBe(410);
       expect((await invited()).status).toBe(410);
+      const other = await portal.company('Other Sheds');
+      expect((await portal.follow(await portal.link(other.id))).status).toBe(200);
       expect((await portal.call('POST', '/api/sign-in', { email })).status).toBe(202);
       await portal.application.get(RequestSignIn).execute({ email });
       expect(await exists(sql`outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`)).toBe(false);

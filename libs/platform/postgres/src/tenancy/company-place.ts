@@ -20,8 +20,8 @@ export const isSettled = (company: Sql): Sql =>
   sql`${company} <> all(array(select m.company_id from moving_companies m))`;
 
 /** Condition that a company is not here: its rows are incomplete, or outdated. */
-export const isElsewhere = (company: Sql): Sql => sql`exists (select from company_places p
-  where p.company_id = ${company} and p.state in ('arriving', 'gone'))`;
+export const isElsewhere = (company: Sql): Sql =>
+  sql`${company} = any(array(select p.company_id from company_places p where p.state in ('arriving', 'gone')))`;
 
 /** Expression for a look-up of a company that fails with 503 while the company is elsewhere. */
 export const requireReadable = (company: Sql): Sql => refuseAway(sql`not ${isElsewhere(company)}`, company);
