@@ -63,7 +63,11 @@ class Moves {
     const reached = ({ company, step }) => {
       if (company === companies.ids[0]) {
         timing?.steps.set(step, performance.now());
-        if (step === 'map') arrived ??= companies.arrive(target);
+        if (step === 'map' && !arrived) {
+          arrived = companies.arrive(target);
+          // Thrown where it is waited for.
+          arrived.catch(() => undefined);
+        }
       }
       return this.#kill(killed, company, step);
     };
