@@ -10,6 +10,8 @@ const tally = `perform tally_days(d.company_id, 'sales_ledger_movements', d.stat
 /** Counts movements by the days of ledger and sale, too. */
 export class Migration202611252220LedgerByDay extends Migration {
   override up(): void {
+    // Waits for writers whose triggers count without days: the next migration counts all others.
+    this.addSql('lock table sales_ledger_movements in share row exclusive mode');
     this.addSql(`create or replace function tally_new_movements() returns trigger language plpgsql as $$
       begin
         ${tally} from (select ${columns}, count(*)::int as amount from added group by 1, 2, 3, 4, 5) d;

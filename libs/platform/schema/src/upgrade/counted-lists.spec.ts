@@ -19,9 +19,14 @@ const counted = {
     from sales_ledger_movements`,
 };
 
-/** Creation days of counted payments. */
-const days = `select p.status, o.location_id, (p.created_at at time zone 'UTC')::date as starts_on from payments p
-  join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'`;
+/** Days by which payments and movements are counted. */
+const days = `select 'payments' as kind, 'day' as span, p.status, o.location_id,
+    (p.created_at at time zone 'UTC')::date as starts_on from payments p
+    join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'
+  union all
+  select 'sales_ledger_movements', d.span, status || '/' || movement_type || '/' || cancelled, location_id,
+    (d.at at time zone 'UTC')::date from sales_ledger_movements
+    cross join lateral (values ('day', ledger_date), ('other_day', sale_date)) d (span, at) where d.at is not null`;
 
 describe('an upgrade that adds counters of payments, lot stock, agreements and the ledger (R93)', () => {
   let upgrade: Upgrade;
@@ -74,11 +79,13 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
         union all select kind, status, location_id, -amount from record_tallies
           where kind in (${Object.keys(counted).map((kind) => `'${kind}'`)})) d
       group by 1, 2, 3 having sum(amount) <> 0`);
-    const { rows: byDay } = await upgrade.client.query(`select starts_on, status, location_id, sum(amount) from (
-        select status, location_id, starts_on, 1 as amount from (${days}) r
-        union all select status, location_id, starts_on, -amount from record_period_tallies
-          where kind = 'payments' and span = 'day' and starts_on is not null) d
-      group by 1, 2, 3 having sum(amount) <> 0`);
+    const { rows: byDay } = await upgrade.client
+      .query(`select kind, span, starts_on, status, location_id, sum(amount) from (
+        select kind, span, status, location_id, starts_on, 1 as amount from (${days}) r
+        union all select kind, span, status, location_id, starts_on, -amount from record_period_tallies
+          where kind in ('payments', 'sales_ledger_movements') and span like '%day' and starts_on is not null) d
+        where span <> 'other_day' or kind <> 'payments'
+      group by 1, 2, 3, 4, 5 having sum(amount) <> 0`);
     return [...all, ...byDay];
   };
 
