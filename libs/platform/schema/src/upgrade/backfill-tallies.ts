@@ -83,7 +83,7 @@ const countRange = (table: string): string => `
       where t.company_id = $1 and t.created_at >= $2::timestamptz and t.created_at < $3::timestamptz
     union all
     select t.span, t.starts_on, t.status, t.location_id, -t.amount from record_period_tallies t
-      where t.company_id = $1 and t.kind = '${table}'
+      where t.company_id = $1 and t.kind = '${table}' and t.span in ('day', 'month')
         and t.starts_on >= ($2::timestamptz at time zone 'UTC')::date
         and t.starts_on < ($3::timestamptz at time zone 'UTC')::date) d
   group by d.span, d.starts_on, d.status, d.location_id having sum(d.amount) <> 0`;
