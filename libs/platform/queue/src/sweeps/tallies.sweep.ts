@@ -9,7 +9,8 @@ const batch = 10_000;
 
 /**
  * Adds the changes of counted rows to the sharded counters of list totals. Lists sum both, so that totals are exact at
- * any time; the sweep only keeps the number of changes small.
+ * any time; the sweep only keeps the number of changes small. A run for one company adds those of all, because no
+ * company notices it.
  */
 @Injectable()
 export class TalliesSweep extends Sweep {
