@@ -36,7 +36,7 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
       ...(exactEmail === undefined && isChanged && sort !== 'updatedAt' && { passing: 'counted' }),
       ranges: [
         readModels.byDay(sql`t.created_at`, createdFrom, createdTo),
-        readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo),
+        readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo, sql`t.created_at`),
       ],
       search: matching.allOf([
         matching.text(table, company, search),

@@ -37,7 +37,7 @@ export function salesPlan(
     ...(salesperson !== undefined && soldByAnyOf(table, company, salesperson)),
     ranges: [
       readModels.byDay(sql`t.created_at`, createdFrom, createdTo),
-      readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo),
+      readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo, sql`t.created_at`),
     ],
     order,
     search: salesSearch(resource, table, company, criteria),

@@ -40,7 +40,7 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
   plan: (criteria, company) => ({
     ranges: [
       readModels.byDay(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
-      readModels.byOtherDay(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
+      readModels.byOtherDay(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo, sql`t.created_at`),
     ],
     search: matching.text(table, company, criteria.search),
     sharded: readModels.isCountedByShards(criteria, totals),

@@ -12,6 +12,8 @@ export interface CountedRange extends TimeRange {
   readonly time: Sql;
   /** Spans of its counters: a list may have counters of two times. */
   readonly spans: { readonly day: string; readonly month: string };
+  /** Time of the row that is not later, such as its creation for its last change. */
+  readonly earlier?: Sql | undefined;
 }
 
 /** Range of the first counted time of a list, usually the creation. */
@@ -20,9 +22,9 @@ export const byDay = (time: Sql, from?: Span, to?: Span): CountedRange => ({
   spans: { day: 'day', month: 'month' },
 });
 
-/** Range of the second counted time of a list, usually the last change. */
-export const byOtherDay = (time: Sql, from?: Span, to?: Span): CountedRange => ({
-  ...{ time, from, to },
+/** Range of the second counted time of a list, usually the last change. @param earlier time that is not later. */
+export const byOtherDay = (time: Sql, from?: Span, to?: Span, earlier?: Sql): CountedRange => ({
+  ...{ time, from, to, earlier },
   spans: { day: 'other_day', month: 'other_month' },
 });
 
@@ -89,6 +91,13 @@ export const isIn = ({ time, from, to }: CountedRange): Sql[] => [
   ...(from ? [sql`${time} >= ${from.first}`] : []),
   ...(to ? [sql`${time} <= ${to.last}`] : []),
 ];
+
+/**
+ * Conditions that the earlier time of the row `t` is in the range, too, so that an index in its order starts there. A
+ * day more, because the clocks of two servers may differ.
+ */
+export const isNotLater = ({ to, earlier }: CountedRange): Sql[] =>
+  to && earlier ? [sql`${earlier} <= ${new Date(Math.min(to.last.getTime() + day, end - 1))}`] : [];
 
 const begins = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.begins);
 const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);

@@ -2,7 +2,8 @@ import type { Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
-import { isIn, isLimited, rangeCount } from './counted-range.js';
+import { isIn, isLimited, isNotLater, rangeCount } from './counted-range.js';
+import { wholeDays } from './whole-days.js';
 
 /** Number of rows at the start of a list that are sampled to see whether a text is common. */
 const sample = 100;
@@ -15,8 +16,13 @@ const many = 5;
  */
 const few = 20_000;
 
+/** The same for a range with an end, whose page is searched among the rows created before that end. */
+const fewInRange = 5_000;
+
 /** Number of rows before a page up to which whole rows are skipped; beyond that, index entries are skipped. */
 const shallow = 200;
+/** Number of rows before a page from which whole days are skipped. */
+const deep = 5_000;
 
 interface PageStatements {
   /** Common table expressions used by both. */
@@ -85,15 +91,17 @@ function countedFirst(plan: ListPlan, page: Page): PageStatements {
   const isFew = plan.passing === 'counted';
   const total = sql`(select total from counted)`;
   const before = (page.page - 1) * page.limit;
+  const notLater = (plan.ranges ?? []).flatMap(isNotLater);
+  const most = notLater.length > 0 ? fewInRange : few;
   const inOrder = sql`select t.id, ${plan.sort} as sorted_by
-    from ${rowsOf(plan, sql`${total} > ${isFew ? Math.max(few, before) : before}::bigint`)}
+    from ${rowsOf(plan, sql`${total} > ${isFew ? Math.max(most, before) : before}::bigint`, ...notLater)}
     ${orderOf(plan)} ${limitOffset(page)}`;
   // Without `offset 0`, PostgreSQL would scan in the sort order of the outer query. `t.version` is in no index: it
   // rules out an index that contains everything else, which would be read as a whole instead of the index of a
   // condition.
   const parts = partsOf(plan).map(
     (part) => sql`(select t.id, ${plan.sort} as sorted_by from ${part} and t.version > 0
-      and ${total} between ${before + 1}::bigint and ${few}::bigint offset 0)`,
+      and ${total} between ${before + 1}::bigint and ${most}::bigint offset 0)`,
   );
   const found = pageOf(plan, sql`(${join(parts, ' union all ')})`, page);
   return {
@@ -140,9 +148,13 @@ function pageOf({ order }: ListPlan, found: Sql, page: Page): Sql {
 
 /** Selects the items of the page in the list's order, as one text. */
 function itemsInOrder(plan: ListPlan, page: Page): Sql {
-  const whole = !plan.passing && (page.page - 1) * page.limit < shallow;
-  const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
-    from ${rowsOf(plan, plan.search?.where)} ${orderOf(plan)} ${limitOffset(page)}`;
+  const before = (page.page - 1) * page.limit;
+  const whole = !plan.passing && before < shallow;
+  const days = before < deep ? undefined : wholeDays(plan, before);
+  const listed = sql`${days ? sql`with ${days.given}` : empty}
+    select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
+    from ${rowsOf(plan, plan.search?.where, days?.where)} ${orderOf(plan)}
+    ${days ? sql`limit ${page.limit}::int offset ${days.offset}` : limitOffset(page)}`;
   return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
 }
 

@@ -1,0 +1,39 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { isLimited } from './counted-range.js';
+import type { ListPlan } from './list-plan.js';
+
+/** Beginning of a deep page: a condition that excludes whole days before it, and the rows to skip after these. */
+export interface WholeDays {
+  /** Common table expressions that both use. */
+  readonly given: Sql;
+  readonly where: Sql;
+  readonly offset: Sql;
+}
+
+/**
+ * Looks up the day on which a page begins in the sharded counters, so that only rows of that day are skipped one by
+ * one. While the counters of a company are incomplete, no day is skipped.
+ * @param before number of rows before the page.
+ * @returns undefined for a list whose rows or order are not counted by day.
+ */
+export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined {
+  const { company, table, sort, order, where, ranges = [], counted = where } = plan;
+  const range = ranges.find(({ time }) => time.text === sort.text);
+  if (!plan.sharded || !range || ranges.some(isLimited)) return undefined;
+  const newestFirst = order === 'desc';
+  return {
+    given: sql`days as (select t.starts_on, sum(t.amount) as amount from record_period_tallies t
+        where t.kind = ${table.sql} and t.span = ${range.spans.day}
+          and ${join([sql`t.company_id = ${company}`, ...counted], ' and ')} group by t.starts_on),
+      skipped as materialized (select d.starts_on, d.before from (select starts_on,
+          sum(amount) over (order by starts_on ${raw(order)}) - amount as before from days) d
+        where d.before <= ${before}::bigint
+          and not exists (select from pending_tallies p where p.company_id = ${company})
+        order by d.starts_on ${raw(newestFirst ? 'asc' : 'desc')} limit 1)`,
+    // One parameter for the scan: row-level security lets an index compare only with values, columns and parameters.
+    where: sql`${range.time} ${raw(newestFirst ? '<' : '>=')} (select coalesce(
+      (select (starts_on + ${raw(newestFirst ? '1' : '0')})::timestamp at time zone 'UTC' from skipped),
+      ${raw(newestFirst ? `'infinity'` : `'-infinity'`)}::timestamptz))`,
+    offset: sql`${before}::bigint - coalesce((select before from skipped), 0)`,
+  };
+}
