@@ -37,5 +37,11 @@ export { quoteTransitions } from './domain/quote/quote.transitions.js';
 export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
 export { SalesMaintenanceModule } from './sales-maintenance.module.js';
-export { type DocumentResource, hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from './sql/hidden-document.js';
+export {
+  type DocumentResource,
+  hiddenDocumentJoin,
+  hiddenDocuments,
+  isAtHiddenLocation,
+  unlessHidden,
+} from './sql/hidden-document.js';
 export { existingDocument, visibleDocument } from './sql/visible-document.js';

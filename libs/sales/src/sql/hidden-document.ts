@@ -1,5 +1,6 @@
+import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 /** A quote or an order: it is hidden with its location (A5). */
 export type DocumentResource = 'quote' | 'order';
@@ -30,3 +31,16 @@ export function isAtHiddenLocation(resource: DocumentResource, company: Sql, id:
 const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sql => sql`${tables[resource]} d
   join hidden_locations h on h.company_id = d.company_id and h.id = d.location_id
   where d.company_id = ${company} and d.id = ${id} offset 0`;
+
+/**
+ * Selects the ids of all quotes and orders of the company at hidden locations (A5), as `id`. The locations are looked up
+ * first, so that an index finds their documents.
+ */
+export const hiddenDocuments = (company: CompanyId): Sql =>
+  join(
+    Object.values(tables).map(
+      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.location_id = any(array(
+        select h.id from hidden_locations h where h.company_id = ${company}))`,
+    ),
+    ' union all ',
+  );

@@ -1,10 +1,10 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
 import { type Database, json, readModels } from '@partner/postgres';
+import { hiddenDocuments } from '@partner/sales';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 import type { EventProjection } from '../event.projection.js';
 import { hidingOf } from '../feed-range.js';
-import { isHiddenDocument } from '../hidden-links.js';
 
 const day = 86_400_000;
 
@@ -41,7 +41,10 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         {
           company,
           table: sql`webhook_attempts`,
-          lookedUp: [hiddenOwners(company, where)],
+          lookedUp: [
+            sql`hidden_owners as materialized (${hiddenDocuments(company)})`,
+            hiddenWithoutRecord(company, where, this.projection),
+          ],
           where: [...where, shown(company, this.projection)],
           sort: sql`t.attempted_at`,
           order: criteria.order,
@@ -55,26 +58,26 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 }
 
 /**
- * Owners of the logged records that are at a hidden location now, each looked up once, because an order has many
- * attempts. In a company that hides nothing no attempt is read.
+ * Attempts that an earlier release logged without the event's record, and whose event is hidden. Looked up once, and
+ * only if there is such an attempt.
  */
-const hiddenOwners = (company: CompanyId, where: readonly Sql[]): Sql => sql`hidden_owners as materialized (
-  select o.id from (select distinct t.document_id as id from webhook_attempts t
-    where ${hidingOf(company).anyHidden} and t.company_id = ${company} and ${join(where, ' and ')}) o
-  where ${isHiddenDocument(company, sql`o.id`)})`;
+const hiddenWithoutRecord = (company: CompanyId, where: readonly Sql[], projection: EventProjection): Sql =>
+  sql`hidden_without_record as materialized (
+    select t.id from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
+    where t.company_id = ${company} and t.resource_type is null and ${join(where, ' and ')}
+      and not ${projection.shown('e', hidingOf(company, sql`e`))})`;
 
 /**
  * Hides attempts for events that a hidden location hides (A5). PostgreSQL expects few elements of an array, and
- * therefore compares with a hash table. Attempts that an earlier release logged do not have the event's record.
+ * therefore compares with a hash table. In a company that hides nothing no look-up is made.
  */
 function shown(company: CompanyId, projection: EventProjection): Sql {
   const hiding = hidingOf(company);
-  const isOwnerHidden = sql`coalesce(t.document_id in (
-    select unnest(array(select o.id from hidden_owners o))), false)`;
+  const isAmong = (value: Sql, ids: Sql): Sql => sql`${value} in (select unnest(array(select h.id from ${ids} h)))`;
   return sql`(not ${hiding.anyHidden} or case
-    when t.resource_type is not null then ${projection.shownRecord('t', hiding)} and not ${isOwnerHidden}
-    else not exists (select 1 from events e where e.company_id = t.company_id and e.id = t.event_id
-      and not ${projection.shown('e', hidingOf(company, sql`e`))}) end)`;
+    when t.resource_type is null then not ${isAmong(sql`t.id`, sql`hidden_without_record`)}
+    else ${projection.shownRecord('t', hiding)}
+      and not coalesce(${isAmong(sql`t.document_id`, sql`hidden_owners`)}, false) end)`;
 }
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
