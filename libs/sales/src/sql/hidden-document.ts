@@ -33,8 +33,8 @@ const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sq
   where d.company_id = ${company} and d.id = ${id} offset 0`;
 
 /**
- * Selects the ids of all quotes and orders of the company at hidden locations (A5), as `id`. The locations are looked up
- * first, so that an index finds their documents.
+ * Selects the ids of all quotes and orders of the company at hidden locations (A5), as `id`. The locations are looked
+ * up first, so that an index finds their documents.
  */
 export const hiddenDocuments = (company: CompanyId): Sql =>
   join(

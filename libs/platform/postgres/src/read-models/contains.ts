@@ -5,6 +5,9 @@ import type { TextSearch } from './list-plan.js';
 /** Texts that a trigram index can find. For others it would be read as a whole, for every company. */
 const indexable = /[\p{L}\p{N}]{3}/u;
 
+/** Texts of ASCII characters other than letters. */
+const caseless = /^[ -@[-`{-~]*$/;
+
 /** Returns a LIKE pattern for a substring, in which `%`, `_` and `\` are escaped (W7). */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
@@ -40,9 +43,16 @@ export const lowerCase = (
   part: string | undefined,
 ): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
 
-/** Same search in a column, whose text is part of `search_text`. Only a text without the part is put in lower case. */
+/**
+ * Same search in a column, whose text is part of `search_text`. Only a text without the part is put in lower case, and
+ * not for a part that is the same in both cases, such as a phone number.
+ */
 export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
-  searched(table, company, part, (one) => sql`(${contains(column, one)} or ${contains(sql`lower(${column})`, one)})`);
+  searched(table, company, part, (one) =>
+    caseless.test(one)
+      ? contains(column, one)
+      : sql`(${contains(column, one)} or ${contains(sql`lower(${column})`, one)})`,
+  );
 
 /** Same search in all lines of `search_text` but the first. */
 export const afterFirstLine = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>

@@ -108,7 +108,8 @@ const minLargeCount = 10_000;
  * rows of the company first and looks up the text among them, which is fast unless the company has much of the table.
  * In that case the text is looked up alone, for all companies, and rows of other companies are filtered out. Then the
  * entries of the text dominate the cost, so words are split into pieces of three letters, which need one index entry
- * each instead of one per letter; rows with the pieces in order are then compared with the whole text.
+ * each instead of one per letter, and the domain of an email is left out, because many have the same; rows with the
+ * pieces in order are then compared with the whole text.
  */
 const matchingBody = `with company_has as materialized (
     select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${minLargeCount}) from pg_class
@@ -119,7 +120,8 @@ const matchingBody = `with company_has as materialized (
   union all
   select t.id from public.%1$I t where ${mayAccessCompany} and (select much from company_has)
     and t.company_id || '' = company and t.search_text || '' like wanted
-    and t.search_text like regexp_replace(wanted, '(\\w{3})(?=\\w{3})', '\\1%%', 'g')`;
+    and t.search_text like regexp_replace(regexp_replace(wanted, '(\\w{3}[^@]*)@.*', '\\1%%'), '(\\w{3})(?=\\w{3})',
+      '\\1%%', 'g')`;
 
 const referencedBody = `select t.id from public.%1$I t where t.company_id = company and ${mayAccessCompany}
   and t.external_references @> wanted`;
