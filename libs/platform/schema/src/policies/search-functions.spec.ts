@@ -83,7 +83,8 @@ describe('search functions under row-level security (A7)', () => {
       return scans.filter((scan) => !scan.startsWith(' (never')).map((scan) => /Index Cond: (.*)/.exec(scan)![1]!);
     };
     // Words are split into pieces, which must be adjacent in matching rows; the domain of an email is only compared.
-    await owner.query(sql`update leads set customer_name = 'Ada Love_lace', customer_email = 'ada_l.lovelace@sheds.example'
+    await owner.query(sql`update leads set customer_name = 'Ada Love_lace',
+        customer_email = 'ada_l.lovelace@sheds.example'
       where company_id = ${mine}`);
     const looked = async (part: string): Promise<number> => {
       const [row] = await forCompany(mine, () =>
