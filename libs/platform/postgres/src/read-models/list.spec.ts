@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import * as matching from './contains.js';
+import { byOtherDay } from './counted-range.js';
 import * as json from './json.js';
 import { listStatement } from './list.js';
 
@@ -55,6 +56,52 @@ describe('a long list', () => {
     expect(read.rows[0]!.rows).toBeLessThanOrEqual(5_000 + 50);
   });
 
+  it('begins a range of changes at the rows created in it, unless a row was created after its change', async () => {
+    const until = new Date('2026-02-01T00:00:00Z');
+    const other = 'd'.repeat(24) as CompanyId;
+    const insert = async (from: number, to: number, created: string, updated: string): Promise<void> => {
+      const client = await database.dedicated();
+      await client.query(`set session_replication_role = replica;
+        insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
+          customer_id)
+        select '${other}', lpad(to_hex(n), 24, '0'), 1, ${created}, ${updated}, n, 'Open', now(), lpad('1', 24, '0')
+        from generate_series(${from}, ${to}) n`);
+      await client.end();
+    };
+    await insert(
+      1,
+      12_000,
+      `timestamptz '2026-01-01Z' + n * interval '7 minutes'`,
+      `timestamptz '2026-01-01Z'
+      + n * interval '7 minutes' + interval '1 hour'`,
+    );
+    await database.query(sql`vacuum analyze leads`);
+    const statement = listStatement(
+      {
+        company: other,
+        table: sql`leads`,
+        where: [],
+        ranges: [byOtherDay(sql`t.updated_at`, undefined, { first: until, last: until }, sql`t.created_at`)],
+        passing: 'counted',
+        total: sql`select 6000`,
+        sort: sql`t.created_at`,
+        order: 'desc',
+        item: json.item({ number: sql`t.number` }),
+      },
+      { page: 1, limit: 2 },
+    );
+    const first = async (): Promise<object> => {
+      const { row, read } = await rowsRead<{ json: string }>(testDatabase.url, other, statement);
+      expect(read).toBeLessThan(unlimited);
+      return (JSON.parse(row.json) as { data: object }).data;
+    };
+    let unlimited = 100;
+    expect(await first()).toEqual([{ number: 6368 }, { number: 6367 }]);
+    await insert(12_001, 12_001, `timestamptz '2026-07-01Z'`, `timestamptz '2026-01-15Z'`);
+    unlimited = 12_100;
+    expect(await first()).toEqual([{ number: 12_001 }, { number: 6368 }]);
+  });
+
   it.each(['Customer', 'customer 1', 'STOMER 199', '9', '99', '123', '%', 'nowhere', 'Customer 19999', 'of old'])(
     'finds, sorts and counts rows that contain "%s", few or many',
     async (part) => {
@@ -76,7 +123,8 @@ describe('a long list', () => {
           { page, limit: 10 },
         );
         const { rows } = await database.pool.query<{ json: string }>({ text, values });
-        const has = `from leads where strpos(lower(customer_name), lower($1)) > 0 or strpos(number::text, $1) > 0`;
+        const has = `from leads where company_id = '${company}'
+          and (strpos(lower(customer_name), lower($1)) > 0 or strpos(number::text, $1) > 0)`;
         const expected = await database.pool.query<{ id: string; total: number }>(
           `select id, count(*) over ()::int as total ${has} order by created_at ${order}, id ${order}`,
           [part],

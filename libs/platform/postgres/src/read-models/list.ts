@@ -18,6 +18,8 @@ const few = 20_000;
 
 /** The same for a range with an end, whose page is searched among the rows created before that end. */
 const fewInRange = 5_000;
+/** The same for a text that no index finds: its matches are found in another pass over the texts. */
+const fewUnindexed = 2_000;
 
 /** Number of rows before a page up to which whole rows are skipped; beyond that, index entries are skipped. */
 const shallow = 200;
@@ -65,21 +67,29 @@ function allFound(plan: ListPlan, page: Page, among?: Sql): PageStatements {
 
 /**
  * Finds all matches of a rare text by its index, and reads rows in the list's order if the text is common: in many of
- * the first rows, or in more than `few` of all.
+ * the first rows, or in more than `few` of all. The matches of a text that no index can find are counted first, from
+ * the entries of an index with the texts.
  */
 function sampled(plan: ListPlan, { where, ids }: TextSearch, page: Page): PageStatements {
+  const most = ids ? few : fewUnindexed;
   const first = sql`first as materialized (select count(*) >= ${many}::int as many from (select ${where} as has_text
     from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text)`;
-  const looked = ids ? sql`array(select i.id from (${ids}) i(id) limit ${few + 1}::int)` : sql`'{}'`;
+  const counted = sql`counted as materialized (select total from (${totalOf(plan)} offset 0) t (total))`;
+  const looked = ids
+    ? sql`select i.id from (${ids}) i(id) limit ${most + 1}::int`
+    : sql`select t.id from ${rowsOf(plan, where, sql`(select total <= ${most}::int from counted)`)}
+        order by t.created_at limit (select total from counted)`;
   const matching = sql`matching as materialized (
-    select case when not (select many from first) then ${looked}::char(24)[] end as ids)`;
-  const found = allFound(plan, page, ids && sql`t.id = any((select ids from matching)::char(24)[])`);
-  const either = (ofMany: Sql, ofFew: Sql): Sql =>
-    sql`select case when (select cardinality(ids) <= ${few}::int from matching) then (${ofFew}) else (${ofMany}) end`;
+    select case when not (select many from first) then array(${looked})::char(24)[] end as ids)`;
+  const found = allFound(plan, page, sql`t.id = any((select ids from matching)::char(24)[])`);
+  const isFew = ids
+    ? sql`(select cardinality(ids) <= ${most}::int from matching)`
+    : sql`not (select many from first) and (select total <= ${most}::int from counted)`;
+  const either = (ofMany: Sql, ofFew: Sql): Sql => sql`select case when ${isFew} then (${ofFew}) else (${ofMany}) end`;
   return {
-    given: [first, matching, ...found.given!],
+    given: [...(ids ? [] : [counted]), first, matching, ...found.given!],
     items: either(itemsInOrder(plan, page), found.items),
-    total: either(totalOf(plan), found.total),
+    total: ids ? either(totalOf(plan), found.total) : sql`select total from counted`,
   };
 }
 
@@ -91,7 +101,7 @@ function countedFirst(plan: ListPlan, page: Page): PageStatements {
   const isFew = plan.passing === 'counted';
   const total = sql`(select total from counted)`;
   const before = (page.page - 1) * page.limit;
-  const notLater = (plan.ranges ?? []).flatMap(isNotLater);
+  const notLater = (plan.ranges ?? []).flatMap((range) => isNotLater(range, plan));
   const most = notLater.length > 0 ? fewInRange : few;
   const inOrder = sql`select t.id, ${plan.sort} as sorted_by
     from ${rowsOf(plan, sql`${total} > ${isFew ? Math.max(most, before) : before}::bigint`, ...notLater)}
@@ -131,9 +141,19 @@ function partsOf(plan: ListPlan): Sql[] {
 function totalOf(plan: ListPlan): Sql {
   if (plan.total) return plan.total;
   if (plan.sharded) return shardedCount(plan);
-  const counts = partsOf(plan).map((part) => sql`(select count(*) from ${part})`);
+  const counts = partsOf(plan).map((part) =>
+    plan.search
+      ? sql`(select count(*) from (select from ${part} ${fromIndex}) t)`
+      : sql`(select count(*) from ${part})`,
+  );
   return sql`select ${join(counts, ' + ')}`;
 }
+
+/**
+ * Makes PostgreSQL read an index that contains the texts: it would otherwise read whole rows if these are small. It
+ * expects a tenth of the rows for a limit that it does not know, and an index provides these in order.
+ */
+const fromIndex = sql`order by t.created_at limit ${Number.MAX_SAFE_INTEGER}::bigint`;
 
 const orderOf = ({ sort, order }: ListPlan): Sql => sql`order by ${sort} ${raw(order)}, t.id ${raw(order)}`;
 
