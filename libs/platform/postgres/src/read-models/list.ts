@@ -3,6 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
 import { isIn, isLimited, rangeCount } from './counted-range.js';
+import { itemOrPosition } from './reused-items.js';
 
 /** Number of rows at the start of a list that are sampled to see whether a text is common. */
 const sample = 100;
@@ -141,7 +142,7 @@ function pageOf({ order }: ListPlan, found: Sql, page: Page): Sql {
 /** Selects the items of the page in the list's order, as one text. */
 function itemsInOrder(plan: ListPlan, page: Page): Sql {
   const whole = !plan.passing && (page.page - 1) * page.limit < shallow;
-  const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
+  const listed = sql`select ${whole ? columnsOf(plan) : sql`t.id`}, ${plan.sort} as sorted_by
     from ${rowsOf(plan, plan.search?.where)} ${orderOf(plan)} ${limitOffset(page)}`;
   return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
 }
@@ -153,16 +154,20 @@ function itemsInOrder(plan: ListPlan, page: Page): Sql {
 function lookedUp(plan: ListPlan, listed: Sql): Sql {
   return textOf(
     plan,
-    sql`(${listed}) f cross join lateral (select t.* from ${plan.table} t where t.company_id = ${plan.company}
+    sql`(${listed}) f cross join lateral (select ${columnsOf(plan)} from ${plan.table} t where t.company_id = ${plan.company}
       and t.id = f.id limit 1) t`,
     raw('f'),
   );
 }
 
-function textOf(plan: ListPlan, rows: Sql, sorted: Sql): Sql {
-  const direction = raw(plan.order);
-  return sql`select string_agg(${plan.item}, ',' order by ${sorted}.sorted_by ${direction}, t.id ${direction})
-    from ${rows} ${joinsOf(plan.itemJoin)}`;
+/** Columns of a row that its item needs. */
+const columnsOf = ({ known }: ListPlan): Sql => (known ? sql`t.*, t.xmin` : sql`t.*`);
+
+function textOf({ order, item, itemJoin, known }: ListPlan, rows: Sql, sorted: Sql): Sql {
+  const direction = raw(order);
+  const [text, key] = known ? itemOrPosition(item, known) : [item, empty];
+  return sql`select string_agg(${text}, ',' order by ${sorted}.sorted_by ${direction}, t.id ${direction})
+    from ${rows} ${joinsOf(itemJoin)} ${key}`;
 }
 
 /** Condition that a row belongs to the list, starting with the company. */

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Joined } from './joined.js';
+
+/** Items that a process has, for the statement of their list. */
+export interface KnownItems {
+  /** Expression for the key of an item: its id and the versions of all rows that it is built from. */
+  readonly key: Sql;
+  /** Keys of the known items. */
+  readonly keys: readonly string[];
+}
+
+/** Items of a page: the n-th text has the n-th key. */
+interface Page {
+  readonly keys: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** Mark around an item, and mark between its key and its text. JSON text contains neither control character. */
+const [itemMark, keyMark] = ['\u001e', '\u001f'];
+const [aroundItem, afterKey] = [raw(`'${itemMark}'`), raw(`'${keyMark}'`)];
+
+/** Maximum number of characters of the pages of a list, of one or two bytes each. */
+const maxCharacters = 4 * 1024 * 1024;
+/** Lifetime of a page in milliseconds: its records may have been erased since. */
+const ttlMs = 60_000;
+
+/**
+ * Expression for the key of an item. The number of the transaction that wrote a row identifies the row's version. After
+ * a failover that lost transactions, their numbers are used again; then the times of the last changes differ.
+ * @throws Error if a join does not declare the version of its row.
+ */
+export function itemKey(joins: readonly Joined[]): Sql {
+  const versions = joins.map(({ resource, version }) => {
+    if (!version) throw new Error(`the join of ${resource} does not declare a version`);
+    return version;
+  });
+  return sql`concat(${join([sql`t.id`, sql`t.xmin`, sql`t.updated_at`, ...versions], `, ' ', `)})`;
+}
+
+/**
+ * Expression for an item in marks: its position among the known ones, or its key and its text; and the join that it
+ * needs, which evaluates the key once.
+ */
+export const itemOrPosition = (item: Sql, { key, keys }: KnownItems): readonly [item: Sql, join: Sql] => [
+  sql`${aroundItem} || coalesce(array_position(${keys}::text[], k.key)::text, k.key || ${afterKey} || ${item})
+    || ${aroundItem}`,
+  sql`cross join lateral (select ${key} as key offset 0) k`,
+];
+
+/** Items of the last page of each list of a read model, in this process. The least recently used page is evicted. */
+export class ReusedItems {
+  readonly #pages = new LRUCache<string, Page>({ maxSize: maxCharacters, ttl: ttlMs, ttlAutopurge: true });
+
+  constructor(private readonly key: Sql) {}
+
+  /**
+   * Returns a response with the known items in place of their positions. @param list identifies a list of a company.
+   * @param read reads the response.
+   */
+  async complete(list: string, read: (known: KnownItems) => Promise<string>): Promise<string> {
+    const known = this.#pages.get(list) ?? { keys: [], texts: [] };
+    const parts = (await read({ key: this.key, keys: known.keys })).split(itemMark);
+    const keys: string[] = [];
+    for (let at = 1; at < parts.length; at += 2) {
+      const part = parts[at]!;
+      const end = part.indexOf(keyMark);
+      keys.push(end < 0 ? known.keys[Number(part) - 1]! : part.slice(0, end));
+      parts[at] = end < 0 ? known.texts[Number(part) - 1]! : part.slice(end + 1);
+    }
+    const text = parts.join('');
+    // Slices of two texts, because a slice keeps its whole text in memory, which is here another response.
+    const joined = keys.join(keyMark);
+    const page = { keys: joined.split(keyMark), texts: itemsOf(text, parts) };
+    this.#pages.set(list, page, { size: list.length + text.length + joined.length });
+    return text;
+  }
+}
+
+/** Returns every second part of the text. */
+function itemsOf(text: string, parts: readonly string[]): string[] {
+  let start = 0;
+  return parts.flatMap(({ length }, at) => {
+    start += length;
+    return at % 2 === 1 ? [text.slice(start - length, start)] : [];
+  });
+}
