@@ -154,8 +154,8 @@ function itemsInOrder(plan: ListPlan, page: Page): Sql {
 function lookedUp(plan: ListPlan, listed: Sql): Sql {
   return textOf(
     plan,
-    sql`(${listed}) f cross join lateral (select ${columnsOf(plan)} from ${plan.table} t where t.company_id = ${plan.company}
-      and t.id = f.id limit 1) t`,
+    sql`(${listed}) f cross join lateral (select ${columnsOf(plan)} from ${plan.table} t
+      where t.company_id = ${plan.company} and t.id = f.id limit 1) t`,
     raw('f'),
   );
 }

@@ -1,19 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { arrayText } from '../statements/array-text.js';
 import type { Joined } from './joined.js';
 
 /** Items that a process has, for the statement of their list. */
 export interface KnownItems {
   /** Expression for the key of an item: its id and the versions of all rows that it is built from. */
   readonly key: Sql;
-  /** Keys of the known items. */
-  readonly keys: readonly string[];
+  /** Keys of the known items, as an array of PostgreSQL. */
+  readonly keys: string;
 }
 
 /** Items of a page: the n-th text has the n-th key. */
 interface Page {
   readonly keys: readonly string[];
   readonly texts: readonly string[];
+  /** The keys as an array of PostgreSQL. */
+  readonly array: string;
+  /** Start of a response that consists of the same items, and its replacement. */
+  readonly unchanged: string;
+  readonly complete: string;
 }
 
 /** Mark around an item, and mark between its key and its text. JSON text contains neither control character. */
@@ -59,8 +65,10 @@ export class ReusedItems {
    * @param read reads the response.
    */
   async complete(list: string, read: (known: KnownItems) => Promise<string>): Promise<string> {
-    const known = this.#pages.get(list) ?? { keys: [], texts: [] };
-    const parts = (await read({ key: this.key, keys: known.keys })).split(itemMark);
+    const known = this.#pages.get(list) ?? noItems;
+    const response = await read({ key: this.key, keys: known.array });
+    if (response.startsWith(known.unchanged)) return known.complete + response.slice(known.unchanged.length);
+    const parts = response.split(itemMark);
     const keys: string[] = [];
     for (let at = 1; at < parts.length; at += 2) {
       const part = parts[at]!;
@@ -69,19 +77,30 @@ export class ReusedItems {
       parts[at] = end < 0 ? known.texts[Number(part) - 1]! : part.slice(end + 1);
     }
     const text = parts.join('');
-    // Slices of two texts, because a slice keeps its whole text in memory, which is here another response.
-    const joined = keys.join(keyMark);
-    const page = { keys: joined.split(keyMark), texts: itemsOf(text, parts) };
-    this.#pages.set(list, page, { size: list.length + text.length + joined.length });
+    const page = pageOf(text, parts, arrayText(keys)!);
+    this.#pages.set(list, page, { size: list.length + text.length + 2 * page.array.length });
     return text;
   }
 }
 
-/** Returns every second part of the text. */
-function itemsOf(text: string, parts: readonly string[]): string[] {
-  let start = 0;
-  return parts.flatMap(({ length }, at) => {
-    start += length;
-    return at % 2 === 1 ? [text.slice(start - length, start)] : [];
+const noItems = pageOf('{"data":[]', ['{"data":[', ']'], '{}');
+
+/**
+ * Returns the items of a response. Keys and texts are slices of two texts: slices of earlier responses would keep those
+ * in memory. @param parts parts of the response, of which every second one is an item.
+ */
+function pageOf(response: string, parts: readonly string[], array: string): Page {
+  let end = 0;
+  const texts = parts.flatMap(({ length }, at) => {
+    end += length;
+    return at % 2 === 1 ? [response.slice(end - length, end)] : [];
   });
+  const positions = texts.map((_, at) => `${itemMark}${at + 1}${itemMark}`);
+  return {
+    keys: array.slice(2, -2).split('","'),
+    texts,
+    array,
+    unchanged: `${parts[0]}${positions.join(',')}]`,
+    complete: response.slice(0, end - parts.at(-1)!.length + 1),
+  };
 }
