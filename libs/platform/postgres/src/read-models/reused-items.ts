@@ -26,10 +26,14 @@ interface Page {
 const [itemMark, keyMark] = ['\u001e', '\u001f'];
 const [aroundItem, afterKey] = [raw(`'${itemMark}'`), raw(`'${keyMark}'`)];
 
-/** Maximum number of characters of the pages of a list, of one or two bytes each. */
-const maxCharacters = 4 * 1024 * 1024;
+/** Maximum number of characters of all pages: at most 16 MiB. */
+const maxCharacters = 8 * 1024 * 1024;
 /** Lifetime of a page in milliseconds: its records may have been erased since. */
 const ttlMs = 60_000;
+
+/** Pages of all lists of this process. The least recently used page is evicted first. */
+const pages = new LRUCache<string, Page>({ maxSize: maxCharacters, ttl: ttlMs, ttlAutopurge: true });
+let instances = 0;
 
 /**
  * Expression for the key of an item. The number of the transaction that wrote a row identifies the row's version. After
@@ -54,9 +58,9 @@ export const itemOrPosition = (item: Sql, { key, keys }: KnownItems): readonly [
   sql`cross join lateral (select ${key} as key offset 0) k`,
 ];
 
-/** Items of the last page of each list of a read model, in this process. The least recently used page is evicted. */
+/** Items of the page that was returned last for each list of a read model. */
 export class ReusedItems {
-  readonly #pages = new LRUCache<string, Page>({ maxSize: maxCharacters, ttl: ttlMs, ttlAutopurge: true });
+  readonly #prefix = (instances += 1);
 
   constructor(private readonly key: Sql) {}
 
@@ -65,7 +69,8 @@ export class ReusedItems {
    * @param read reads the response.
    */
   async complete(list: string, read: (known: KnownItems) => Promise<string>): Promise<string> {
-    const known = this.#pages.get(list) ?? noItems;
+    const name = `${this.#prefix} ${list}`;
+    const known = pages.get(name) ?? noItems;
     const response = await read({ key: this.key, keys: known.array });
     if (response.startsWith(known.unchanged)) return known.complete + response.slice(known.unchanged.length);
     const parts = response.split(itemMark);
@@ -78,7 +83,7 @@ export class ReusedItems {
     }
     const text = parts.join('');
     const page = pageOf(text, parts, arrayText(keys)!);
-    this.#pages.set(list, page, { size: list.length + text.length + 2 * page.array.length });
+    pages.set(name, page, { size: name.length + text.length + 2 * page.array.length });
     return text;
   }
 }
