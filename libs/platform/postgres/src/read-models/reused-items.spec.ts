@@ -124,7 +124,7 @@ describe('a list that reuses items', () => {
     expect(await list()).toBe(await read());
   });
 
-  it('forgets items after a minute', async () => {
+  it('forgets items after a minute without a request', async () => {
     let passed = 0;
     const now = jest.spyOn(performance, 'now').mockImplementation(() => 1 + passed);
     jest.useFakeTimers();

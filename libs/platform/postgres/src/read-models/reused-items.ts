@@ -28,11 +28,11 @@ const [aroundItem, afterKey] = [raw(`'${itemMark}'`), raw(`'${keyMark}'`)];
 
 /** Maximum number of characters of all pages: at most 16 MiB. */
 const maxCharacters = 8 * 1024 * 1024;
-/** Lifetime of a page in milliseconds: its records may have been erased since. */
-const ttlMs = 60_000;
+/** Milliseconds without a request until a page is removed: its records may have been erased since. */
+const ttl = 60_000;
 
 /** Pages of all lists of this process. The least recently used page is evicted first. */
-const pages = new LRUCache<string, Page>({ maxSize: maxCharacters, ttl: ttlMs, ttlAutopurge: true });
+const pages = new LRUCache<string, Page>({ maxSize: maxCharacters, ttl, ttlAutopurge: true, updateAgeOnGet: true });
 let instances = 0;
 
 /**
