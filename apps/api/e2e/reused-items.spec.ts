@@ -21,7 +21,7 @@ describe('lists that reuse items', () => {
     fixture = await OrderFixture.start();
     const { application, company } = fixture;
     models = [...application.get(ModulesContainer).values()]
-      .flatMap(({ providers }) => [...providers.values()].map(({ instance }) => instance as unknown))
+      .flatMap(({ providers }) => [...providers.values()].map(({ instance }) => instance))
       .filter((instance) => instance instanceof readModels.DatabaseRecordQueries)
       .map((queries) => (queries as unknown as { model: Model }).model)
       .filter(({ reusesItems }) => reusesItems);
