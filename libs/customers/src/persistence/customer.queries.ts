@@ -17,6 +17,7 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
   inSnapshot: () => sql`t.deleted_at is null and ${isLive}`,
   item: customerItem,
   versioned: true,
+  reusesItems: true,
   sorts: {
     name: sql`lower(t.name)`,
     email: sql`t.email_lower`,

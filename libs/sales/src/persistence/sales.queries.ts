@@ -10,7 +10,7 @@ export function salesModel(
   total: Sql = sql`t.total`,
 ): Pick<
   readModels.ReadModel<SalesCriteria>,
-  'resource' | 'route' | 'table' | 'versioned' | 'sorts' | 'conditions' | 'plan'
+  'resource' | 'route' | 'table' | 'versioned' | 'reusesItems' | 'sorts' | 'conditions' | 'plan'
 > {
   const table = raw(`${resource}s`);
   return {
@@ -18,6 +18,7 @@ export function salesModel(
     route: `${resource}s`,
     table,
     versioned: true,
+    reusesItems: true,
     sorts: {
       orderNumber: sql`t.number`,
       customerName: sql`t.customer_name`,

@@ -14,7 +14,11 @@ const tables: Readonly<Record<DocumentResource, Sql>> = { quote: sql`quotes`, or
  */
 export function hiddenDocumentJoin(resource: DocumentResource, id: Sql, alias: string): readModels.Joined {
   const location = hiddenLocationOf(resource, sql`t.company_id`, id);
-  return readModels.joined(resource, sql`left join lateral (select h.id from ${location}) ${raw(alias)} on true`);
+  return readModels.joined(
+    resource,
+    sql`left join lateral (select h.id from ${location}) ${raw(alias)} on true`,
+    sql`${raw(alias)}.id`,
+  );
 }
 
 /** Returns the value, or null when `hiddenDocumentJoin` found a hidden location. */

@@ -20,6 +20,7 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
   item: workOrderItem(hidden),
   single: { item: wholeWorkOrder(hidden), join: [...workOrderJoins(hidden), deliveryJoin] },
   versioned: true,
+  reusesItems: true,
   sorts: {
     workOrderNumber: sql`t.number`,
     serialNumber: sql`t.serial_number`,

@@ -2,6 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Joined } from './joined.js';
 import type { CountedRange } from './counted-range.js';
+import type { KnownItems } from './reused-items.js';
 
 /** Query plan of a list. The listed rows are `t`. */
 export interface ListPlan {
@@ -24,6 +25,8 @@ export interface ListPlan {
   readonly itemJoin?: readonly Joined[];
   /** Expression for the item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
+  /** Items of the page that the caller has already; the response contains references to them. */
+  readonly known?: KnownItems | undefined;
   /**
    * True if all matches are found first, through an index of their common property, and page and total are taken from
    * them.

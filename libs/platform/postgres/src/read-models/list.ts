@@ -3,6 +3,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
 import { isIn, isLimited, isNotLater, rangeCount } from './counted-range.js';
+import { itemOrPosition } from './reused-items.js';
 import { wholeDays } from './whole-days.js';
 
 /** Number of rows at the start of a list that are sampled to see whether a text is common. */
@@ -172,7 +173,7 @@ function itemsInOrder(plan: ListPlan, page: Page): Sql {
   const whole = !plan.passing && before < shallow;
   const days = before < deep ? undefined : wholeDays(plan, before);
   const listed = sql`${days ? sql`with ${days.given}` : empty}
-    select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
+    select ${whole ? columnsOf(plan) : sql`t.id`}, ${plan.sort} as sorted_by
     from ${rowsOf(plan, plan.search?.where, days?.where)} ${orderOf(plan)}
     ${days ? sql`limit ${page.limit}::int offset ${days.offset}` : limitOffset(page)}`;
   return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
@@ -185,16 +186,20 @@ function itemsInOrder(plan: ListPlan, page: Page): Sql {
 function lookedUp(plan: ListPlan, listed: Sql): Sql {
   return textOf(
     plan,
-    sql`(${listed}) f cross join lateral (select t.* from ${plan.table} t where t.company_id = ${plan.company}
-      and t.id = f.id limit 1) t`,
+    sql`(${listed}) f cross join lateral (select ${columnsOf(plan)} from ${plan.table} t
+      where t.company_id = ${plan.company} and t.id = f.id limit 1) t`,
     raw('f'),
   );
 }
 
-function textOf(plan: ListPlan, rows: Sql, sorted: Sql): Sql {
-  const direction = raw(plan.order);
-  return sql`select string_agg(${plan.item}, ',' order by ${sorted}.sorted_by ${direction}, t.id ${direction})
-    from ${rows} ${joinsOf(plan.itemJoin)}`;
+/** Columns of a row that its item needs. */
+const columnsOf = ({ known }: ListPlan): Sql => (known ? sql`t.*, t.xmin` : sql`t.*`);
+
+function textOf({ order, item, itemJoin, known }: ListPlan, rows: Sql, sorted: Sql): Sql {
+  const direction = raw(order);
+  const [text, key] = known ? itemOrPosition(item, known) : [item, empty];
+  return sql`select string_agg(${text}, ',' order by ${sorted}.sorted_by ${direction}, t.id ${direction})
+    from ${rows} ${joinsOf(itemJoin)} ${key}`;
 }
 
 /** Condition that a row belongs to the list, starting with the company. */

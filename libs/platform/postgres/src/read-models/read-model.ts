@@ -15,14 +15,23 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import type { ItemResponse } from '../loaders/item-response.js';
 import { ItemLoader, type ItemPlan } from '../loaders/item-loader.js';
+import { currentTransaction } from '../transaction/current-transaction.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
 import { listStatement } from './list.js';
 import type { ListPlan } from './list-plan.js';
+import { itemKey, type KnownItems, ReusedItems } from './reused-items.js';
 import { statusHistoryStatement } from './status-history.js';
 
 /** Condition that is always true. */
 const all = sql`true`;
+
+/** Names of criteria for the ends of a range. */
+const rangeEnd = /(From|To)$/;
+
+/** Returns the criteria without ranges, as text: a list whose range moves usually shows the same records. */
+const withoutRanges = (criteria: object): string =>
+  JSON.stringify(criteria, (name, value: unknown) => (rangeEnd.test(name) ? undefined : value));
 
 type Listed = Page & Pick<Sort<never>, 'order'>;
 
@@ -46,6 +55,8 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   readonly inSnapshot?: (company: CompanyId) => Sql;
   /** Expression for the item's JSON text. */
   readonly item: Sql;
+  /** True if only the row `t` and joins with a version determine an item: unchanged ones are not built again. */
+  readonly reusesItems?: boolean;
   /** Item and joins for a single record, if they differ from those of the list. */
   readonly single?: Partial<Pick<ItemPlan, 'item' | 'join'>>;
   /** True if partners see versions of the records (R20). */
@@ -65,6 +76,7 @@ export function listOf<Criteria extends Listed>(
   model: ReadModel<Criteria>,
   company: CompanyId,
   criteria: Criteria,
+  known?: KnownItems,
 ): Sql {
   const { table, join, itemJoin, visible, visibleOf, item, sorts, conditions, plan } = model;
   const { sort = 'createdAt' } = criteria as { sort?: string };
@@ -79,6 +91,7 @@ export function listOf<Criteria extends Listed>(
       sort: (sorts as Readonly<Record<string, Sql>>)[sort]!,
       order: criteria.order,
       item,
+      known,
     },
     criteria,
   );
@@ -89,6 +102,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   readonly listDefinition: ListDefinition;
   readonly #items: ItemLoader;
   readonly #name: string;
+  readonly #reused: ReusedItems | undefined;
 
   constructor(
     protected readonly database: Database,
@@ -98,6 +112,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     this.listDefinition = listDefinition(route, model);
     this.#items = new ItemLoader(database, { table, join: [...join, ...itemJoin], item, ...single, where: visible });
     this.#name = name ?? resource.replaceAll('_', ' ');
+    this.#reused = model.reusesItems ? new ReusedItems(itemKey(itemJoin)) : undefined;
   }
 
   historyDefinition(id: Id): ListDefinition {
@@ -115,8 +130,11 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   }
 
   async list(company: CompanyId, criteria: Criteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(listOf(this.model, company, criteria));
-    return new JsonResponse(json);
+    const read = async (known?: KnownItems): Promise<string> =>
+      (await this.database.one<{ json: string }>(listOf(this.model, company, criteria, known))).json;
+    // A transaction may write a row twice, and both versions have the same number.
+    const reused = criteria.page === 1 && !currentTransaction.getStore() ? this.#reused : undefined;
+    return new JsonResponse(await (reused ? reused.complete(`${company} ${withoutRanges(criteria)}`, read) : read()));
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
