@@ -1,6 +1,8 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
-import type { ContextDeclaration, TextColumns } from '@partner/kernel';
+import type { ContextDeclaration } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+
+type TextColumns = NonNullable<ContextDeclaration['texts']>[string];
 
 /** Table whose personal columns an erasure empties. */
 export interface ErasedTable extends TextColumns {
