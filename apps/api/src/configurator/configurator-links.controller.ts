@@ -1,7 +1,7 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfReturn } from '@partner/configurator';
-import { ApiFails, ApiNoContent, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
+import { ApiFails, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
@@ -45,7 +45,7 @@ export class ConfiguratorLinksController {
   )
   @Public()
   @ApiParam(token)
-  @ApiNoContent('No content. The link stays valid')
+  @ApiNoContentResponse({ description: 'No content. The link stays valid' })
   check(@Res() reply: FastifyReply): void {
     void reply.status(204).send();
   }
@@ -63,7 +63,7 @@ export class ConfiguratorLinksController {
   @ApiRedirect(
     'Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`, its return link',
   )
-  @ApiNoContent('Response to a prefetch (`Sec-Purpose`). The link stays valid')
+  @ApiNoContentResponse({ description: 'Response to a prefetch (`Sec-Purpose`). The link stays valid' })
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
   @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')

@@ -1,8 +1,8 @@
 import { applyDecorators, Body, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiNoContentResponse } from '@nestjs/swagger';
 import {
   ApiFails,
   ApiItem,
-  ApiNoContent,
   Caller,
   Delete,
   Idempotent,
@@ -94,7 +94,7 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     )
     @HttpCode(204)
     @Scope(`${name}s.write`)
-    @ApiNoContent('The line was deleted')
+    @ApiNoContentResponse({ description: 'The line was deleted' })
     @ApiFails(409, 'The line is the base product line, or `If-Match` is stale')
     @locking()
     remove(

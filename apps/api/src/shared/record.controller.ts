@@ -4,7 +4,7 @@ import {
   ApiItem,
   ApiList,
   Caller,
-  ChangedElsewhere,
+  Changes,
   Idempotent,
   IfMatch,
   type ListCache,
@@ -140,7 +140,7 @@ export function StatusRecordController<
 >(routes: StatusRecordRoutes<Criteria, Creation, Change, Status>) {
   const { scope, item: model, texts } = routes;
   const { one, name, Name } = namesOf(routes);
-  ChangedElsewhere({
+  Changes({
     status: `POST /partner/v1/${scope}/{id}/status`,
     version: 'Send the version in quotes in the header If-Match.',
   })(routes.change);
