@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { documentedProxy } from './documented-proxy.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { until } from './until.mjs';
 
 /** HAProxy in front of API servers, with the backend of `docs/operations.md`. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { Failure } from '../../../lib/failure.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../../lib/free-port.mjs';
 import { takeOver } from '../standby.mjs';
 import { until } from '../until.mjs';
 import { documented } from './documented.mjs';
