@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
 import { type ChangeChannel, WorkScope } from '@partner/postgres';
 import { LRUCache } from 'lru-cache';
+import type { CredentialChanges } from '../application/ports/credentials.js';
 import type { Identity, ResolveCaller, TokenProblem } from '../application/resolve-caller/resolve-caller.js';
 
-export interface CredentialChange {
+interface CredentialChange {
   readonly type: 'credential';
   /** Id of a credential, or of a company that was suspended or resumed, or keeps bodies from now on or no longer. */
   readonly id: Id;
@@ -96,3 +97,12 @@ export class CachedCallers {
  * 16).
  */
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Publishes credential changes on the channel that every process listens to. */
+export class ChannelCredentialChanges implements CredentialChanges {
+  constructor(private readonly channel: ChangeChannel) {}
+
+  async announce(id: Id): Promise<void> {
+    await this.channel.publishAndWait<CredentialChange>({ type: 'credential', id });
+  }
+}
