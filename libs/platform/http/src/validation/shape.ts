@@ -30,9 +30,7 @@ export const HasInside = (inside: Inside): PropertyDecorator => Reflect.metadata
 export const Changes = (elsewhere: Readonly<Record<string, string>> = {}): ClassDecorator =>
   Reflect.metadata(changesKey, elsewhere);
 
-/**
- * True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18).
- */
+/** True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18). */
 export const isChanging = (type: object): boolean => Reflect.hasMetadata(changesKey, type);
 
 /** Returns the routes for fields that other operations change, by field. */
