@@ -6,9 +6,7 @@ import { root } from '../lib/root.mjs';
 /** Returns the built file of a source; both are paths in the checkout. */
 export const builtOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-/**
- * Compiles a source like the build, and removes the built file of a deleted one. @returns an error text, if any
- */
+/** Compiles a source like the build, and removes the built file of a deleted one. @returns an error text, if any */
 export async function compile(source) {
   const [from, to] = [join(root, source), join(root, builtOf(source))];
   try {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ends a child, unless it has ended by itself, and resolves when it has. */
+export async function endChild(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
 
 /** Sends a signal to a child with its own process group, and to the whole group. */
 export function killGroup({ pid }, signal) {

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DeliveryStatistics, stallThresholdMs } from '@partner/events';
 import { ApiAdapter } from '@partner/http';
 import { Clock } from '@partner/kernel';
-import { Database, workScope } from '@partner/postgres';
+import { Database, WorkScope } from '@partner/postgres';
 import { Contexts } from '@partner/schema';
 import { RequestRecorder } from '@partner/request-log';
 import {
@@ -29,7 +29,7 @@ import { PublicAddress, publicUrl } from './shared/public-address.js';
 
 /** Creates the logger of an API process. Each line has the request id (W17) and the trace and span ids (R97). */
 export function apiLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
+  const context = (): object => ({ requestId: WorkScope.current?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'api', level: settings.logLevel, context });
 }
 

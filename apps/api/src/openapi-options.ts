@@ -2,12 +2,22 @@ import { allScopes } from '@partner/access';
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorCatalogue } from '@partner/http';
 import type { DocumentOptions } from './document/openapi/document.js';
-import { ownLinks } from './document/links.js';
 import { bodyExamples, pathExamples } from './document/request-examples.js';
 import { propertyTexts } from './document/property-texts.js';
 import { propertyUnits } from './document/property-units.js';
 import { tags } from './document/tags.js';
 import { webhooks } from './document/webhooks.js';
+import type { Links } from './document/openapi/links.js';
+
+const line: Readonly<Record<string, string>> = { id: '$request.path.id', lineId: '$response.body#/lineId' };
+
+/** Links of operations that create something other than a record with an id. */
+const ownLinks: Readonly<Record<string, Links>> = {
+  createConfiguratorSession: { leaveConfigurator: { sessionId: '$response.body#/sessionId' } },
+  createOrderLineItem: { deleteOrderLineItem: line },
+  createQuoteLineItem: { deleteQuoteLineItem: line },
+  createPaymentLink: { listOrderPayments: { id: '$request.path.id' } },
+};
 
 /** Returns `read leads` for `partner-api.leads.read`. */
 const granted = (scope: string): string => {

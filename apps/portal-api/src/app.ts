@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { Database, workScope } from '@partner/postgres';
+import { Database, WorkScope } from '@partner/postgres';
 import {
   createLogger,
   currentSpanIds,
@@ -23,7 +23,7 @@ import { PortalApiModule } from './portal-api.module.js';
 
 /** Creates the logger of a portal process. Every line has its request ID (W17) and its trace and span IDs (R97). */
 export function portalLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
+  const context = (): object => ({ requestId: WorkScope.current?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'portal', level: settings.logLevel, context });
 }
 

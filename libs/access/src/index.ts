@@ -11,9 +11,7 @@ export {
   CredentialList,
   CredentialUseRecorder,
   CredentialUses,
-  type CredentialUse,
   type FeedPosition,
-  type UsedCredential,
 } from './application/ports/credentials.js';
 export * from './application/credential-actions/credential-actions.js';
 export { clientIdOf, type WithSecret } from './application/secret/with-secret.js';
@@ -26,5 +24,5 @@ export {
   graceHours,
 } from './domain/credential/credential.js';
 export type { Environment } from './domain/environment.js';
-export { allScopes, areaTexts, parseScopes, type Scope, type ShortScope } from './domain/scope/scopes.js';
+export { allScopes, areaTexts, type Scope } from './domain/scope/scopes.js';
 export * from './domain/token/token-refused.js';

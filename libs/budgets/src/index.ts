@@ -1,5 +1,5 @@
 export * from './application/create-location-budget/create-location-budget.js';
-export { type LocationBudgetCriteria, LocationBudgetQueries } from './application/ports/location-budgets.js';
+export { LocationBudgetQueries } from './application/ports/location-budgets.js';
 export * from './application/put-location-budget/put-location-budget.js';
 export * from './application/replace-location-budget/replace-location-budget.js';
 export { BudgetsModule } from './budgets.module.js';

@@ -1,11 +1,11 @@
-export { ChangeProduct, type ChangeProductCommand } from './application/change-product/change-product.js';
-export { CreateProduct, type CreateProductCommand } from './application/create-product/create-product.js';
-export { CreateSize, type CreateSizeCommand } from './application/create-size/create-size.js';
-export type { ProductCriteria, ProductSortKey, CatalogProduct, CatalogSize } from './application/ports/products.js';
+export { ChangeProduct } from './application/change-product/change-product.js';
+export { CreateProduct } from './application/create-product/create-product.js';
+export { CreateSize } from './application/create-size/create-size.js';
+export type { ProductSortKey, CatalogProduct, CatalogSize } from './application/ports/products.js';
 export { ProductQueries, productSortKeys, Products, Sizes } from './application/ports/products.js';
 export { PutProduct, type PutProductCommand } from './application/put-product/put-product.js';
-export { PutProductLine, type PutProductLineCommand } from './application/put-product-line/put-product-line.js';
-export { PutSize, type PutSizeCommand } from './application/put-size/put-size.js';
+export { PutProductLine } from './application/put-product-line/put-product-line.js';
+export { PutSize } from './application/put-size/put-size.js';
 export { CatalogModule } from './catalog.module.js';
 export { type ProductKind, productKinds } from './domain/product/product.js';
 export { visibleProduct } from './sql/visible-product.js';

@@ -15,8 +15,7 @@ export * from './application/put-user/put-user.js';
 export * from './companies.module.js';
 export * from './company-deletion.module.js';
 export * from './new-users.module.js';
-export { Company, soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
-export type { RoleFields } from './domain/role/role.js';
+export { Company, soldByStatuses, type SoldByStatus } from './domain/company/company.js';
 export {
   covers,
   type Permission,
@@ -30,4 +29,3 @@ export { InvitePerson } from './application/team/invite-person.js';
 export { TeamChanges } from './application/team/team-changes.js';
 export { TeamRoles } from './application/team/team-roles.js';
 export { type Person, Team, type TeamRole } from './application/ports/team.js';
-export type { UserFields } from './domain/user/user.js';

@@ -1,9 +1,9 @@
-export { ChangeCustomer, type ChangeCustomerCommand } from './application/change-customer/change-customer.js';
+export { ChangeCustomer } from './application/change-customer/change-customer.js';
 export { Contacts } from './application/contacts/contacts.js';
-export { CreateCustomer, type CreateCustomerCommand } from './application/create-customer/create-customer.js';
-export { MergeCustomers, type MergeCustomersCommand } from './application/merge-customers/merge-customers.js';
+export { CreateCustomer } from './application/create-customer/create-customer.js';
+export { MergeCustomers } from './application/merge-customers/merge-customers.js';
 export { CustomerLinks, type Contact, Customers, NewCustomers } from './application/ports/customers.js';
-export type { CustomerCriteria, CustomerSortKey } from './application/ports/customer-queries.js';
+export type { CustomerSortKey } from './application/ports/customer-queries.js';
 export { CustomerQueries, customerSortKeys } from './application/ports/customer-queries.js';
 export { DeleteCustomer, PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';
 export { codePattern, Customer, type CustomerState } from './domain/customer/customer.js';

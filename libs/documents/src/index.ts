@@ -1,10 +1,10 @@
-export { CreateDocumentLink, type DocumentLink } from './application/create-document-link/create-document-link.js';
+export { CreateDocumentLink } from './application/create-document-link/create-document-link.js';
 export { DeleteDocument } from './application/delete-document/delete-document.js';
 export { EraseDocuments } from './application/erase-documents/erase-documents.js';
 export { DownloadDocument, type LinkedFile } from './application/download-document/download-document.js';
-export { DownloadLease, leaseMs } from './application/download-document/download-lease.js';
-export { type DocumentCriteria, DocumentQueries, Documents } from './application/ports/documents.js';
-export { type ByteRange, DocumentStore, type FileKey } from './application/ports/document-store.js';
+export { DownloadLease } from './application/download-document/download-lease.js';
+export { DocumentQueries, Documents } from './application/ports/documents.js';
+export { type ByteRange, DocumentStore } from './application/ports/document-store.js';
 export { PutDocument, type PutDocumentCommand } from './application/put-document/put-document.js';
 export { type FileContent, UploadFile } from './application/upload-file/upload-file.js';
 export { DocumentFilesModule } from './document-files.module.js';

@@ -1,19 +1,14 @@
 export { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 export { CreateSubscription, type WithSigningSecret } from './application/create-subscription/create-subscription.js';
-export type {
-  AttemptResult,
-  ClaimedDelivery,
-  DeliveryState,
-  Outcome,
-} from './application/delivery/claimed-delivery.js';
+export type { DeliveryState, Outcome } from './application/delivery/claimed-delivery.js';
 export { DeliveryLoop } from './application/delivery/delivery-loop.js';
-export { type DeliveryObserver, DeliveryObservers } from './application/delivery/delivery-observers.js';
+export { DeliveryObservers } from './application/delivery/delivery-observers.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 export { HealthObserver } from './application/record-outcomes/health-observer.js';
 export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';
 export { DeliveryStatistics, stallThresholdMs } from './application/ports/delivery-statistics.js';
 export * from './application/ports/event-health.js';
-export type { ChecksumCriteria, FeedCriteria, Snapshot } from './application/ports/event-feed.js';
+export type { Snapshot } from './application/ports/event-feed.js';
 export { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
@@ -25,7 +20,7 @@ export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
-export { isSigned, signatureHeader } from './application/signature/signature.js';
+export { signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';
 export { eventTypes } from './domain/subscription/event-types.js';
@@ -34,4 +29,4 @@ export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
 export { EventsModule, type EventsOptions } from './events.module.js';
-export { WebhooksModule, type WebhooksOptions } from './webhooks.module.js';
+export { WebhooksModule } from './webhooks.module.js';

@@ -65,7 +65,7 @@ type PartitionPeriod = 'day' | 'week' | 'year';
  * Text, JSON and binary columns of a table, each list separated by spaces. A column in neither list fails a test, so
  * that the erasure of a customer misses none.
  */
-export interface TextColumns {
+interface TextColumns {
   /** Columns that may contain data about a customer. A name followed by `!` is emptied, because it cannot be null. */
   readonly personal?: string;
   /** Columns that cannot, or only about users and the company itself. */

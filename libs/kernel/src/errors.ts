@@ -2,7 +2,7 @@ import type { ErrorReason } from './context.js';
 import type { ErrorCode } from './error-reasons.js';
 
 /** Members of an error response that show the caller what to change (W19). */
-export interface ErrorHelp {
+interface ErrorHelp {
   /** Path of the field, parameter or header that caused the error: `upgrades[0].quantity`. */
   readonly field?: string;
   /** Values or changes of status that would be accepted. */
@@ -14,7 +14,7 @@ export interface ErrorHelp {
 }
 
 /** One of several errors of a body or query (W19). */
-export interface FieldError extends Omit<ErrorHelp, 'allowedFields'> {
+interface FieldError extends Omit<ErrorHelp, 'allowedFields'> {
   readonly error: string;
   readonly code: ErrorReason<'invalid'>;
   readonly field: string;

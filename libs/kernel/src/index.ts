@@ -9,7 +9,6 @@ export { Clock, FixedClock } from './clock.js';
 export {
   defineContext,
   type ContextDeclaration,
-  type TextColumns,
   type DeclaredContexts,
   type ResourceDeclaration,
   type ResourceType,
@@ -17,8 +16,6 @@ export {
 export { commonReasons } from './error-reasons.js';
 export {
   DomainError,
-  type ErrorHelp,
-  type FieldError,
   invalid,
   missing,
   cursorSuggestion,
@@ -44,7 +41,7 @@ export {
 } from './id.js';
 export { JsonResponse, RecordResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export { money, sumOf, subtract, multiply, divide, type Money, isExactMoney, zeroMoney, isNegative } from './money.js';
+export { money, sumOf, subtract, multiply, divide, type Money, isExactMoney } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';
@@ -57,8 +54,8 @@ export { samples } from './samples.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
-export { StatusChanges, OwnStatusChanges } from './status-changes.js';
-export { type StatusState, StatusRecord } from './status-record.js';
+export { StatusChanges } from './status-changes.js';
+export { StatusRecord } from './status-record.js';
 export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
 export { transitions, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';

@@ -33,9 +33,6 @@ export function money<A extends number | string | null | undefined>(amount: A): 
 /** True if an amount has at most two decimals, so that rounding does not change it (W2). */
 export const isExactMoney = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
-/** Zero amount, `0.00`. */
-export const zeroMoney: Money = money(0);
-
 /** Adds amounts; zero if there are none. */
 export function sumOf(...amounts: readonly Money[]): Money {
   return toMoney(Decimal.sum(0, ...amounts));
@@ -55,9 +52,6 @@ export function multiply(amount: Money, factor: Factor): Money {
 export function divide(amount: Money, parts: Factor): Money {
   return toMoney(new Decimal(amount).dividedBy(decimal(parts)));
 }
-
-/** True if the amount is less than zero. */
-export const isNegative = (amount: Money): boolean => amount.startsWith('-');
 
 function decimal(value: number | string): AnyDecimal {
   try {

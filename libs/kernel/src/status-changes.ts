@@ -24,13 +24,26 @@ export interface RequestStatusCommand {
 }
 
 /**
- * Status changes by partners and the portal. A subclass for each kind of record defines how records are locked and
- * which other records change with them.
+ * Repository of records that are visible to partners and the portal alike and whose changes affect no other records.
+ */
+interface StatusRecords<R> {
+  getForUpdate(company: CompanyId, id: Id): Promise<R>;
+  save(record: R): Promise<void>;
+}
+
+/**
+ * Status changes by partners and the portal. A subclass for each kind of record names it, and overrides how records are
+ * locked if the portal sees more of them or other records change with them.
  */
 export abstract class StatusChanges<S extends string, R extends Movable<S>> {
   protected abstract readonly table: Transitions<S>;
   /** Kind of record in lower case, for messages. */
   protected abstract readonly kind: string;
+
+  constructor(
+    protected readonly work: UnitOfWork,
+    private readonly records: StatusRecords<R>,
+  ) {}
 
   /**
    * Changes the status of a record if the transition table allows it (R9).
@@ -61,28 +74,6 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
   }
 
   /** Locks and changes a record that partners see. @throws DomainError `notFound`, and any error of `change`. */
-  protected abstract byPartner(actor: Actor, id: Id, change: StatusChange<R>): Promise<void>;
-  /** Locks and changes a record that the portal sees. @throws DomainError `notFound`, and any error of `change`. */
-  protected abstract byPortal(actor: Actor, id: Id, change: StatusChange<R>): Promise<void>;
-}
-
-/**
- * Repository of records that are visible to partners and the portal alike and whose changes affect no other records.
- */
-export interface StatusRecords<R> {
-  getForUpdate(company: CompanyId, id: Id): Promise<R>;
-  save(record: R): Promise<void>;
-}
-
-/** Status changes that affect only the record itself. */
-export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> extends StatusChanges<S, R> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly records: StatusRecords<R>,
-  ) {
-    super();
-  }
-
   protected byPartner(actor: Actor, id: Id, change: StatusChange<R>): Promise<void> {
     return this.work.run(actor, async () => {
       const record = await this.records.getForUpdate(actor.company, id);
@@ -91,6 +82,7 @@ export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> e
     });
   }
 
+  /** Locks and changes a record that the portal sees. @throws DomainError `notFound`, and any error of `change`. */
   protected byPortal(actor: Actor, id: Id, change: StatusChange<R>): Promise<void> {
     return this.byPartner(actor, id, change);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from './actor.js';
 import type { CompanyId, Id } from './id.js';
-import { OwnStatusChanges } from './status-changes.js';
-import { StatusRecord, type StatusState } from './status-record.js';
+import { StatusChanges } from './status-changes.js';
+import type { RecordState } from './aggregate.js';
+import { StatusRecord } from './status-record.js';
 import { type StatusOf, transitions } from './transitions.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { conflict, notFound } from './errors.js';
@@ -18,8 +19,9 @@ const table = transitions(
 );
 type DoorStatus = StatusOf<typeof table>;
 
-interface DoorState extends StatusState {
+interface DoorState extends RecordState {
   readonly status: DoorStatus;
+  readonly statusChangedAt: Date;
   readonly isJammed: boolean;
 }
 
@@ -105,7 +107,7 @@ describe('a record with a status', () => {
   });
 });
 
-class DoorStatusChanges extends OwnStatusChanges<DoorStatus, Door> {
+class DoorStatusChanges extends StatusChanges<DoorStatus, Door> {
   protected readonly table = table;
   protected readonly kind = 'door';
 }

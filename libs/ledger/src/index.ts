@@ -1,3 +1,3 @@
-export type { LedgerCriteria, LedgerSortKey } from './application/ports/sales-ledger.js';
+export type { LedgerSortKey } from './application/ports/sales-ledger.js';
 export { ledgerSortKeys, SalesLedger } from './application/ports/sales-ledger.js';
 export { LedgerModule } from './ledger.module.js';

@@ -1,10 +1,10 @@
-export { ChangeLocation, type ChangeLocationCommand } from './application/change-location/change-location.js';
-export { CreateLocation, type CreateLocationCommand } from './application/create-location/create-location.js';
-export type { LocationCriteria, LocationSortKey, VisibleLocation } from './application/ports/locations.js';
+export { ChangeLocation } from './application/change-location/change-location.js';
+export { CreateLocation } from './application/create-location/create-location.js';
+export type { LocationSortKey, VisibleLocation } from './application/ports/locations.js';
 export { LocationQueries, locationSortKeys, VisibleLocations } from './application/ports/locations.js';
-export { PutLocation, type PutLocationCommand } from './application/put-location/put-location.js';
+export { PutLocation } from './application/put-location/put-location.js';
 export { slugPattern } from './domain/location/slug.js';
-export { type Day, type DayHours, days, type StoreHours } from './domain/location/store-hours.js';
+export { days, type StoreHours } from './domain/location/store-hours.js';
 export { LocationsModule } from './locations.module.js';
 export { CompanyTimezone } from './sql/company-timezone.js';
 export {

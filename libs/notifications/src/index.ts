@@ -2,7 +2,7 @@ export { AlertMaintenanceModule, AlertsModule } from './alerts.module.js';
 export { ChangeAlerts } from './application/alerts/change-alerts.js';
 export { type Alert, Alerts } from './application/ports/alerts.js';
 export type { AlertSettings } from './domain/alert/alert-settings.js';
-export { PutCrmConnection, type PutCrmConnectionCommand } from './application/put-crm-connection/put-crm-connection.js';
+export { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
 export { type CrmProvider, crmProviders } from './domain/crm-connection/crm-connection.js';
 export { CrmSetupModule } from './crm-setup.module.js';
 export { MailTransport } from './application/ports/mail-transport.js';

@@ -1,5 +1,5 @@
-export { type AgreementCriteria, AgreementQueries } from './application/ports/agreements.js';
-export { type DomainCriteria, DomainQueries } from './application/ports/domains.js';
+export { AgreementQueries } from './application/ports/agreements.js';
+export { DomainQueries } from './application/ports/domains.js';
 export { DeleteAgreement, PutAgreement, type PutAgreementCommand } from './application/put-agreement/put-agreement.js';
 export { DeleteDomain, PutDomain, type PutDomainCommand } from './application/put-domain/put-domain.js';
 export * from './application/put-state-legal/put-state-legal.js';

@@ -5,11 +5,25 @@ import { type Answer, Connection } from './http/connection.js';
 import type { ClientOptions, RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
-import { items } from './pages.js';
 import type { SyncOptions, SyncResult } from './sync/options.js';
 import type { SyncStore } from './sync/store.js';
 import { Sync } from './sync/sync.js';
 import { type Changeable, type ChangeOf, type RecordOf, updateRecord } from './update.js';
+
+/** Yields all items of a list from its first page on, or from the page in the query. Requests pages on demand. */
+export async function* items<Id extends ListOperation>(
+  connection: Connection,
+  id: Id,
+  { query = {}, ...input }: AnyInput = {},
+  options?: RequestOptions,
+): AsyncGenerator<ItemOf<Id>> {
+  for (let page = Number(query['page'] ?? 1); ; page += 1) {
+    const { data } = await connection.request(id, { ...input, query: { limit: 100, ...query, page } }, options);
+    const list = data as { data: ItemOf<Id>[]; limit: number; total: number };
+    yield* list.data;
+    if (list.data.length === 0 || page * list.limit >= list.total) return;
+  }
+}
 
 /** Every operation by name: `client.createLead({ body })`. */
 export type Operations = {

@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.mjs';
 import { findRedis } from './find-redis.mjs';
+import { freePort } from '../free-port.mjs';
 
 const attempts = 5;
 
@@ -54,13 +53,4 @@ function firstOf(child) {
       })
       .once('close', () => resolve(last));
   });
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,38 @@
-import { npmCommand } from '../run.mjs';
+import { npmCommand, run } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
-import { checkProjects } from './known-projects.mjs';
 import { interrupted, withServices } from './with-services.mjs';
+import { Failure } from '../failure.mjs';
+
+/**
+ * Rejects names of projects without tests in the arguments, which NX would silently skip.
+ * @throws Failure naming the first one
+ */
+async function checkProjects(args) {
+  for (const name of projectsNamed(args)) {
+    if ((await testedProjects(['--projects', name])).length > 0) continue;
+    const all = (await testedProjects([])).sort().join(', ');
+    throw new Failure(`there is no project with tests named "${name}"; the projects are ${all}`);
+  }
+}
+
+/** Returns the names in `--projects=a,b`, `--projects a` and `-p a`, without excluded ones (`!a`). */
+function projectsNamed(args) {
+  return args
+    .flatMap((word, index) => {
+      if (word === '--projects' || word === '-p') return [args[index + 1] ?? ''];
+      return /^(?:--projects|-p)=(.*)$/.exec(word)?.[1] ?? [];
+    })
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => !name.startsWith('!'));
+}
+
+/** Returns the names of the projects with tests that NX selects by these options. */
+async function testedProjects(options) {
+  const words = ['exec', '--', 'nx', 'show', 'projects', '--json', '--withTarget', 'test', ...options];
+  const shown = await run(...npmCommand(words), { name: 'nx', env: { ...process.env, NX_DAEMON: 'false' } });
+  return JSON.parse(shown);
+}
 
 /**
  * Tests every project, those named by the words on the command line, or with `--affected` the libraries affected by the

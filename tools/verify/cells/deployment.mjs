@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { FaultFixture } from '../faults/fixture.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { partner } from '../faults/server.mjs';
 import { newId } from './ids.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 /** A cell: its own PostgreSQL, an API server, and a company with credentials and links. */
 export async function openCell(name, folder, baseUrl) {
@@ -79,9 +79,6 @@ export class Watcher {
   }
 
   async stop() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+    await endChild(this.child);
   }
 }

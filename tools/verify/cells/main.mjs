@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from '../../lib/build.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { Report } from '../faults/report.mjs';
 import { partner } from '../faults/server.mjs';
 import { processorTime } from '../faults/processor-time.mjs';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { run } from '../../lib/run.mjs';
 import { until } from '../faults/until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 /** HAProxy with the configuration that `partner cells map` wrote, and a header that names the cell. */
 export class Proxy {
@@ -29,10 +29,7 @@ export class Proxy {
   }
 
   async stop() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await ended;
+    await endChild(this.child, 'SIGKILL');
   }
 
   async #answers() {

@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
-import { documentedProxy } from './documented-proxy.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { until } from './until.mjs';
+import { root } from '../../lib/root.mjs';
+
+/** Returns the HAProxy backend and the error files, by name, of `docs/operations.md`. @throws Failure without them */
+async function documentedProxy() {
+  const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
+  const [, backend] = /^```\n(backend api\n[^]*?)^```/m.exec(page) ?? [];
+  const shown = page.matchAll(/^```http\n(HTTP\/1\.1 (\d+) [^]*?)^```/gm);
+  const files = Object.fromEntries([...shown].map(([, text, status]) => [`partner-${status}.http`, text]));
+  const names = [...(backend ?? '').matchAll(/errors\/(\S+)/g)].map(([, name]) => name);
+  if (names.length === 0 || names.some((name) => !files[name]))
+    throw new Failure('docs/operations.md must show the HAProxy backend "api" and its error files');
+  return { backend, files };
+}
 
 /** HAProxy in front of API servers, with the backend of `docs/operations.md`. */
 export class LoadBalancer {

@@ -82,3 +82,11 @@ export class Load {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 }
+
+/** Starts an API, a worker and a receiver of its webhooks, and what puts load on them. */
+export async function underLoad(fixture) {
+  const api = await fixture.start('api');
+  const worker = await fixture.start('worker');
+  const load = new Load(api, fixture.key);
+  return { api, worker, load, location: await load.location(), receiver: await fixture.subscriber() };
+}

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { Load } from './load.mjs';
 import { PortalPerson } from './portal-person.mjs';
 import { partner } from './server.mjs';
 import { missing, until } from './until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 const follower = join(import.meta.dirname, 'follower.mjs');
 /** Writes: one every this many milliseconds, while fewer than this number wait. */
@@ -113,11 +113,7 @@ export class MovedCompanies {
   }
 
   async #stopFollowing() {
-    const { following } = this;
-    if (!following || following.exitCode !== null || following.signalCode !== null) return;
-    const ended = once(following, 'exit');
-    following.kill('SIGKILL');
-    await ended;
+    if (this.following) await endChild(this.following, 'SIGKILL');
   }
 
   /** Reads documents and agreement over the API, and the parties of the agreement in the database. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chown, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { until } from './until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 /** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations.md`, with TLS on both sides. */
 export class Pooler {
@@ -49,10 +49,7 @@ export class Pooler {
 
   /** Kills it, and every connection through it. */
   async kill() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await ended;
+    await endChild(this.child, 'SIGKILL');
   }
 
   async stop() {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Redis as Client } from 'ioredis';
 import { findRedis } from '../../lib/test/find-redis.mjs';
+import { freePort } from '../../lib/free-port.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 /** A Redis without persistence that keeps its address after a restart. */
 export class Redis {
@@ -55,18 +55,6 @@ export class Redis {
   }
 
   async stop() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await ended;
+    await endChild(this.child, 'SIGKILL');
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -18,9 +18,7 @@ export class Buildah {
     return buildah;
   }
 
-  /**
-   * Creates an image from an archive of a root file system and from `files`, as `{ place: path }`.
-   */
+  /** Creates an image from an archive of a root file system and from `files`, as `{ place: path }`. */
   async import(name, archive, files) {
     const container = await this.#output(['from', 'scratch']);
     await this.#output(['add', container, archive, '/']);

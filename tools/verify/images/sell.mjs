@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { Load } from '../faults/load.mjs';
 import { Receiver } from '../faults/receiver.mjs';
 import { Redis } from '../faults/redis.mjs';

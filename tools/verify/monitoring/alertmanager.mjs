@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import yaml from 'yaml';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { root } from '../../lib/root.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { Daemon } from './daemon.mjs';
 
 /** Returns the names of an alert: its own, and with the job that it is about. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Failure } from '../../lib/failure.mjs';
 import { until } from '../faults/until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 /** A program that runs until it is stopped. */
 export class Daemon {
@@ -20,9 +20,6 @@ export class Daemon {
   }
 
   async stop() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+    await endChild(this.child);
   }
 }

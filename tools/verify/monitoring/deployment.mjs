@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { FaultFixture } from '../faults/fixture.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { Receiver } from '../faults/receiver.mjs';
 import { partner, Server } from '../faults/server.mjs';
 import { configure, onServer, startWithStandby } from '../faults/standby.mjs';

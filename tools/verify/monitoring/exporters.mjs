@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { Daemon } from './daemon.mjs';
 
 const program = (kind) => debianProgram([`prometheus-${kind}-exporter`], `prometheus-${kind}-exporter`);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import yaml from 'yaml';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { until } from '../faults/until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 
 const timed = new Set(['reads_fast', 'writes_fast', 'deliveries_prompt', 'feed_fresh']);
 
@@ -76,10 +76,7 @@ export class Prometheus {
   }
 
   async stop() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+    await endChild(this.child);
   }
 
   async #get(path) {

@@ -7,7 +7,7 @@ import { Failure } from '../../lib/failure.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
 import { Proxy } from '../cells/proxy.mjs';
 import { FaultFixture } from '../faults/fixture.mjs';
-import { freePort } from '../faults/free-port.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 import { processorTime, serverPids } from '../faults/processor-time.mjs';
 import { partner } from '../faults/server.mjs';
 

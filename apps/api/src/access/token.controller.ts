@@ -10,14 +10,47 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
+  ApiProperty,
+  ApiPropertyOptional,
 } from '@nestjs/swagger';
-import { IssueToken, type IssuedToken, type TokenRequest, TokenError } from '@partner/access';
+import { IssueToken, type IssuedToken, TokenError, type TokenRequest } from '@partner/access';
 import { BodyLimit, FailedAttempts, Operation, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
 import { readClientCredentials } from './client-credentials.js';
 import { TokenErrorFilter } from './token-error.filter.js';
 import { readForm } from './token-form.js';
-import { TokenErrorItem, TokenForm, TokenItem } from './token.response.js';
+
+/** The form of a token request (RFC 6749 §4.4.2). */
+class TokenForm {
+  @ApiProperty({ enum: ['client_credentials'] }) grant_type!: string;
+  @ApiPropertyOptional({
+    example: 'ci_live_65f0c0ffee0000000000a001',
+    description: 'Client id. Required unless HTTP Basic is used.',
+  })
+  client_id?: string;
+  @ApiPropertyOptional({ description: 'Client secret. Required unless HTTP Basic is used.' }) client_secret?: string;
+  @ApiPropertyOptional({
+    example: 'partner-api.leads.read partner-api.leads.write',
+    description: 'Space-separated subset of the scopes of the client. Defaults to all of them.',
+  })
+  scope?: string;
+}
+
+/** An access token (§4.1). */
+class TokenItem {
+  @ApiProperty() access_token!: string;
+  @ApiProperty({ enum: ['Bearer'] }) token_type!: 'Bearer';
+  @ApiProperty({ example: 3600, description: 'Seconds until the token expires.' }) expires_in!: number;
+  @ApiProperty({ example: 'partner-api.leads.read', description: 'Space-separated scopes of the token.' })
+  scope!: string;
+}
+
+/** An error of the token endpoint (§7). */
+class TokenErrorItem {
+  @ApiProperty({ example: 'invalid_client' }) error!: string;
+  @ApiPropertyOptional({ example: 'the client is unknown or revoked, or its secret is wrong' })
+  error_description?: string;
+}
 
 /** Maximum size in bytes, far above what any valid form needs. */
 const maxFormBytes = 8 * 1024;

@@ -1,12 +1,65 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
-import { type Caller, ListCache } from '@partner/http';
+import {
+  type Caller,
+  ListCache,
+  Changes,
+  Email,
+  Flag,
+  FlagParam,
+  IdField,
+  IdList,
+  Name,
+  Phone,
+  TextParam,
+} from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { UserItem } from './user.response.js';
-import { ChangeUserRequest, CreateUserRequest, UsersQuery } from './users.requests.js';
+import { ListQuery } from '../shared/list.query.js';
+
+/** Query of the list of users (§4.10). */
+class UsersQuery extends ListQuery {
+  @TextParam({ description: 'Filters by a substring of the name or email.' }) search?: string;
+  @FlagParam({ description: 'Filters by enabled or disabled users.' }) active?: boolean;
+}
+
+/** Fields of a user, new or existing (§4.10). */
+class UserFieldsRequest {
+  @Phone({ clearable: true }) phone?: string | null;
+  @IdList({
+    max: 1000,
+    example: ['65f0c0ffee0000000000b001'],
+    description: 'Locations of the user. An update replaces the whole list.',
+  })
+  locationIds?: Id[];
+  @Flag({ description: 'Assigns all locations, including future ones. Cannot be combined with `locationIds`.' })
+  allLocations?: boolean;
+  @Flag({ description: 'True if the user is enabled. Defaults to true. The owner of the company cannot be disabled.' })
+  active?: boolean;
+}
+
+/** A new user (§4.10). */
+class CreateUserRequest extends UserFieldsRequest {
+  @Name({ required: true, max: 100, example: 'Sam' }) firstName!: string;
+  @Name({ required: true, max: 100, example: 'Porter' }) lastName!: string;
+  @Email({ required: true, example: 'sam@example.com', description: 'Email address, which is also the login name.' })
+  email!: string;
+  @IdField({ required: true, description: 'Role of the user, from `GET /roles`.' }) roleId!: Id;
+  @Flag({ description: 'True to send an invitation email. Defaults to true.' }) invite?: boolean;
+}
+
+/** Changes to a user (§4.10). */
+@Changes()
+class ChangeUserRequest extends UserFieldsRequest {
+  @Name({ min: 1, max: 100, example: 'Sam' }) firstName?: string;
+  @Name({ min: 1, max: 100, example: 'Porter' }) lastName?: string;
+  @Email({ example: 'sam@example.com', description: 'New email. Moves the membership to the account of that email.' })
+  email?: string;
+  @IdField({ description: 'New role of the user.' }) roleId?: Id;
+}
 
 /** A caller cannot grant a right that it does not hold (A8). */
 const mayNot = [403, 'The credential lacks the scope, or the request changes who manages partner access.'] as const;

@@ -1,11 +1,25 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfReturn } from '@partner/configurator';
-import { ApiFails, ApiNoContent, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
+import { ApiFails, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
-import { isPreview, isSpeculativeNavigation } from './is-preview.js';
+
+/** Headers with which browsers mark speculative requests: the standard one and those of older browsers. */
+const headers = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** True if a request only previews a link: HEAD, or a browser's prefetch or prerender (R54). */
+const isPreview = ({ method, raw }: FastifyRequest): boolean =>
+  method === 'HEAD' ||
+  headers.some((name) => /\b(?:prefetch|prerender|preview)\b/i.test((raw.headersDistinct[name] ?? []).join(',')));
+
+/**
+ * True for a speculative navigation, as speculation rules cause it. The browser would cache a success response and
+ * show it on the visitor's click, so only an error makes it request the link again (R77).
+ */
+const isSpeculativeNavigation = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && isPreview(request) && request.headers['sec-fetch-mode'] === 'navigate';
 
 const token = {
   name: 'token',
@@ -45,7 +59,7 @@ export class ConfiguratorLinksController {
   )
   @Public()
   @ApiParam(token)
-  @ApiNoContent('No content. The link stays valid')
+  @ApiNoContentResponse({ description: 'No content. The link stays valid' })
   check(@Res() reply: FastifyReply): void {
     void reply.status(204).send();
   }
@@ -63,7 +77,7 @@ export class ConfiguratorLinksController {
   @ApiRedirect(
     'Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`, its return link',
   )
-  @ApiNoContent('Response to a prefetch (`Sec-Purpose`). The link stays valid')
+  @ApiNoContentResponse({ description: 'Response to a prefetch (`Sec-Purpose`). The link stays valid' })
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
   @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CreateDocumentLink, DocumentQueries, type EntityType, entityTypes } from '@partner/documents';
 import {
   ApiFails,
@@ -18,7 +18,31 @@ import { type Id, samples } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
-import { DocumentDownload, DocumentItem } from './document.response.js';
+
+const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+
+/** A document of an order, a quote or a work order (§2.20). */
+class DocumentItem {
+  @ApiProperty({ example: '65f0c0ffee0000000000f101' }) id!: string;
+  @ApiProperty({ example: 'Signed contract' }) name!: string;
+  @ApiProperty({ example: 'contract-1001.pdf', description: 'File name of the download.' })
+  fileName!: string;
+  @ApiProperty({ example: 'Contract', description: 'Category, as free text.' }) type!: string;
+  @ApiProperty({ example: 'application/pdf' }) mimeType!: string;
+  @ApiProperty({ type: 'integer', example: 84213 }) sizeBytes!: number;
+  @ApiProperty(time) createdAt!: string;
+}
+
+/** Single-use download link of a document (§2.20). */
+class DocumentDownload {
+  @ApiProperty({
+    example: 'https://api.example.com/document-downloads/ZfDA…',
+    description: 'Single-use link that works without a credential. Create a new link for each download.',
+  })
+  downloadUrl!: string;
+  @ApiProperty({ example: 'contract-1001.pdf' }) fileName!: string;
+  @ApiProperty({ ...time, description: 'Time until which a download can start.' }) expiresAt!: string;
+}
 
 /** Query of the list of documents (§4.13). */
 class DocumentsQuery extends ListQuery {

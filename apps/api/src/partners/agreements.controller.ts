@@ -1,11 +1,42 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiFails, ApiItem, ApiList, Caller, ListCache, Operation, PathId, PathKey, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { AgreementQueries } from '@partner/partners';
 import { AgreementItem } from './agreement.response.js';
 import { AgreementsQuery } from './partners.queries.js';
-import { StateLegalItem, StateLegals } from './state-legal.response.js';
+
+/** Text that a contract must contain. */
+class DisclosureItem {
+  @ApiProperty({ example: 'Ownership' }) title!: string;
+  @ApiProperty({ example: 'You will not own the property until the total has been paid.' }) text!: string;
+}
+
+/** Fee for a late payment. */
+class LateFeeItem {
+  @ApiProperty({ example: 'percent', description: 'Kind of fee: `fixed` or `percent`.' }) type!: string;
+  @ApiPropertyOptional({ example: 5 }) amount?: number;
+  @ApiPropertyOptional({ type: 'integer', example: 7 }) graceDays?: number;
+}
+
+/** Legal configuration of a state (§2.14). */
+class StateLegalItem {
+  @ApiProperty({ example: 'MO', description: 'State code, in upper case.' }) stateCode!: string;
+  @ApiProperty({ example: true }) enabled!: boolean;
+  @ApiPropertyOptional({ example: 'Rental-Purchase Agreement' }) contractTitle?: string;
+  @ApiPropertyOptional({ type: [DisclosureItem] }) disclosures?: DisclosureItem[];
+  @ApiPropertyOptional({ type: LateFeeItem }) lateFee?: LateFeeItem;
+  @ApiPropertyOptional({ type: 'integer', example: 30 }) reinstatementDays?: number;
+  @ApiPropertyOptional({ example: 55 }) earlyPurchasePercent?: number;
+  @ApiPropertyOptional({ type: 'integer', example: 60 }) maxTermMonths?: number;
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) updatedAt!: string;
+}
+
+/** All legal configurations of an agreement. */
+class StateLegals {
+  @ApiProperty({ type: [StateLegalItem], description: 'Legal configurations, sorted by state code.' })
+  data!: StateLegalItem[];
+}
 
 /** Agreements over HTTP (§4.9). Both parties read the same record (R38). */
 @ApiTags('Agreements')

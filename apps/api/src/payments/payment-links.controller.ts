@@ -1,16 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ApiFails,
-  ApiItem,
-  Caller,
-  CallsExternalSystem,
-  Idempotent,
-  Operation,
-  PathId,
-  Post,
-  Scope,
-} from '@partner/http';
+import { ApiFails, ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
@@ -34,8 +24,7 @@ export class PaymentLinksController {
     '`Idempotency-Key`: retries never create a second page.',
   )
   @Scope('payments.write')
-  @Idempotent()
-  @CallsExternalSystem()
+  @Idempotent({ callsExternalSystem: true })
   @ApiItem(PaymentLinkItem, 'The new payment page', { status: 201 })
   @ApiFails(503, 'The payment processor is not connected, has payments disabled, or is unavailable')
   create(

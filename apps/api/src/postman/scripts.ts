@@ -8,9 +8,7 @@ const script = (listen: 'prerequest' | 'test', exec: readonly string[]): object 
 export const skipUnlessSet = (variable: string): object =>
   script('prerequest', [`if (!pm.environment.get('${variable}')) pm.execution.skipRequest();`]);
 
-/**
- * Checks the status, and sets variables for later requests. A failed request leaves the variables unchanged.
- */
+/** Checks the status, and sets variables for later requests. A failed request leaves the variables unchanged. */
 export function statusCheck(statuses: readonly number[], sets: Readonly<Record<string, string>> = {}): object {
   const names = Object.entries(sets);
   const kept = names.map(([variable, value]) => `  pm.environment.set('${variable}', ${value});`);

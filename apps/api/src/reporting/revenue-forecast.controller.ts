@@ -1,10 +1,30 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiItem, Caller, Operation, Scope } from '@partner/http';
-import type { JsonResponse } from '@partner/kernel';
-import { ForecastRevenue } from '@partner/reporting';
-import { RevenueForecastQuery } from './revenue-forecast.query.js';
+import { ApiItem, Caller, Operation, Scope, ChoiceParam, DayParam, FlagParam, IdParam, ListParam } from '@partner/http';
+import type { JsonResponse, Id } from '@partner/kernel';
+import { ForecastRevenue, type CalendarDate, type PeriodName, periodNames } from '@partner/reporting';
 import { RevenueForecast } from './revenue-forecast.response.js';
+
+/** Query of the revenue forecast (§4.12). */
+class RevenueForecastQuery {
+  @ChoiceParam(periodNames, {
+    description: "Week (Sunday to Saturday) or month in the company's timezone. Required without `from` and `to`.",
+    example: 'last_month',
+  })
+  period?: PeriodName;
+  @DayParam({ description: 'First day of a custom period of at most 366 days. Takes precedence over `period`.' })
+  from?: CalendarDate;
+  @DayParam({ description: 'Last day of the custom period, inclusive.' }) to?: CalendarDate;
+  @IdParam({ description: 'Filters by location.' }) locationId?: Id;
+  @FlagParam({ default: false, description: 'Includes the orders behind the figures, at most 2,000 rows.' })
+  details!: boolean;
+  @ListParam({
+    description:
+      'Figures to list rows for, separated by commas. Defaults to all: `actual`, `afdTransferred`, ' +
+      '`forecastNextPeriod`, `forecastPlus2`, `authorized`, `weeks`.',
+  })
+  detailsFor?: string[];
+}
 
 /** Revenue forecast over HTTP (§4.12). Not cached, like all reports (W12). */
 @ApiTags('Reporting')

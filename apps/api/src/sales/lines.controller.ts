@@ -1,8 +1,8 @@
-import { applyDecorators, Body, Get, HttpCode, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import {
   ApiFails,
   ApiItem,
-  ApiNoContent,
   Caller,
   Delete,
   Idempotent,
@@ -14,7 +14,15 @@ import {
   Scope,
 } from '@partner/http';
 import { type CompanyId, type Id, type JsonResponse, money, type Version } from '@partner/kernel';
-import type { AddedLine, AddOrderLine, AddQuoteLine, RemoveOrderLine, RemoveQuoteLine } from '@partner/sales';
+import {
+  type AddedLine,
+  AddOrderLine,
+  AddQuoteLine,
+  OrderQueries,
+  QuoteQueries,
+  RemoveOrderLine,
+  RemoveQuoteLine,
+} from '@partner/sales';
 import type { FastifyReply } from 'fastify';
 import { execute } from '../shared/execute.js';
 import { capitalize } from '../shared/word-case.js';
@@ -94,7 +102,7 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     )
     @HttpCode(204)
     @Scope(`${name}s.write`)
-    @ApiNoContent('The line was deleted')
+    @ApiNoContentResponse({ description: 'The line was deleted' })
     @ApiFails(409, 'The line is the base product line, or `If-Match` is stale')
     @locking()
     remove(
@@ -107,4 +115,33 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
     }
   }
   return Controller;
+}
+
+/** Line items of orders over HTTP (§2.16, §4.3). */
+@ApiTags('Orders')
+@Controller('partner/v1/orders/:id/line-items')
+export class OrderLinesController extends LinesController({
+  name: 'order',
+  one: 'an order',
+  refusal: 'Returns 409 for a Cancelled order and for a stale `If-Match`, and 423 if a contract is signed.',
+  removal: ['Returns 409 for the base line, which is the product itself, and 423 if a contract is signed.'],
+  locked: 'A signed contract locks the lines',
+}) {
+  constructor(orders: OrderQueries, addLine: AddOrderLine, removeLine: RemoveOrderLine) {
+    super(orders, addLine, removeLine);
+  }
+}
+
+/** Line items of quotes over HTTP (§2.16, §4.3). */
+@ApiTags('Quotes')
+@Controller('partner/v1/quotes/:id/line-items')
+export class QuoteLinesController extends LinesController({
+  name: 'quote',
+  one: 'a quote',
+  refusal: 'Returns 409 for a Sold or Cancelled quote, and for a stale `If-Match`.',
+  removal: ['Returns 409 for the base line, which is the product itself, and for a Sold or Cancelled quote.'],
+}) {
+  constructor(quotes: QuoteQueries, addLine: AddQuoteLine, removeLine: RemoveQuoteLine) {
+    super(quotes, addLine, removeLine);
+  }
 }

@@ -1,14 +1,34 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
-import type { Id, Version } from '@partner/kernel';
+import { type Id, type Version, omitUndefined, type Money, money } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, OrderStatusChanges } from '@partner/sales';
 import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
 import { checkContact } from './leads.requests.js';
-import { createOrderCommand, orderChanges } from './order-commands.js';
 import { OrderItem } from './orders.response.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery, OrderStatusRequest } from './orders.requests.js';
+
+/** Converts the amounts of a request to exact ones (W2). */
+function createOrderCommand({ basePrice, subtotal, total, upgrades, configuration, ...body }: CreateOrderRequest) {
+  return {
+    ...body,
+    ...amounts({ basePrice, subtotal, total }),
+    ...(configuration && { configuration: omitUndefined(configuration) }),
+    ...(upgrades && { upgrades: upgrades.map(({ price, ...upgrade }) => ({ ...upgrade, ...amounts({ price }) })) }),
+  };
+}
+
+/** Converts the amounts of a request to exact ones (W2). */
+function orderChanges({ soldPricing, ...body }: ChangeOrderRequest) {
+  return { ...body, ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(soldPricing) }) };
+}
+
+function amounts<N extends string>(numbers: Readonly<Partial<Record<N, number>>>): Partial<Record<N, Money>> {
+  return Object.fromEntries(
+    Object.entries<number | undefined>(omitUndefined(numbers)).map(([name, value]) => [name, money(value!)]),
+  ) as Partial<Record<N, Money>>;
+}
 
 /** Orders over HTTP (§4.3). */
 @ApiTags('Orders')

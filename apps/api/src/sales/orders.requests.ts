@@ -2,7 +2,7 @@ import {
   Amount,
   DateField,
   Email,
-  FreeList,
+  FreeJson,
   IdField,
   Integer,
   ListOf,
@@ -40,7 +40,7 @@ export class UpgradeRequest {
 
 /** Configuration of a unit: flat attributes, or `selectedCategories` alone (§4.3.2, R31). */
 export class ConfigurationRequest {
-  @FreeList({ description: 'Categories in the format of the portal, stored unchanged.' })
+  @FreeJson({ list: true, description: 'Categories in the format of the portal, stored unchanged.' })
   selectedCategories?: unknown[];
   @Text({ min: 1, max: 200, example: 'Lofted Barn' }) model?: string;
   @Text({ min: 1, max: 200, example: 'LP SmartSide' }) siding?: string;

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SalesModule } from '@partner/sales';
 import { LeadsController } from './leads.controller.js';
-import { OrderLinesController } from './order-lines.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { QuoteConversionController } from './quote-conversion.controller.js';
-import { QuoteLinesController } from './quote-lines.controller.js';
+import { OrderLinesController, QuoteLinesController } from './lines.controller.js';
 import { QuotesController } from './quotes.controller.js';
 
 /** Leads, quotes and orders over HTTP (§4.3). */

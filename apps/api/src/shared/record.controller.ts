@@ -4,7 +4,7 @@ import {
   ApiItem,
   ApiList,
   Caller,
-  ChangedElsewhere,
+  Changes,
   Idempotent,
   IfMatch,
   type ListCache,
@@ -17,8 +17,25 @@ import {
 import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
 import { pascalCase, capitalize } from './word-case.js';
 import { ListQuery } from './list.query.js';
-import { StatusHistoryEntry } from './status-history.response.js';
 import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** Credential or user that changed a status. */
+class HistoryActor {
+  @ApiPropertyOptional({ example: 'Website integration' }) name?: string;
+  @ApiPropertyOptional({ example: 'ada@example.com' }) email?: string;
+}
+
+/** Entry of a status history (§2.17). */
+class StatusHistoryEntry {
+  @ApiProperty({ example: 'Lost' }) status!: string;
+  @ApiPropertyOptional({ example: 'Open', description: 'Previous status. Absent in the first entry.' })
+  previousStatus?: string;
+  @ApiPropertyOptional({ example: 'Bought elsewhere', description: 'Note on the change, if any.' })
+  description?: string;
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) changedAt!: string;
+  @ApiProperty({ type: HistoryActor }) actor!: HistoryActor;
+}
 
 type Sentences = readonly [string, ...string[]];
 type Answered = Promise<JsonResponse | RecordResponse>;
@@ -140,7 +157,7 @@ export function StatusRecordController<
 >(routes: StatusRecordRoutes<Criteria, Creation, Change, Status>) {
   const { scope, item: model, texts } = routes;
   const { one, name, Name } = namesOf(routes);
-  ChangedElsewhere({
+  Changes({
     status: `POST /partner/v1/${scope}/{id}/status`,
     version: 'Send the version in quotes in the header If-Match.',
   })(routes.change);

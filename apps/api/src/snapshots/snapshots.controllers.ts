@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, Req, Res, type Type } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Req, Res, type Type, applyDecorators } from '@nestjs/common';
+import { ApiTags, ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ProductQueries } from '@partner/catalog';
 import { UserQueries } from '@partner/companies';
 import { CustomerQueries } from '@partner/customers';
@@ -23,7 +23,39 @@ import { LeadItem } from '../sales/sales.response.js';
 import { pascalCase } from '../shared/word-case.js';
 import { WorkOrderItem } from '../work-orders/work-order.response.js';
 import { SnapshotSender } from './snapshot-sender.js';
-import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
+
+/** Last line of a snapshot (R84). */
+class SnapshotTrailer {
+  @ApiProperty({
+    example: '65f0c0ffee0000000000e001',
+    description: 'Cursor at which the event feed continues after the snapshot.',
+  })
+  nextCursor!: string;
+  @ApiProperty({ type: 'integer', example: 128, description: 'Number of items before this line.' }) count!: number;
+}
+
+/** Common description of snapshots. */
+const snapshotNotes = [
+  'The last line is the trailer. Pass its `nextCursor` to the event feed to get all later changes.',
+  'A response without a trailer is incomplete: request a new snapshot.',
+  'Read without pausing: the response is aborted after 30 seconds without progress.',
+  'Returns 503 while two snapshots of your company are running.',
+].join(' ');
+
+/** Documents a response with one JSON line per item, and the trailer (R84). */
+const ApiSnapshot = (model: Type, description: string): MethodDecorator =>
+  applyDecorators(
+    ApiExtraModels(model, SnapshotTrailer),
+    ApiResponse({
+      status: 200,
+      description: `${description} as JSON lines, oldest first. The last line is the trailer`,
+      content: {
+        'application/x-ndjson': {
+          schema: { oneOf: [{ $ref: getSchemaPath(model) }, { $ref: getSchemaPath(SnapshotTrailer) }] },
+        },
+      },
+    }),
+  );
 
 /** Kind of record with a snapshot. */
 interface SnapshotRoute {

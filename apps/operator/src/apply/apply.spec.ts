@@ -300,7 +300,10 @@ describe('partner apply', () => {
     const server = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(server);
     const received: unknown[] = [];
-    channel.on('lists', { changed: (change) => void received.push(change['kinds']), missed: () => undefined });
+    channel.on<{ type: string; kinds: unknown }>('lists', {
+      changed: ({ kinds }) => void received.push(kinds),
+      missed: () => undefined,
+    });
     await channel.start();
     await apply([
       { put: 'role', name: 'Sales' },

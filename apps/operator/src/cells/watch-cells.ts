@@ -1,5 +1,5 @@
 import { causeText, type Id, unavailable } from '@partner/kernel';
-import { type Change, ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
+import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { type CellRows, readCell, replaceRows } from './cell-rows.js';
 import { routeMaps, type RouteMaps } from './route-maps.js';
@@ -9,7 +9,8 @@ type Cell = Settings['cells'][number];
 /** Type of the changes that move requests: of a credential, or of all those of a company. */
 const changeType = 'credential';
 
-interface RouteChange extends Change {
+interface RouteChange {
+  readonly type: typeof changeType;
   /** Id of the credential or company. */
   readonly id: Id;
 }

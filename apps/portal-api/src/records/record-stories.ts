@@ -6,11 +6,7 @@ import { type DocumentSummary, LinkedRecords } from './linked-records.js';
 import { type ApiRecord, type RecordKind, RecordKinds, type RecordSummary, summaryOf } from './record-kinds.js';
 
 /** Everything that is known about a record. */
-export interface RecordStory extends RecordTrace {
-  readonly kind: RecordKind;
-  readonly id: Id;
-  readonly title: string;
-  readonly detail: string;
+export interface RecordStory extends RecordTrace, RecordSummary {
   /** Current state as in the API; null for a deleted record. */
   readonly item: ApiRecord | null;
   /** Logged requests that changed the record. */

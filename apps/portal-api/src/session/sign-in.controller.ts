@@ -1,13 +1,31 @@
 import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { causeText } from '@partner/kernel';
+import { causeText, unavailable } from '@partner/kernel';
 import { type ApiAdapter, Email, Flag, OneOf, Post, Public, PublicLink, Text } from '@partner/http';
 import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askPortal } from './ask-portal.js';
 import { Deployment } from './deployment.js';
 import { SessionCookie } from './session-cookie.js';
 import { SignInLimits } from './sign-in-limits.js';
+
+const timeoutMs = 5_000;
+
+/**
+ * Asks the portal of another cell to mail a sign-in link if the user of the email has a company there. It trusts this
+ * machine as a proxy, so that its limits count the client.
+ * @throws DomainError `unavailable` unless it accepts the request.
+ */
+async function askPortal(portal: string, email: string, client: string): Promise<void> {
+  const response = await fetch(`${portal}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify({ email, forwarded: true }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (response.status !== 202) throw unavailable('try_again', `${new URL(portal).host} responded ${response.status}`);
+}
 
 /** Request for a sign-in link. */
 class SignInRequest {

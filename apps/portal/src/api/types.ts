@@ -186,12 +186,7 @@ export interface Usage {
   readonly rateLimit: { readonly perMinute: number; readonly burst: number };
 }
 
-export interface TracedDelivery {
-  readonly eventId: string;
-  readonly subscriptionId: string;
-  readonly url: string;
-  readonly state: DeliveryState;
-  readonly attempts: number;
+export interface TracedDelivery extends Pick<Delivery, 'eventId' | 'subscriptionId' | 'url' | 'state' | 'attempts'> {
   readonly made: readonly Pick<Attempt, 'attempt' | 'attemptedAt' | 'ok' | 'statusCode' | 'durationMs' | 'error'>[];
 }
 

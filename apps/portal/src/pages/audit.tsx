@@ -1,10 +1,11 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get, queryOf } from '../api/client';
 import { type AuditFilters, auditQuery, credentialsQuery, endpointsQuery, peopleQuery } from '../api/queries';
 import type { AuditEntry, Page as PageOf } from '../api/types';
 import { t } from '../i18n';
+import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { ExportButton } from '../ui/export-button';
 import { Page } from '../ui/page';
@@ -55,18 +56,7 @@ export function Audit() {
           value={filters.actorId ?? null}
           onChange={(value) => set({ actorId: value ?? undefined })}
         />
-        <TextInput
-          label={t('From')}
-          type="date"
-          value={filters.from ?? ''}
-          onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
-        />
-        <TextInput
-          label={t('To')}
-          type="date"
-          value={filters.to ?? ''}
-          onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
-        />
+        <DateRange value={filters} onChange={set} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable

@@ -1,10 +1,11 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
 import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import type { ReplayFilters } from '../api/types';
+import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
@@ -68,18 +69,7 @@ export function Deliveries() {
           value={filters.type ?? null}
           onChange={(value) => set({ type: value ?? undefined })}
         />
-        <TextInput
-          label={t('From')}
-          type="date"
-          value={filters.from ?? ''}
-          onChange={(event) => set({ from: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          label={t('To')}
-          type="date"
-          value={filters.to ?? ''}
-          onChange={(event) => set({ to: event.currentTarget.value || undefined })}
-        />
+        <DateRange value={filters} onChange={set} />
         <Button variant="default" onClick={() => void deliveries.refetch()} loading={deliveries.isRefetching}>
           {t('Refresh')}
         </Button>

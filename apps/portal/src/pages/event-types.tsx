@@ -1,11 +1,22 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { eventTypes } from '../events/event-types';
 import { FieldTable } from '../events/field-table';
 import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { Page, Panel } from '../ui/page';
+import type { Field } from '../api/document';
+
+/** Event type of the OpenAPI document, with the fields of its events and an example. */
+interface EventType {
+  readonly type: string;
+  readonly summary: string;
+  readonly fields: readonly Field[];
+  readonly example: object;
+}
+
+/** All event types, read from the OpenAPI document when the pages are built. */
+const eventTypes = JSON.parse(import.meta.env.API_EVENT_TYPES as string) as readonly EventType[];
 
 /** Catalogue of the event types: meaning, fields and an example of each. */
 export function EventTypes() {

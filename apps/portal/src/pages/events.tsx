@@ -1,4 +1,4 @@
-import { Group, MultiSelect, Switch, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Switch } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { type EventFilters, eventsQuery, eventTypesQuery, liveMs } from '../api/
 import { RecordFilter } from '../events/record-filter';
 import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
+import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
@@ -64,18 +65,7 @@ export function Events() {
           id={filters.resourceId}
           onChange={(resourceId, resourceType) => set({ resourceId, resourceType })}
         />
-        <TextInput
-          label={t('From')}
-          type="date"
-          value={filters.from ?? ''}
-          onChange={(event) => set({ from: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          label={t('To')}
-          type="date"
-          value={filters.to ?? ''}
-          onChange={(event) => set({ to: event.currentTarget.value || undefined })}
-        />
+        <DateRange value={filters} onChange={set} />
         <Switch label={t('Live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>

@@ -5,8 +5,20 @@ import { call } from '../api/client';
 import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { FormDialog } from '../ui/form-dialog';
-import { QrCode } from './qr-code';
 import type { Added } from './types';
+import { encode } from 'uqr';
+
+/** QR code of a text, dark on light in both color schemes, because scanners expect it. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={modules.join('')} fill="#000" />
+    </svg>
+  );
+}
 
 /** Secret of a new authenticator app. */
 export interface AppSecret {

@@ -3,9 +3,7 @@ import { DeliveryLoop, HealthObserver, WebhookSender } from '@partner/events';
 import { ChangeChannel } from '@partner/postgres';
 import type { WorkAvailable } from '@partner/unit-of-work';
 
-/**
- * Runs deliveries as long as the worker runs. Wakes up after every commit, in any process, that created deliveries.
- */
+/** Runs deliveries as long as the worker runs. Wakes up after every commit, in any process, that created deliveries. */
 @Injectable()
 export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(

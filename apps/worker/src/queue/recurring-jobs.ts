@@ -21,9 +21,7 @@ export type ScheduledQueue = Pick<PlatformQueue, 'name' | 'add' | 'getJobSchedul
 export interface RecurringJobsOptions {
   /** True to also run each job once after this process starts. Processes that start together share one run. */
   readonly atStart?: boolean;
-  /**
-   * Milliseconds between checks of the schedule, after a success (`checkIntervalMs`) or a failure (`retryDelayMs`).
-   */
+  /** Milliseconds between checks of the schedule, after a success (`checkIntervalMs`) or a failure (`retryDelayMs`). */
   readonly checkIntervalMs?: number;
   readonly retryDelayMs?: number;
 }

@@ -1,5 +1,5 @@
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, workScope, WorkScope, type Database } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, type Database, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CredentialUse, CredentialUseRecorder, CredentialUses } from '../application/ports/credentials.js';
 
@@ -61,7 +61,7 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
     try {
       // Runs outside any request, so that no request's deadline can cancel it. Sorted, so that two processes cannot
       // deadlock.
-      await workScope.run(new WorkScope(), () =>
+      await new WorkScope().run(() =>
         this.database.outside(sql`insert into credential_uses as u
             (company_id, credential_id, last_used_at, feed_seq, feed_read_at)
           select g.company_id, g.credential_id, g.at, g.feed_seq, g.feed_read_at

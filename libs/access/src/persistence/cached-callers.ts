@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
-import { type Change, type ChangeChannel, workScope, WorkScope } from '@partner/postgres';
+import { type ChangeChannel, WorkScope } from '@partner/postgres';
 import { LRUCache } from 'lru-cache';
+import type { CredentialChanges } from '../application/ports/credentials.js';
 import type { Identity, ResolveCaller, TokenProblem } from '../application/resolve-caller/resolve-caller.js';
 
-export interface CredentialChange extends Change {
+interface CredentialChange {
   readonly type: 'credential';
   /** Id of a credential, or of a company that was suspended or resumed, or keeps bodies from now on or no longer. */
   readonly id: Id;
@@ -65,7 +66,7 @@ export class CachedCallers {
     if (refused) return refused.problem;
     const generation = this.#generation;
     // Runs outside the request's scope, because `Server-Timing` covers only the request's own work (W12).
-    const found = await workScope.run(new WorkScope(), () => this.callers.resolve(token));
+    const found = await new WorkScope().run(() => this.callers.resolve(token));
     const isCurrent = generation === this.#generation;
     if (!found || typeof found === 'string') {
       if (isCurrent) this.#refused.set(key, { problem: found });
@@ -96,3 +97,12 @@ export class CachedCallers {
  * 16).
  */
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');
+
+/** Publishes credential changes on the channel that every process listens to. */
+export class ChannelCredentialChanges implements CredentialChanges {
+  constructor(private readonly channel: ChangeChannel) {}
+
+  async announce(id: Id): Promise<void> {
+    await this.channel.publishAndWait<CredentialChange>({ type: 'credential', id });
+  }
+}

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialDirectory,
@@ -66,7 +66,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
   async #all(ids: readonly Id[]): Promise<((KnownCredential & CompanyFlags) | undefined)[]> {
-    const rows = await workScope.run(new WorkScope(), () =>
+    const rows = await new WorkScope().run(() =>
       this.database.outside<Record<string, unknown> & CompanyFlags>(
         sql`select t.*, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",

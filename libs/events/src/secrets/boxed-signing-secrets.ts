@@ -9,13 +9,14 @@ const maxCached = 1_000;
 
 /** Signing secrets encrypted with AES-256-GCM, each bound to its subscription (E8). */
 export class BoxedSigningSecrets extends SigningSecrets {
-  #box: Promise<SecretBox> | undefined;
+  readonly #box: () => Promise<SecretBox>;
   /** Decrypted secrets by ciphertext and owner, since a busy subscription signs thousands of times a second. */
   readonly #opened = new LRUCache<string, string>({ max: maxCached });
 
   /** @param secrets returns the encryption keys; called on first use because most operator commands need none */
-  constructor(private readonly secrets: () => Promise<SecretKeys>) {
+  constructor(secrets: () => Promise<SecretKeys>) {
     super();
+    this.#box = SecretBox.lazy(secrets);
   }
 
   generate(): string {
@@ -23,21 +24,16 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 
   async seal(secret: string, owner: SecretOwner): Promise<string> {
-    return (await this.box()).seal(secret, nameOf(owner));
+    return (await this.#box()).seal(secret, nameOf(owner));
   }
 
   async open(sealed: string, owner: SecretOwner): Promise<string> {
     const key = `${sealed} ${nameOf(owner)}`;
     const known = this.#opened.get(key);
     if (known !== undefined) return known;
-    const secret = (await this.box()).open(sealed, nameOf(owner));
+    const secret = (await this.#box()).open(sealed, nameOf(owner));
     this.#opened.set(key, secret);
     return secret;
-  }
-
-  private box(): Promise<SecretBox> {
-    this.#box ??= this.secrets().then((secrets) => new SecretBox(...secrets));
-    return this.#box;
   }
 }
 

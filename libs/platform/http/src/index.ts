@@ -11,7 +11,7 @@ export { errorCatalogue } from './errors/error-catalogue.js';
 export { failureOf } from './errors/failure.js';
 export { HttpFailure, tooManyRequests } from './errors/http-failure.js';
 export { describedFields } from './fields/described-fields.js';
-export { Nested, ListOf, TextList, IdList, FreeJson, Metadata, FreeList, References } from './fields/object.fields.js';
+export { Nested, ListOf, TextList, IdList, FreeJson, Metadata, References } from './fields/object.fields.js';
 export {
   PageParam,
   LimitParam,
@@ -29,11 +29,10 @@ export {
 } from './fields/query.fields.js';
 export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
-export { CallsExternalSystem } from './idempotency/calls-external-system.decorator.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Operation } from './openapi/operation.decorator.js';
-export { ApiItem, ApiList, ApiFeed, ApiNoContent, ApiFails } from './openapi/responses.decorators.js';
+export { ApiItem, ApiList, ApiFeed, ApiFails } from './openapi/responses.decorators.js';
 export { Caller } from './params/caller.decorator.js';
 export { IfMatch } from './params/if-match.decorator.js';
 export { PathId, PathKey } from './params/path.decorators.js';
@@ -47,5 +46,5 @@ export { CompanyLimit } from './rate-limit/company-limit.decorator.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { RedisOutage } from './redis/redis-outage.js';
 export { readObject } from './validation/read-object.js';
-export { ChangedElsewhere, Changes } from './validation/shape.js';
+export { Changes } from './validation/shape.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

@@ -18,7 +18,7 @@ import { assumeRole } from './tenancy/assume-role.js';
 import { companyStatements, currentAccess, currentCompany } from './tenancy/current-company.js';
 import * as roles from './tenancy/roles.js';
 import type { DatabaseRole } from './tenancy/roles.js';
-import { workScope, WorkScope } from './work-scope.js';
+import { WorkScope } from './work-scope.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -158,7 +158,7 @@ export class Database implements Connections {
 
   /** Returns a pooled connection; the caller releases it. */
   async connect(): Promise<Connection> {
-    const scope = workScope.getStore() ?? new WorkScope();
+    const scope = WorkScope.current ?? new WorkScope();
     scope.check();
     const client = await this.#reached(() => this.#pooled());
     let isWritable = true;

@@ -1,10 +1,8 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
-export type { Change } from './change-channel/change.js';
 export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';
-export { ItemResponse } from './loaders/item-response.js';
 export { StatementLoader } from './loaders/statement-loader.js';
 export * as matching from './read-models/contains.js';
 export * as json from './read-models/json.js';
@@ -19,6 +17,6 @@ export * as roles from './tenancy/roles.js';
 export { currentTransaction } from './transaction/current-transaction.js';
 export { FinalStatement } from './transaction/final-statement.js';
 export { Transaction } from './transaction/transaction.js';
-export { WorkScope, workScope } from './work-scope.js';
+export { WorkScope } from './work-scope.js';
 export { WorkerRegister } from './worker-session/worker-register.js';
 export { WorkerSession } from './worker-session/worker-session.js';

@@ -11,6 +11,8 @@ export interface Running {
 
 /** Context of a request or job, available in all of its asynchronous calls. */
 export class WorkScope {
+  static readonly #ambient = new AmbientPart<WorkScope>('scope');
+
   /** True for read-only requests: a standby may serve them (R94). */
   readsOnly = false;
 
@@ -25,6 +27,16 @@ export class WorkScope {
     readonly requestId?: string,
     public company?: CompanyId,
   ) {}
+
+  /** Returns the scope of the running code, or undefined outside of `run`. */
+  static get current(): WorkScope | undefined {
+    return WorkScope.#ambient.getStore();
+  }
+
+  /** Runs `work` in this scope. */
+  run<Result>(work: () => Result): Result {
+    return WorkScope.#ambient.run(this, work);
+  }
 
   /** Milliseconds spent waiting for the database so far, including running statements, for `Server-Timing` (§1.6). */
   get databaseMilliseconds(): number {
@@ -87,6 +99,3 @@ export class WorkScope {
     return this.track({ cancel: async () => undefined }, statement);
   }
 }
-
-/** Scope of the running code. */
-export const workScope = new AmbientPart<WorkScope>('scope');

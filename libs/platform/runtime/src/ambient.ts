@@ -5,8 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  *
  * - `span`: the current span of a trace (`currentSpan`). Started by the request hook, by use cases and by job attempts.
  *   Ends with its work. Database round trips and log lines belong to it.
- * - `scope`: the request or job (`workScope`). Has the company, the request id and the deadline. Cancelling it cancels
- *   its statements.
+ * - `scope`: the request or job (`WorkScope.current`). Has the company, the request id and the deadline. Cancelling it
+ *   cancels its statements.
  * - `transaction`: the unit of work or the consistent read (`currentTransaction`). Statements are part of it.
  *
  * `run` sets one part for a function and everything it calls. The other parts stay unchanged.

@@ -3,7 +3,7 @@ export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
 export { ErasedRecords } from './erasure/erased-records.js';
 export { rowStep } from './partitions/expire.js';
-export { ensureDeclaredPartitions, partitionEnds, previewDeclaredPartitions } from './partitions/partitions.js';
+export { partitionEnds, PartitionsSweep } from './partitions/partitions.js';
 export { RetentionSweep } from './partitions/retention.sweep.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './provide.js';

@@ -1,4 +1,4 @@
-import { companyPlace, type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, statementTemplate, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type {
   DeprecatedUseCount,
@@ -56,12 +56,12 @@ export class DatabaseRequestStore implements RequestStore {
 
   async write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void> {
     // Runs outside any request, so that no request's deadline can cancel it.
-    await workScope.run(new WorkScope(), () =>
+    await new WorkScope().run(() =>
       this.database.outside(insertStatement(JSON.stringify(requests), JSON.stringify(counts))),
     );
   }
 
   async writeDeprecatedUses(counts: readonly DeprecatedUseCount[]): Promise<void> {
-    await workScope.run(new WorkScope(), () => this.database.outside(insertDeprecatedUses(JSON.stringify(counts))));
+    await new WorkScope().run(() => this.database.outside(insertDeprecatedUses(JSON.stringify(counts))));
   }
 }

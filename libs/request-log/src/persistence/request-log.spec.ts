@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, FixedClock } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
-import { discoverContexts, ensureDeclaredPartitions } from '@partner/schema';
+import { discoverContexts, PartitionsSweep } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { BufferedRequestRecorder } from '../application/record-requests/buffered-request-recorder.js';
@@ -312,7 +312,7 @@ describe('the request log of companies', () => {
       note(company, newId());
       await recorder.flush();
       const in9Days = new Date(now.getTime() + 9 * day);
-      await ensureDeclaredPartitions(across, await discoverContexts(), in9Days);
+      await new PartitionsSweep(across, await discoverContexts()).run(in9Days);
       expect(await sweep.run(in9Days)).toBeGreaterThan(0);
       expect(await list(company)).toEqual({ data: [] });
       expect((await usage(company)).requests).toEqual({ '2xx': 1 });
@@ -326,7 +326,7 @@ describe('the request log of companies', () => {
       const company = aCompany();
       note(company, newId(), {}, late);
       await late.flush();
-      await ensureDeclaredPartitions(across, await discoverContexts(), later);
+      await new PartitionsSweep(across, await discoverContexts()).run(later);
       expect((await usage(company)).requests).toEqual({ '2xx': 1 });
       const sweep = new RequestLogRetentionSweep(across);
       expect(await sweep.run(new Date(later.getTime() + 40 * day), company)).toBeGreaterThan(0);

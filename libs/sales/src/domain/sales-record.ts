@@ -1,4 +1,4 @@
-import type { ExternalReferences, Id, MapPatch, Snapshot, StatusState } from '@partner/kernel';
+import type { ExternalReferences, Id, MapPatch, RecordState, Snapshot } from '@partner/kernel';
 import { conflict, mergeMetadata, mergeReferences, StatusRecord } from '@partner/kernel';
 import type { SalesSource } from './sales-source.js';
 
@@ -17,7 +17,9 @@ export interface SalespersonLink {
 }
 
 /** State that leads, quotes and orders share (§2.1). */
-export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
+export interface SalesState extends RecordState, ContactCopy, SalespersonLink {
+  readonly status: string;
+  readonly statusChangedAt: Date;
   readonly number: number;
   readonly customerId: Id;
   readonly locationId: Id | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { discoverContexts, ensureDeclaredPartitions, partitionEnds } from '@partner/schema';
+import { discoverContexts, partitionEnds, PartitionsSweep } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { DatabaseSiteEvents } from './database-site-events.js';
@@ -60,8 +60,10 @@ describe('the retention of site events', () => {
   });
 
   it('creates partitions ahead of time, from any day (R5)', async () => {
-    const made = await ensureDeclaredPartitions(database, await discoverContexts(), at(100));
-    expect(made.filter((name) => name.startsWith('site_events_')).length).toBeGreaterThan(1);
+    const sweep = new PartitionsSweep(database, await discoverContexts());
+    const planned = await sweep.preview(at(100));
+    expect(planned.filter(({ what }) => what.startsWith('site_events_')).length).toBeGreaterThan(1);
+    expect(await sweep.run(at(100))).toBe(planned.length);
     expect(await partitionOf(await arrive(other, at(130)))).toMatch(/^site_events_\d{8}$/);
   });
 
@@ -74,7 +76,7 @@ describe('the retention of site events', () => {
     await database.query(raw(`drop table ${dropped}`));
     const cut = await end();
     expect([cut > at(100), cut <= at(130)]).toEqual([true, true]);
-    await ensureDeclaredPartitions(database, contexts, at(100));
+    await new PartitionsSweep(database, contexts).run(at(100));
     expect(await end()).toEqual(whole);
   });
 

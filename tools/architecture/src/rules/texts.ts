@@ -1,4 +1,4 @@
-import type { TextColumns } from '@partner/kernel';
+import type { ContextDeclaration } from '@partner/kernel';
 import type { Violation } from '../source.js';
 
 /** Column of the migrated database that may contain data about a person. */
@@ -12,7 +12,7 @@ const words = (text = ''): string[] => text.split(' ').map((word) => word.replac
 /** Requires every text column to be declared exactly once, as personal or as other. */
 export function everyTextIsDeclared(
   columns: readonly TextColumn[],
-  declared: readonly (readonly [table: string, texts: TextColumns])[],
+  declared: readonly (readonly [table: string, texts: NonNullable<ContextDeclaration['texts']>[string]])[],
 ): Violation[] {
   const counts = new Map<string, number>();
   for (const [table, { personal, other }] of declared)

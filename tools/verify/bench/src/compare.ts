@@ -2,9 +2,20 @@ import { type Comparison, type Figures, compareToGoal, median } from './figures.
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
-import { analyzeNewTables } from './fixture/analyze-new-tables.js';
 import type { BenchFixture } from './fixture/fixture.js';
 import type { Program } from './fixture/processes.js';
+import type pg from 'pg';
+
+/**
+ * Analyzes tables that have received their first rows, as autovacuum does within a minute. Plans that PostgreSQL made
+ * for the empty tables may read all rows.
+ */
+async function analyzeNewTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select format('%I.%I', s.schemaname, s.relname) as name
+    from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+    where c.reltuples <= 0 and pg_relation_size(s.relid) > 0`);
+  for (const { name } of rows) await client.query(`analyze ${name}`);
+}
 
 /** One side of a comparison. */
 export interface Side extends Asked {

@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, stat, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { Failure } from '../../../lib/failure.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../../lib/free-port.mjs';
 import { takeOver } from '../standby.mjs';
 import { until } from '../until.mjs';
-import { documented } from './documented.mjs';
 import { Member } from './member.mjs';
+import yaml from 'yaml';
+import { root } from '../../../lib/root.mjs';
+
+/** Returns the settings of Patroni and the proxy of HAProxy in `docs/operations.md`. @throws Failure without them */
+async function documented() {
+  const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
+  const [, settings] = /^```yaml\n(bootstrap:\n[^]*?)^```/m.exec(page) ?? [];
+  const [, proxy] = /^```\n(listen postgresql\n[^]*?)^```/m.exec(page) ?? [];
+  if (!settings || !proxy) throw new Failure('docs/operations.md must show the settings of Patroni and HAProxy');
+  return { settings: yaml.parse(settings), proxy };
+}
 
 /** Two members that Patroni manages with etcd, and HAProxy, which connects to the primary. */
 export class PatroniCluster {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import yaml from 'yaml';
 import { testing } from '../../../lib/build.mjs';
 import { debianProgram } from '../../../lib/debian-program.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../../lib/free-port.mjs';
 
 /** Folder of Debian's PostgreSQL, which Patroni runs. */
 export const programs = '/usr/lib/postgresql/15/bin';

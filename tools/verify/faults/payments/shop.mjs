@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kernel, stripe as builtStripe } from '../../../lib/build.mjs';
 import { partner } from '../server.mjs';
+import { freePort } from '../../../lib/free-port.mjs';
 
 const webhookSecret = 'whsec_of_the_faults';
 /** Seconds between webhook attempts: short at first, because a killed API restarts within a second or two. */
@@ -78,13 +77,4 @@ async function apply(fixture, lines) {
   const file = join(fixture.folder, 'shop.ndjson');
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   await partner(['apply', '--company', fixture.company, file], fixture.env);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

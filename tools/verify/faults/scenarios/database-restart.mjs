@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
+import { underLoad } from '../load.mjs';
 import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
 const times = 16;
@@ -19,11 +19,7 @@ export const endedSessions = (fixture, report) =>
 
 /** @param interrupt interrupts PostgreSQL for the `n`th time; resolves when it is available again */
 async function interrupted(fixture, report, interrupt) {
-  const api = await fixture.start('api');
-  const worker = await fixture.start('worker');
-  const load = new Load(api, fixture.key);
-  const location = await load.location();
-  const receiver = await fixture.subscriber();
+  const { api, worker, load, location, receiver } = await underLoad(fixture);
 
   const recovery = [];
   const interrupting = async () => {

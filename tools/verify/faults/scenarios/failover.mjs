@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Creates, stored } from '../creates.mjs';
-import { Load } from '../load.mjs';
+import { underLoad } from '../load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
 import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
@@ -21,11 +21,7 @@ export async function failover(fixture, report) {
 }
 
 async function play(fixture, report, servers) {
-  const api = await fixture.start('api');
-  const worker = await fixture.start('worker');
-  const load = new Load(api, fixture.key);
-  const location = await load.location();
-  const receiver = await fixture.subscriber();
+  const { api, worker, location, receiver } = await underLoad(fixture);
   const creates = new Creates(api, fixture.key, location);
 
   const writing = creates.steadily();

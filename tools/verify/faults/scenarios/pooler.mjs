@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
+import { underLoad } from '../load.mjs';
 import { Pooler } from '../pooler.mjs';
 import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
@@ -19,11 +19,7 @@ export async function pooler(fixture, report) {
 }
 
 async function play(fixture, report, between) {
-  const api = await fixture.start('api');
-  const worker = await fixture.start('worker');
-  const load = new Load(api, fixture.key);
-  const location = await load.location();
-  const receiver = await fixture.subscriber();
+  const { api, worker, load, location, receiver } = await underLoad(fixture);
 
   const recovery = [];
   const killing = async () => {

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
+import { underLoad } from '../load.mjs';
 import { duplicates, missing, until } from '../until.mjs';
 
 /** Kills Redis under load and starts it again, empty, half a minute later. */
 export async function redisAway(fixture, report) {
-  const api = await fixture.start('api');
-  const worker = await fixture.start('worker');
-  const load = new Load(api, fixture.key);
-  const location = await load.location();
-  const receiver = await fixture.subscriber();
+  const { worker, load, location, receiver } = await underLoad(fixture);
 
   let meanwhile = 0;
   const outage = async () => {

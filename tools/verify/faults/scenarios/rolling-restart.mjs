@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../../lib/free-port.mjs';
 import { Load } from '../load.mjs';
 import { LoadBalancer } from '../load-balancer.mjs';
 import { until } from '../until.mjs';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { causeText, unavailable } from '@partner/kernel';
-import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession, workScope, WorkScope } from '@partner/postgres';
+import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession, WorkScope } from '@partner/postgres';
 import { discoverContexts, migrate, pendingMigrations } from '@partner/schema';
 import { migrateQueues } from '@partner/queue';
 import sql from 'sql-template-tag';
@@ -55,7 +55,7 @@ describe('every connection over TLS, as the logins of docs/operations.md', () =>
   it('cancels a statement', async () => {
     const database = open(new Database({ url: servers, role: 'partner_server' }));
     const scope = new WorkScope();
-    const sleeping = workScope.run(scope, () => database.outside(sql`select pg_sleep(600)`));
+    const sleeping = scope.run(() => database.outside(sql`select pg_sleep(600)`));
     await scope.cancel(unavailable('timeout', 'too late'));
     await expect(sleeping).rejects.toThrow('too late');
   });

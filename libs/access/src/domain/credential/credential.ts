@@ -29,10 +29,7 @@ export interface CredentialState extends RecordState {
 }
 
 /** Limits that a company may set (A12). */
-export interface CredentialLimits {
-  readonly expiresAt: Date | null;
-  readonly allowedAddresses: readonly string[] | null;
-}
+export type CredentialLimits = Pick<CredentialState, 'expiresAt' | 'allowedAddresses'>;
 
 /** Hours for which the previous secret may still be used after a rotation (A12). */
 export const graceHours = [0, 1, 24] as const;
@@ -42,13 +39,7 @@ export type GraceHours = (typeof graceHours)[number];
 export const isExpired = ({ expiresAt }: Pick<CredentialState, 'expiresAt'>, at: Date): boolean =>
   expiresAt !== null && expiresAt <= at;
 
-export interface NewCredential {
-  readonly type: CredentialType;
-  readonly name: string;
-  readonly environment: Environment;
-  readonly scopes: readonly Scope[];
-  readonly secretHash: string;
-}
+export type NewCredential = Pick<CredentialState, 'type' | 'name' | 'environment' | 'scopes' | 'secretHash'>;
 
 const maxNameLength = 200;
 const maxReasonLength = 500;

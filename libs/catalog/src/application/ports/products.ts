@@ -1,21 +1,10 @@
-import type { CompanyId, Id, Money, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
 import { Records, RecordQueries } from '@partner/kernel';
-import type { ProductKind, Product } from '../../domain/product/product.js';
+import type { PartnerProductFields, Product, ProductState } from '../../domain/product/product.js';
 import type { ProductLine } from '../../domain/product-line/product-line.js';
-import type { Size } from '../../domain/size/size.js';
+import type { Size, SizeFields, SizeState } from '../../domain/size/size.js';
 
-export interface CatalogProduct {
-  readonly id: Id;
-  readonly name: string;
-  readonly description: string | null;
-  readonly sku: string | null;
-  /** Exact (W2); null when the product has no price of its own. */
-  readonly price: Money | null;
-  readonly width: number | null;
-  readonly length: number | null;
-  readonly active: boolean;
-  readonly kind: ProductKind;
-}
+export type CatalogProduct = Pick<ProductState, 'id' | 'kind' | keyof PartnerProductFields>;
 
 /** Products for other contexts, which copy the fields they need. Nothing is locked. */
 export abstract class Products {
@@ -57,16 +46,7 @@ export abstract class ProductLines extends Records<ProductLine> {
   abstract check(company: CompanyId, id: Id): Promise<void>;
 }
 
-export interface CatalogSize {
-  readonly id: Id;
-  readonly productId: Id;
-  readonly name: string;
-  readonly sku: string | null;
-  readonly width: number;
-  readonly length: number;
-  /** Exact (W2). */
-  readonly price: Money;
-  readonly active: boolean;
+export interface CatalogSize extends Pick<SizeState, 'id' | 'productId' | keyof SizeFields> {
   readonly product: CatalogProduct;
 }
 

@@ -1,4 +1,4 @@
-import { Aggregate, type Id, invalid, isNegative, type Money, type RecordState } from '@partner/kernel';
+import { Aggregate, type Id, invalid, type Money, type RecordState } from '@partner/kernel';
 
 /** Kinds of products: `finished` ones are sold and shown to partners; `raw` materials and `kit`s are parts (§2.12). */
 export const productKinds = ['finished', 'raw', 'kit'] as const;
@@ -68,7 +68,7 @@ export class Product extends Aggregate<ProductState> {
 export function checkedProduct<F extends Partial<ProductFields>>(fields: F): F {
   const { name, price, width, length } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
-  if (price && isNegative(price)) throw invalid('price must be at least 0');
+  if (price && Number(price) < 0) throw invalid('price must be at least 0');
   for (const [side, measure] of Object.entries({ width, length })) {
     if (typeof measure === 'number' && !(measure >= 0)) throw invalid(`${side} must be at least 0`);
   }

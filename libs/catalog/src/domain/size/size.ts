@@ -1,4 +1,4 @@
-import { Aggregate, type Id, invalid, isNegative, type Money, type RecordState } from '@partner/kernel';
+import { Aggregate, type Id, invalid, type Money, type RecordState } from '@partner/kernel';
 
 /** Fields of a size (§4.8). */
 export interface SizeFields {
@@ -50,6 +50,6 @@ export function checkedSize<F extends Partial<SizeFields>>(fields: F): F {
   for (const [side, measure] of Object.entries({ width, length })) {
     if (measure !== undefined && !(measure > 0)) throw invalid(`${side} must be more than 0`);
   }
-  if (price !== undefined && isNegative(price)) throw invalid('price must be at least 0');
+  if (price !== undefined && Number(price) < 0) throw invalid('price must be at least 0');
   return fields;
 }

@@ -47,6 +47,7 @@ export interface AttemptItem {
   readonly attempt: number;
   readonly url: string;
   readonly ok: boolean;
+  /** Null when there was no response. */
   readonly statusCode: number | null;
   readonly durationMs: number;
   readonly error: string | null;

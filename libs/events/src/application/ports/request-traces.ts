@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { DeliveryState } from '../delivery/claimed-delivery.js';
+import type { AttemptItem, DeliveryItem } from './delivery-queries.js';
+import type { EventSummary } from './event-queries.js';
 
 /** One record changed by a request. Previous values of fields are not included. */
 export interface TracedChange {
@@ -13,35 +14,14 @@ export interface TracedChange {
   readonly resourceVersion: number;
 }
 
-export interface TracedAttempt {
-  readonly attempt: number;
-  readonly attemptedAt: Date;
-  readonly ok: boolean;
-  /** Null when there was no response. */
-  readonly statusCode: number | null;
-  readonly durationMs: number;
-  readonly error: string | null;
-}
+export type TracedAttempt = Pick<AttemptItem, 'attempt' | 'attemptedAt' | 'ok' | 'statusCode' | 'durationMs' | 'error'>;
 
-export interface TracedDelivery {
-  readonly eventId: Id;
-  readonly subscriptionId: Id;
-  readonly url: string;
-  readonly state: DeliveryState;
-  readonly attempts: number;
-  /** Time of the next attempt; null unless pending. */
-  readonly nextAttemptAt: Date | null;
+export interface TracedDelivery extends Omit<DeliveryItem, 'eventType' | 'lastStatus' | 'updatedAt'> {
   /** Oldest first, at most 100. */
   readonly made: readonly TracedAttempt[];
 }
 
-export interface TracedEvent {
-  readonly id: Id;
-  readonly type: string;
-  readonly occurredAt: Date;
-  readonly resourceType: string;
-  readonly resourceId: Id;
-  readonly resourceVersion: number | null;
+export interface TracedEvent extends EventSummary {
   /** Ordered by subscription. */
   readonly deliveries: readonly TracedDelivery[];
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import type { Change, ChangeChannel } from '@partner/postgres';
+import type { ChangeChannel } from '@partner/postgres';
 import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SubscriptionChanges } from '../../application/ports/subscriptions.js';
 
@@ -8,7 +8,7 @@ import type { SubscriptionChanges } from '../../application/ports/subscriptions.
 const relevantTypes: readonly ResourceType[] = ['webhook_subscription', 'location'];
 
 /** Change notification for a company whose deliveries may be affected. */
-interface SubscriptionChange extends Change {
+interface SubscriptionChange {
   readonly type: 'subscription';
   readonly company: CompanyId;
 }

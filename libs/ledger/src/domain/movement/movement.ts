@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, subtract, type Money, zeroMoney } from '@partner/kernel';
+import { type CompanyId, type Id, subtract, type Money, money } from '@partner/kernel';
 
 /** Reason of a movement (§2.21). An open enum on the wire. */
 export type MovementType = 'initial' | 'status_change' | 'amount_change';
@@ -41,7 +41,7 @@ export interface Position {
 
 /** Amount that the ledger counts for an order: its total, or zero once it has ended (R48). */
 export function countedAmount({ total, hasEnded }: Position): Money {
-  return hasEnded ? zeroMoney : (total ?? zeroMoney);
+  return hasEnded ? money(0) : (total ?? money(0));
 }
 
 /**
@@ -54,7 +54,7 @@ export function movementBetween(
   after: Position,
 ): Pick<LedgerMovement, 'movementType' | 'deltaAmount' | 'newOrderAmount'> | undefined {
   const newOrderAmount = countedAmount(after);
-  const deltaAmount = subtract(newOrderAmount, before ? countedAmount(before) : zeroMoney);
+  const deltaAmount = subtract(newOrderAmount, before ? countedAmount(before) : money(0));
   const movementType = typeOf(before, after, deltaAmount);
   return movementType && { movementType, deltaAmount, newOrderAmount };
 }
@@ -62,5 +62,5 @@ export function movementBetween(
 function typeOf(before: Position | undefined, after: Position, delta: Money): MovementType | undefined {
   if (!before) return 'initial';
   if (before.status !== after.status) return 'status_change';
-  return delta === zeroMoney ? undefined : 'amount_change';
+  return delta === money(0) ? undefined : 'amount_change';
 }

@@ -1,4 +1,4 @@
-import { Aggregate, conflict, invalid, type Money, zeroMoney, type Snapshot, type Version } from '@partner/kernel';
+import { Aggregate, conflict, invalid, type Money, money, type Snapshot, type Version } from '@partner/kernel';
 import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
 import { isManual, paymentTransitions } from './payment.transitions.js';
@@ -61,7 +61,7 @@ export class Payment extends Aggregate<PaymentState> {
   /** Amount that counts in the deposits of its order (R43, R44). */
   get counted(): Money {
     const { status, foreign, amount, refundedAmount, digits } = this.state;
-    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : zeroMoney;
+    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : money(0);
   }
 
   /**

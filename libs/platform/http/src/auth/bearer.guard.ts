@@ -3,11 +3,60 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
-import { headerProblem } from './bearer-token.js';
-import { BearerStrategy } from './bearer.strategy.js';
+import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
 import type { Caller } from './caller.js';
-import { knownCaller } from './known-caller.js';
 import { CallerResolver, FailedAttempts } from './ports.js';
+import type { IncomingMessage } from 'node:http';
+import { requestIdOf } from '../pipeline/request-id.js';
+import { randomUUID } from 'node:crypto';
+import passport from 'passport';
+import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
+
+/** The request type of the library's typings. */
+type Request = Parameters<Strategy<VerifyFunctionWithRequest>['authenticate']>[0];
+
+/** The request as passed through the library. */
+interface Passed {
+  readonly headers: { readonly authorization: string | undefined };
+  readonly original: FastifyRequest;
+}
+
+/**
+ * Authenticates a bearer token that this process has not seen recently (§5). Passport's registry is global to the
+ * process, so each application registers under a unique name and removes it when it closes.
+ */
+class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
+  override readonly name = `bearer ${randomUUID()}`;
+
+  constructor(callers: CallerResolver) {
+    super({ passReqToCallback: true }, (request, token, done) => {
+      callers.resolve(token).then((found) => {
+        if (typeof found === 'string') (request as unknown as Passed).original.credentialProblem = found;
+        done(null, typeof found === 'object' ? found : false);
+      }, done);
+    });
+    passport.use(this);
+  }
+
+  /** Passes on only the one header, because the library would also accept a token from the query and the body. */
+  override authenticate(request: Request): void {
+    const original = request as unknown as FastifyRequest;
+    const passed: Passed = { headers: { authorization: onlyAuthorization(original.raw) }, original };
+    super.authenticate(passed as unknown as Request);
+  }
+
+  /** Removes the strategy from Passport's registry. */
+  close(): void {
+    passport.unuse(this.name);
+  }
+}
+
+/** Returns the caller of a recently authenticated token (§5). Undefined sends the request to the strategy. */
+function knownCaller(request: IncomingMessage, callers: CallerResolver): Caller | undefined {
+  const token = bearerToken(request);
+  const caller = token === undefined ? undefined : callers.known(token);
+  return caller && { ...caller, requestId: requestIdOf(request) };
+}
 
 /**
  * Authenticates requests. Returns 401 for an invalid credential and 429 to an address that failed too often (W10, A6).

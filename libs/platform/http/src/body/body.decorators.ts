@@ -18,9 +18,7 @@ export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLim
 export const OptionalBody = (type: Type): MethodDecorator =>
   applyDecorators(SetMetadata(optionalBodyKey, true), ApiBody({ type, required: false }));
 
-/**
- * Passes the handler an {@link UnparsedBody}, regardless of its content type: the token endpoint reads forms (W10).
- */
+/** Passes the handler an {@link UnparsedBody}, regardless of its content type: the token endpoint reads forms (W10). */
 export const UnparsedBody = (): MethodDecorator => SetMetadata(unparsedBodyKey, true);
 
 /** A body as received, decoded from UTF-8. */

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, type Type, UseGuards } from '@nestjs/common';
 import { ApiExtension, ApiOperation, ApiProperty } from '@nestjs/swagger';
-import { workScope, type WorkScope } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import type { CompletedRequest } from '@partner/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../validation/is-object.js';
@@ -67,7 +67,7 @@ class RouteUse implements CanActivate {
 
 /** Notes the deprecated fields or parameters that the current request has. */
 export function noteDeprecatedFields(type: Type, value: unknown, kind: 'field' | 'parameter'): void {
-  const work = isAnyDeclared ? workScope.getStore() : undefined;
+  const work = isAnyDeclared ? WorkScope.current : undefined;
   if (!work) return;
   for (const [name, declared] of deprecatedFields(type))
     if (isGiven(value, name.split('.'))) note(work, { kind, name, declared });

@@ -1,10 +1,10 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorHelp } from '@partner/kernel';
+import type { DomainError } from '@partner/kernel';
 import { type CredentialReason, errorCauses } from './causes.js';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 
 /** Members of a failure that show the caller what to change (W19). */
-interface HttpHelp extends ErrorHelp {
+interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version'> {
   /** Cause in one word, if the code has several. */
   readonly reason?: string;
   /** Full name of the scope that the credential lacks. */

@@ -12,9 +12,7 @@ export interface FieldOptions {
   /** A PATCH may send null to clear the field (R24). By default null in a PATCH is 400. */
   readonly clearable?: boolean;
   readonly description?: string;
-  /**
-   * Schema that the document keeps although the rule is stricter: a released document may only become wider (§9.3).
-   */
+  /** Schema that the document keeps although the rule is stricter: a released document may only become wider (§9.3). */
   readonly released?: object;
   readonly example?: unknown;
 }

@@ -67,8 +67,14 @@ export const IdList = (options: ListOptions = {}): PropertyDecorator =>
     checks: [...listChecks(options), idCheck(true)],
   });
 
-/** An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14). */
-export const FreeJson = (options: FieldOptions = {}): PropertyDecorator => freeJson(options, []);
+/**
+ * An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14).
+ * @param options `list` is true for a list instead.
+ */
+export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: boolean } = {}): PropertyDecorator =>
+  list
+    ? bodyField(options, { schema: { type: 'array', items: {} }, checks: [must('be a list', Array.isArray)] })
+    : freeJson(options, []);
 
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 
@@ -77,13 +83,6 @@ export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
   freeJson({ description: metadataLimits, ...options }, [
     domainRule('metadata', (sourceMetadata) => ({ sourceMetadata })),
   ]);
-
-/** A list defined by the caller, stored unchanged. */
-export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: 'array', items: {} },
-    checks: [must('be a list', Array.isArray)],
-  });
 
 /** External references of a record (§2.6). Checks the limits that depend on the request alone. Null deletes a key. */
 export const References = (options: FieldOptions = {}): PropertyDecorator =>

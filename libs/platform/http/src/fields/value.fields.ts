@@ -116,8 +116,6 @@ const moreThan = (bound: number): PropertyDecorator =>
     },
   });
 
-/**
- * A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored.
- */
+/** A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored. */
 export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: { ...schema, readOnly: true }, read: () => undefined, checks: [] });

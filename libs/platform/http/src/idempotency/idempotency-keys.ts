@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CompanyId, type ResourceType, unavailable } from '@partner/kernel';
-import { type Database, refusal, workScope, WorkScope } from '@partner/postgres';
+import { type Database, refusal, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
@@ -65,7 +65,7 @@ export class IdempotencyKeys {
   /**
    * Like {@link finishStatement}, for a response whose body is a record that the statement reads.
    * @returns a statement that returns the record's row.
-   * @param item a statement with one row, as in {@link ItemResponse}.
+   * @param item a statement with one row, with the columns `json` and `version`.
    */
   finishItemStatement(
     claim: Claim,
@@ -142,9 +142,7 @@ export class IdempotencyKeys {
 
   /** Runs outside the request's scope, which may have been cancelled. If it fails, the claim expires (I3). */
   async #runSeparately(company: CompanyId, statement: Sql): Promise<void> {
-    await workScope
-      .run(new WorkScope(undefined, company), () => this.database.outside(statement))
-      .catch(() => undefined);
+    await new WorkScope(undefined, company).run(() => this.database.outside(statement)).catch(() => undefined);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError, gone } from '@partner/kernel';
-import { ItemResponse, FinalStatement, type readModels } from '@partner/postgres';
+import { FinalStatement, type readModels } from '@partner/postgres';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -17,9 +17,8 @@ import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
 import { ResponseSeal } from './response-seal.js';
-import { callsExternalSystem, type LastStep } from './calls-external-system.decorator.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
-import { idempotentOptions } from './idempotent.decorator.js';
+import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
 /** Final statement of a write with an idempotency key: stores the response and returns it. */
@@ -57,10 +56,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
-    // A handler runs inside the transaction, or before it if it calls another system.
-    const prepare = callsExternalSystem(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const { caller } = request;
     const options = idempotentOptions(context);
+    // A handler runs inside the transaction, or before it if it calls another system.
+    const prepare = options?.callsExternalSystem ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
     if (!operation) return of(await this.units.transaction(await prepare()));
     const reply = http.getResponse<FastifyReply>();
@@ -131,7 +130,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply: FastifyReply,
   ): FinalStatement<StoredResponse> {
     const kinds = this.units.changedKinds;
-    if (!(result instanceof ItemResponse)) {
+    if (!(result instanceof FinalStatement)) {
       const answer = responseOf(result, reply);
       return new FinishStatement(
         this.keys.finishStatement(claim, this.#sealedOrOpened(answer, operation, 'seal'), kinds),

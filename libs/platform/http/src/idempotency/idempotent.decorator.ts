@@ -3,10 +3,18 @@ import { ApiHeader } from '@nestjs/swagger';
 
 const mark = 'partner:idempotent';
 
+/** The last part of a write that has called another system: stores the result and returns the response. */
+export type LastStep<Answer> = () => Promise<Answer>;
+
 /** Options of an idempotent route. */
 export interface IdempotentOptions {
   /** True if responses contain a secret of the caller: they are stored under an {@link ResponseSeal}. */
   readonly secret?: boolean;
+  /**
+   * True if the write calls another system. No transaction is open while its handler runs. The handler commits data
+   * that must survive a crash itself, and returns a {@link LastStep}, which is committed with the stored response (I3).
+   */
+  readonly callsExternalSystem?: boolean;
 }
 
 /** Marks a POST route that supports `Idempotency-Key` (§4.17, I1). Other routes ignore the header. */

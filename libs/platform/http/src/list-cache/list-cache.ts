@@ -1,5 +1,5 @@
 import type { CompanyId, JsonResponse, ResourceType } from '@partner/kernel';
-import { workScope, WorkScope, type Change, type ChangeChannel } from '@partner/postgres';
+import { type ChangeChannel, WorkScope } from '@partner/postgres';
 import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Logger } from '@nestjs/common';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
@@ -37,7 +37,7 @@ export class ListCache extends CommitListener {
     const current = this.#loading.get(loadKey);
     // A failed load fails only for the request that started it. Waiting requests load on their own.
     if (current) {
-      const scope = workScope.getStore() ?? new WorkScope();
+      const scope = WorkScope.current ?? new WorkScope();
       return new ListResponse(list, entry, await scope.waitFor(() => current).catch(() => bytes(load)), false);
     }
     const loading = bytes(load);
@@ -77,14 +77,14 @@ async function bytes(load: () => Promise<JsonResponse>): Promise<Buffer> {
 }
 
 /** Notifies other processes to drop the lists that show these kinds of records (W13). */
-interface ListChange extends Change {
+interface ListChange {
   readonly type: 'lists';
   readonly company: CompanyId;
   readonly kinds: readonly ResourceType[];
 }
 
 /** Notifies other processes to remove the lists of a company. */
-interface ListsForgotten extends Change {
+interface ListsForgotten {
   readonly type: 'lists-forgotten';
   readonly company: CompanyId;
 }

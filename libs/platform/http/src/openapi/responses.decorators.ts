@@ -78,9 +78,6 @@ export const ApiFeed = (
     {},
   );
 
-/** Documents a 204 response without a body. */
-export const ApiNoContent = (description: string): MethodDecorator => ApiResponse({ status: 204, description });
-
 /** Documents a failure in addition to those of every route of this kind, for example 423. */
 export const ApiFails = (status: number, description: string): MethodDecorator =>
   ApiResponse({ status, description, schema: { $ref: '#/components/schemas/Error' } });

@@ -1,6 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, JsonResponse, unavailable } from '@partner/kernel';
-import { workScope, WorkScope } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import { type CompletedRequest, hostProblem, type Logger, type Metrics, type Tracer } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -149,7 +149,7 @@ export class ApiAdapter extends FastifyAdapter {
       request.work = work;
       void reply.headers(headers(request));
       setDeadline(timeout, request, reply);
-      workScope.run(work, () => done(this.#refusalOf(request)));
+      work.run(() => done(this.#refusalOf(request)));
     });
     server.addHook('onSend', (request, reply, payload, done) => {
       if (reply.statusCode >= 400) request.responseError = errorIn(payload);

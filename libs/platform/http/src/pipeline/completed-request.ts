@@ -2,9 +2,7 @@ import type { CompletedRequest } from '@partner/runtime';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Describes a request handled by the framework. Reads the cache and idempotency outcomes from the response headers.
- */
+/** Describes a request handled by the framework. Reads the cache and idempotency outcomes from the response headers. */
 export function completedRequest(request: FastifyRequest, reply: FastifyReply): CompletedRequest {
   const { id, method, url, caller, failure, responseError, span, bodies } = request;
   const length = Number(reply.getHeader('content-length'));

@@ -13,7 +13,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/kernel';
-import { Database, ItemResponse, readModels } from '@partner/postgres';
+import { Database, FinalStatement, readModels } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
@@ -43,10 +43,20 @@ class NewThing {
 }
 
 /** A thing as partners see it, unless it is hidden. */
-const shownThing = (id: string): Sql => sql`
-  select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
-    max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
-  from things t where t.id = ${id} and t.name <> 'read, hidden'`;
+class ShownThing extends FinalStatement<JsonResponse> {
+  readonly statement: Sql;
+
+  constructor(id: string) {
+    super();
+    this.statement = sql`select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
+        max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
+      from things t where t.id = ${id} and t.name <> 'read, hidden'`;
+  }
+
+  result([row]: readonly readModels.ItemRow[]): JsonResponse {
+    return new JsonResponse(row!.json, row!.version);
+  }
+}
 
 /** Things as an API context would expose them. */
 @Controller('things')
@@ -68,7 +78,7 @@ export class ThingsController {
     @CallerOf() caller: Caller,
     @Body() { name }: NewThing,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonResponse | ItemResponse> {
+  ): Promise<JsonResponse | ShownThing> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('changed_meanwhile', 'no');
@@ -76,7 +86,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return new ItemResponse(shownThing(id), 'thing');
+    if (name.startsWith('read')) return new ShownThing(id);
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, JsonResponse, newId } from '@partner/kernel';
-import { workScope, WorkScope } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import { ListCache } from '../list-cache/list-cache.js';
 import { type CachedList, type ListCacheStore, maxBodyBytes } from '../list-cache/list-cache-store.js';
 
@@ -121,7 +121,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       const first = ask({}, load.run);
       await load.hasBegun();
       const scope = new WorkScope();
-      const joined = workScope.run(scope, () => ask({}, load.run));
+      const joined = scope.run(() => ask({}, load.run));
       while (scope.databaseMilliseconds === 0) await new Promise((resolve) => setImmediate(resolve));
       load.answer('{}');
       expect(await Promise.all([first, joined])).toEqual(['MISS {}', 'MISS {}']);

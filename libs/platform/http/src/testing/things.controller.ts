@@ -10,7 +10,7 @@ import {
   staleVersion,
   unavailable,
 } from '@partner/kernel';
-import { workScope } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import {
   Amount,
   AnyCaller,
@@ -22,7 +22,7 @@ import {
   Email,
   Flag,
   FlagParam,
-  FreeList,
+  FreeJson,
   IdField,
   IdParam,
   IfMatch,
@@ -81,7 +81,7 @@ export class ThingFields {
   @DateField({ endOfDay: true }) until?: Date;
   @References() externalReferences?: Record<string, string | null>;
   @Metadata({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
-  @FreeList() categories?: unknown[];
+  @FreeJson({ list: true }) categories?: unknown[];
   @TextList({ max: 2 }) tags?: string[];
   @ListOf(() => Part, { max: 3, unique: 'productId' }) parts?: Part[];
 }
@@ -146,13 +146,13 @@ export class ThingsController {
   slow(): Promise<unknown> {
     const never = Promise.withResolvers<never>();
     const cancel = async (): Promise<void> => never.reject(new Error('cancelled'));
-    return workScope.getStore()?.track({ cancel }, () => never.promise) ?? never.promise;
+    return WorkScope.current?.track({ cancel }, () => never.promise) ?? never.promise;
   }
 
   @Get('me')
   @AnyCaller()
   me(@Caller() { name, requestId }: Caller): object {
-    return { name, requestId, scope: workScope.getStore()?.requestId };
+    return { name, requestId, scope: WorkScope.current?.requestId };
   }
 
   @Get('open')

@@ -1,12 +1,11 @@
-import { DomainError, type ErrorHelp, type FieldError, nearestName } from '@partner/kernel';
+import { DomainError, nearestName } from '@partner/kernel';
 
 /** Maximum number of errors in a response. Further ones are found when these are corrected. */
 const maxProblems = 20;
 
 /** A problem of one field, with the allowed fields of its object if it is an unknown one (R28). */
-export interface Problem extends FieldError {
-  readonly allowedFields?: readonly string[];
-}
+export type Problem = NonNullable<DomainError['details']['errors']>[number] &
+  Pick<DomainError['details'], 'allowedFields'>;
 
 /** Problems found so far in a body or query. The first one is the error (R80). */
 export type Problems = Problem[];
@@ -31,7 +30,7 @@ export function valueProblem(
   error: string,
   field: string,
   value?: unknown,
-  { allowed, suggestion }: Pick<ErrorHelp, 'allowed' | 'suggestion'> = {},
+  { allowed, suggestion }: Pick<Problem, 'allowed' | 'suggestion'> = {},
 ): Problem {
   const code = missingFieldText.test(error) ? 'missing_field' : 'invalid_field';
   return { error, code, field, allowed, suggestion: meantBy(error, value, allowed) ?? suggestion };

@@ -18,27 +18,24 @@ export interface Shape {
 
 const insideKey = Symbol('inside');
 const changesKey = Symbol('changes');
-const elsewhereKey = Symbol('changed elsewhere');
 const shapes = new WeakMap<Type, Shape>();
 
 /** Records the class inside a field, for checks that run before the body is converted. */
 export const HasInside = (inside: Inside): PropertyDecorator => Reflect.metadata(insideKey, inside);
 
-/** Marks a class whose fields change an existing record: null clears clearable fields and is 400 elsewhere (R24). */
-export const Changes = (): ClassDecorator => Reflect.metadata(changesKey, true);
-
-/** Records fields that other operations change, each with the route: the suggestion for an unknown field (W19). */
-export const ChangedElsewhere = (routes: Readonly<Record<string, string>>): ClassDecorator =>
-  Reflect.metadata(elsewhereKey, routes);
-
 /**
- * True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18).
+ * Marks a class whose fields change an existing record: null clears clearable fields and is 400 elsewhere (R24).
+ * @param elsewhere fields that other operations change, each with the route: the suggestion for an unknown field (W19).
  */
-export const isChanging = (type: object): boolean => Reflect.getMetadata(changesKey, type) === true;
+export const Changes = (elsewhere: Readonly<Record<string, string>> = {}): ClassDecorator =>
+  Reflect.metadata(changesKey, elsewhere);
+
+/** True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18). */
+export const isChanging = (type: object): boolean => Reflect.hasMetadata(changesKey, type);
 
 /** Returns the routes for fields that other operations change, by field. */
 export const elsewhereOf = (type: object): Readonly<Record<string, string>> =>
-  (Reflect.getMetadata(elsewhereKey, type) as Readonly<Record<string, string>> | undefined) ?? {};
+  (Reflect.getMetadata(changesKey, type) as Readonly<Record<string, string>> | undefined) ?? {};
 
 /** Returns the shape of a class, from its validation decorators. A class without any has no fields. */
 export function shapeOf(type: Type): Shape {

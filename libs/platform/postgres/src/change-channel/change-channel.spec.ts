@@ -4,8 +4,12 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import { Transaction } from '../transaction/transaction.js';
-import type { Change } from './change.js';
 import { ChangeChannel } from './change-channel.js';
+
+interface Change {
+  readonly type: string;
+  readonly id?: number;
+}
 
 /** Records the changes that one process receives. */
 class RecordedChanges {

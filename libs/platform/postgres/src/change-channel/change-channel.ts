@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type pg from 'pg';
 import type { Database } from '../database.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import { notifyAndWait } from './barrier.js';
 import { Batches } from './batches.js';
 import type { Change, ChangeListener, Notice } from './change.js';
@@ -61,7 +61,7 @@ export class ChangeChannel {
    * PostgreSQL serializes such commits with one database-wide lock, held until the commit is on disk: use it in
    * processes that write sequentially, not in servers with many writers.
    */
-  withCommit(changes: readonly Change[]): Sql {
+  withCommit<C extends Change>(changes: readonly C[]): Sql {
     return notification(changes.map((change) => encodePayload({ origin: this.#origin, change })));
   }
 
@@ -81,7 +81,7 @@ export class ChangeChannel {
    */
   async #notify(payloads: readonly string[]): Promise<void> {
     const different = [...new Set(payloads)];
-    await workScope.run(new WorkScope(), () =>
+    await new WorkScope().run(() =>
       this.database.outside(sql`select set_config('synchronous_commit', 'off', true), (${notification(different)})`),
     );
   }

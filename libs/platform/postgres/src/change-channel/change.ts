@@ -1,10 +1,9 @@
 /**
- * Change that other processes must learn of immediately: `type` selects the listeners, which interpret the other
- * fields.
+ * Change that other processes must learn of immediately: `type` selects the listeners, which interpret the fields that
+ * changes of the type have besides.
  */
 export interface Change {
   readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** Keeps the caches of a process consistent with the changes of all processes. Must not throw. */

@@ -7,7 +7,7 @@ import { isShown, ItemResponse, type ItemRow } from './item-response.js';
 import { type Joined, joinsOf } from '../read-models/joined.js';
 import { statementTemplate } from '../statements/statement-template.js';
 import { currentCompany } from '../tenancy/current-company.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 
 /** Query parts for reading single records of a kind. The record is `t`. */
 export interface ItemPlan {
@@ -54,14 +54,14 @@ export class ItemLoader {
         select ${isShown(sql`count(*) = 1`, resource)} as found, max(a.json) as json, max(a.version) as version
         from (select ${item} as json, t.version from record t ${shown}) a`,
     );
-    this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
+    this.#batched = batchLoader((keys) => new WorkScope().run(() => this.#all(keys)));
   }
 
   /** Returns the record, or undefined if the company has none that partners see. */
   read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
     const reader = currentCompany();
     if (currentTransaction.getStore()) return this.#inTransaction({ reader, company, id });
-    const scope = workScope.getStore() ?? new WorkScope();
+    const scope = WorkScope.current ?? new WorkScope();
     return scope.waitFor(() => this.#batched.load({ reader, company, id }));
   }
 

@@ -4,7 +4,7 @@ import { currentTransaction } from '../transaction/current-transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
 import { isRejected } from '../connection/postgres-errors.js';
 import { currentCompany } from '../tenancy/current-company.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 
 /**
  * Maximum number of statements per transaction: with more, the cost of each hardly falls, but each waits for all before
@@ -29,7 +29,7 @@ export class StatementLoader {
     private readonly access: 'read' | 'write',
   ) {
     this.#batched = batchLoader(
-      (statements: readonly CompanyStatement[]) => workScope.run(new WorkScope(), () => this.#all(statements)),
+      (statements: readonly CompanyStatement[]) => new WorkScope().run(() => this.#all(statements)),
       maxStatements,
     );
   }
@@ -37,7 +37,7 @@ export class StatementLoader {
   /** Returns the rows of a statement; a write is committed by then. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.access === 'read' && currentTransaction.getStore()) return this.database.query<Row>(statement);
-    const scope = workScope.getStore() ?? new WorkScope();
+    const scope = WorkScope.current ?? new WorkScope();
     const company = currentCompany();
     return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);
   }

@@ -9,7 +9,7 @@ import { unavailable } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import { requireSessionPooling } from './session-pooling.js';
 
 type Program = (names: readonly string[], name: string) => Promise<{ command: string; env: NodeJS.ProcessEnv }>;
@@ -101,7 +101,7 @@ ${more}
     await pooled('session', '', async (url) => {
       const database = new CrossCompanyDatabase({ url, maxConnections: 1 });
       const scope = new WorkScope();
-      const statement = workScope.run(scope, () => database.query(sql`select pg_sleep(60)`));
+      const statement = scope.run(() => database.query(sql`select pg_sleep(60)`));
       while (scope.databaseMilliseconds === 0) await new Promise((resolve) => setImmediate(resolve));
       await scope.cancel(unavailable('timeout', 'request timed out'));
       await expect(statement).rejects.toThrow('request timed out');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import { DatabaseWithStandby } from './database-with-standby.js';
 import { ReadStandby } from './read-standby.js';
 
@@ -21,7 +21,7 @@ describe('reads on a standby (R94)', () => {
   afterAll(() => home.drop());
 
   const reading = <T>(work: () => Promise<T>): Promise<T> =>
-    workScope.run(Object.assign(new WorkScope(), { readsOnly: true }), work);
+    Object.assign(new WorkScope(), { readsOnly: true }).run(work);
   const number = (): Promise<{ n: number }> => database.one<{ n: number }>(one.statement);
 
   it('use the primary while the standby is unreachable, and log the cause once', async () => {

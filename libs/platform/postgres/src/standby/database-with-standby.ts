@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import { type CompanyStatement, Database, type DatabaseOptions } from '../database.js';
 import { currentCompany } from '../tenancy/current-company.js';
-import { workScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import { ReadStandby } from './read-standby.js';
 
 /** Timeout for connecting to the standby in milliseconds; the primary can serve the read instead. */
@@ -21,7 +21,7 @@ export class DatabaseWithStandby extends Database {
   }
 
   override async query<Row>(statement: Sql): Promise<Row[]> {
-    if (currentTransaction.getStore() || !workScope.getStore()?.readsOnly) return super.query<Row>(statement);
+    if (currentTransaction.getStore() || !WorkScope.current?.readsOnly) return super.query<Row>(statement);
     const [rows] = await this.read<Row>([{ company: currentCompany(), statement }]);
     return rows!;
   }

@@ -6,7 +6,7 @@ import { batchLoader } from '../loaders/batch-loader.js';
 import type { CompanyStatement, Database } from '../database.js';
 import { refusal } from '../connection/postgres-errors.js';
 import { readOnlyCode } from '../servers/database-servers.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 
 /** Milliseconds before each retry on a standby that is slightly behind; replay usually takes one or two. */
 const retryDelaysMs = [2, 5, 10];
@@ -44,7 +44,7 @@ export class ReadStandby {
   ) {
     this.#position = batchLoader(async (reads) => {
       // Runs in a separate scope, because many reads wait for it and cancelling one of them must not stop it.
-      const [row] = await workScope.run(new WorkScope(), () => primary.outside<{ position: string }>(position));
+      const [row] = await new WorkScope().run(() => primary.outside<{ position: string }>(position));
       return reads.map(() => row!.position);
     });
   }
@@ -62,7 +62,7 @@ export class ReadStandby {
       return rows;
     } catch (error) {
       // The work was cancelled, or the statement would fail on the primary, too.
-      if (workScope.getStore()?.cancelled || !canRunOnPrimary(error)) throw error;
+      if (WorkScope.current?.cancelled || !canRunOnPrimary(error)) throw error;
       this.#pause(error);
       return undefined;
     }

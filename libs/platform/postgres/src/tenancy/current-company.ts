@@ -1,22 +1,22 @@
 import type { CompanyId } from '@partner/kernel';
 import { command, type Command } from '../statements/command.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import * as roles from './roles.js';
 
 /** Returns the company of the current transaction, else of the current request or job. */
 export const currentCompany = (): CompanyId | undefined =>
-  currentTransaction.getStore()?.tenant ?? workScope.getStore()?.company;
+  currentTransaction.getStore()?.tenant ?? WorkScope.current?.company;
 
 /** Returns the access of the current request or job; one that only reads is not stopped by a move of its company. */
-export const currentAccess = (): 'read' | 'write' => (workScope.getStore()?.readsOnly ? 'read' : 'write');
+export const currentAccess = (): 'read' | 'write' => (WorkScope.current?.readsOnly ? 'read' : 'write');
 
 /**
  * Runs work that is not a request for one company, such as a job or a step of a sweep. Without it, no rows are visible
  * (A7).
  */
 export const forCompany = <T>(company: CompanyId, work: () => T): T =>
-  workScope.run(new WorkScope(workScope.getStore()?.requestId, company), work);
+  new WorkScope(WorkScope.current?.requestId, company).run(work);
 
 const settingOnly = [`select set_config('${roles.companySetting}', `, ', true)'];
 const settingForWrite = ['select begin_company_write(', ')'];

@@ -3,7 +3,7 @@ import { command } from '../statements/command.js';
 import type { Connections } from '../connection/connection.js';
 import { currentTransaction } from './current-transaction.js';
 import { Transaction } from './transaction.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 
 const begin = command`begin isolation level repeatable read read only`;
 
@@ -18,13 +18,13 @@ export class ConsistentRead {
 
   constructor(connections: Connections, company: CompanyId) {
     this.#transaction = new Transaction(connections, () => company, begin);
-    this.#scope = new WorkScope(workScope.getStore()?.requestId, company);
+    this.#scope = new WorkScope(WorkScope.current?.requestId, company);
     this.#scope.readsOnly = true;
   }
 
   /** Runs `read` with all of its statements in this snapshot. */
   run<T>(read: () => Promise<T>): Promise<T> {
-    return workScope.run(this.#scope, () => currentTransaction.run(this.#transaction, read));
+    return this.#scope.run(() => currentTransaction.run(this.#transaction, read));
   }
 
   /** Releases the connection after the current statement; repeated calls have no effect. */

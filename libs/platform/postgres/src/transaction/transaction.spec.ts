@@ -6,7 +6,7 @@ import type { Connections } from '../connection/connection.js';
 import { Database } from '../database.js';
 import { serverEndingAfter } from '../statements/ending-server.fixture.js';
 import { refusal } from '../connection/postgres-errors.js';
-import { workScope, WorkScope } from '../work-scope.js';
+import { WorkScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
 
 describe('a transaction', () => {
@@ -209,7 +209,7 @@ describe('a transaction', () => {
   it('releases every connection, cancelled or not', async () => {
     const failing = async (end: (transaction: Transaction, scope: WorkScope) => Promise<unknown>): Promise<void> => {
       const scope = new WorkScope();
-      await workScope.run(scope, async () => {
+      await scope.run(async () => {
         const transaction = new Transaction(database);
         await end(transaction, scope).catch(() => undefined);
         await transaction.rollback();

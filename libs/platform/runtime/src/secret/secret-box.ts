@@ -24,6 +24,12 @@ export class SecretBox {
     this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'partner stored secrets', 32)));
   }
 
+  /** Returns a function that creates the box on its first call. @param secrets returns the keys. */
+  static lazy(secrets: () => Promise<SecretKeys>): () => Promise<SecretBox> {
+    let box: Promise<SecretBox> | undefined;
+    return () => (box ??= secrets().then((keys) => new SecretBox(...keys)));
+  }
+
   /** @param owner the owner of the secret, as declared by its context. Only the same owner can open it. */
   seal(text: string, owner: SealedOwner): string {
     const nonce = randomBytes(nonceLength);

@@ -1,8 +1,49 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import type { CompanyId, Id, ContextDeclaration } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Contexts } from '../contexts/contexts.js';
-import { emptied, type ErasedTable, erasedTables, personalFields } from './erased-columns.js';
+import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+
+type TextColumns = NonNullable<ContextDeclaration['texts']>[string];
+
+/** Table whose personal columns an erasure empties. */
+interface ErasedTable extends TextColumns {
+  readonly name: string;
+  readonly of: string;
+}
+
+const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
+
+/**
+ * Returns the tables with personal columns that belong to a customer's records. Those whose rows lead to further rows
+ * come first, and before them those that such rows belong to.
+ */
+function erasedTables(contexts: readonly ContextDeclaration[]): ErasedTable[] {
+  const all = contexts
+    .flatMap(({ texts = {} }) => Object.entries(texts))
+    .flatMap(([name, columns]) => (columns.of && columns.personal ? [{ ...columns, name, of: columns.of }] : []));
+  const place = ({ as, of }: ErasedTable): number => (as === undefined ? 2 : of === 'resource_id' ? 1 : 0);
+  return all.sort((one, other) => place(one) - place(other));
+}
+
+/** Fields of records with personal data, as the audit trail names them. */
+function personalFields(contexts: readonly ContextDeclaration[]): string[] {
+  const naming = new UnderscoreNamingStrategy();
+  const columns = contexts.flatMap(({ texts = {} }) => Object.values(texts).flatMap(({ personal }) => words(personal)));
+  return [...new Set(columns.map((column) => naming.columnNameToProperty(column.replace('!', ''))))];
+}
+
+/** Returns the assignments that empty the personal columns of a row `t`, and the condition that one is not empty. */
+function emptied({ personal }: TextColumns): { readonly set: Sql; readonly filled: Sql } {
+  const columns = words(personal).map((word) => ({ name: raw(word.replace('!', '')), fixed: word.endsWith('!') }));
+  return {
+    set: join(columns.map(({ name, fixed }) => (fixed ? sql`${name} = ''` : sql`${name} = null`))),
+    filled: join(
+      columns.map(({ name, fixed }) => (fixed ? sql`t.${name} <> ''` : sql`t.${name} is not null`)),
+      ' or ',
+    ),
+  };
+}
 
 /** A customer being erased. */
 interface ErasedCustomer {

@@ -1,4 +1,4 @@
-import { creationTime, firstIdAt, type Id, type SweepStep } from '@partner/kernel';
+import { creationTime, firstIdAt, type Id, Sweep, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts, PartitionPeriod } from '../contexts/contexts.js';
 import type { Database } from '@partner/postgres';
@@ -70,42 +70,47 @@ function plannedPartitions(table: string, now: Date, period: PartitionPeriod): R
   });
 }
 
-/** Creates the partitions of all declared tables: events and other tables divided by time (E1, R5). */
-export async function ensureDeclaredPartitions(
-  database: Database,
-  { partitionedTables }: Contexts,
-  now: Date,
-): Promise<string[]> {
-  const made: string[] = [];
-  for (const [table, period] of partitionedTables) made.push(...(await ensurePartitions(database, table, now, period)));
-  return made;
-}
-
 /**
- * Returns the partitions that would be created, with the number of rows that would move into each, without creating
- * them.
+ * Creates partitions of all declared tables in advance, so that the rows of a week can be dropped together (E1, R5).
+ * The preview also counts the rows that would move into each.
  */
-export async function previewDeclaredPartitions(
-  database: Database,
-  { partitionedTables }: Contexts,
-  now: Date,
-): Promise<SweepStep[]> {
-  const steps: SweepStep[] = [];
-  for (const [table, period] of partitionedTables) {
-    const existing = await partitionsOf(database, table);
-    const rest = existing.find(({ isDefault }) => isDefault)?.name;
-    const [key] = await database.outside<{ name: string }>(sql`select a.attname as name from pg_partitioned_table p
-      join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
-      where p.partrelid = ${table}::regclass`);
-    for (const { name, begin, end } of plannedPartitions(table, now, period)) {
-      if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
-      const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
-      // Rows that arrived before the partition of their week stay in the default partition until they expire.
-      if (rows > 0 && periods[period].createFunction === 'create_partition') continue;
-      steps.push({ does: 'create the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
-    }
+export class PartitionsSweep extends Sweep {
+  readonly name = 'partitions';
+  readonly group = 'retention';
+
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: Pick<Contexts, 'partitionedTables'>,
+  ) {
+    super();
   }
-  return steps;
+
+  async run(now: Date): Promise<number> {
+    let made = 0;
+    for (const [table, period] of this.contexts.partitionedTables)
+      made += (await ensurePartitions(this.database, table, now, period)).length;
+    return made;
+  }
+
+  async preview(now: Date): Promise<SweepStep[]> {
+    const { database } = this;
+    const steps: SweepStep[] = [];
+    for (const [table, period] of this.contexts.partitionedTables) {
+      const existing = await partitionsOf(database, table);
+      const rest = existing.find(({ isDefault }) => isDefault)?.name;
+      const [key] = await database.outside<{ name: string }>(sql`select a.attname as name from pg_partitioned_table p
+        join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+        where p.partrelid = ${table}::regclass`);
+      for (const { name, begin, end } of plannedPartitions(table, now, period)) {
+        if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
+        const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
+        // Rows that arrived before the partition of their week stay in the default partition until they expire.
+        if (rows > 0 && periods[period].createFunction === 'create_partition') continue;
+        steps.push({ does: 'create the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
+      }
+    }
+    return steps;
+  }
 }
 
 /**

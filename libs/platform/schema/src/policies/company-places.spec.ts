@@ -1,14 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import {
-  companyPlace,
-  CrossCompanyDatabase,
-  Database,
-  roles,
-  Transaction,
-  WorkScope,
-  workScope,
-} from '@partner/postgres';
+import { companyPlace, CrossCompanyDatabase, Database, roles, Transaction, WorkScope } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CompanyPlaces } from '../company-tables/company-places.js';
@@ -34,7 +26,7 @@ describe('the state of a company that moves', () => {
   const enter = (state: string): Promise<unknown> =>
     all!.outside(sql`insert into company_places values (${company}, ${state}, 'b', ${state}, now())`);
   const write = (): Promise<unknown> =>
-    workScope.run(new WorkScope(undefined, company), () =>
+    new WorkScope(undefined, company).run(() =>
       server!.outside(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
         values (${company}, ${newId()}, 1, now(), now(), true)`),
     );
@@ -58,7 +50,7 @@ describe('the state of a company that moves', () => {
     await write();
     await enter('frozen');
     const reading = Object.assign(new WorkScope(undefined, company), { readsOnly: true });
-    const rows = await workScope.run(reading, () => server!.outside(sql`select id from customers`));
+    const rows = await reading.run(() => server!.outside(sql`select id from customers`));
     expect(rows.length).toBeGreaterThan(0);
     const read = server!.consistentRead(company);
     expect(await read.run(() => server!.query(sql`select id from customers`))).toEqual(rows);

@@ -3,7 +3,7 @@ import { migrationFiles } from '../contexts/migration-files.js';
 import { Database, DatabaseServers } from '@partner/postgres';
 import { unavailable } from '@partner/kernel';
 import { companyStatistics } from '../policies/company-statistics.js';
-import { ensureDeclaredPartitions } from '../partitions/partitions.js';
+import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
 import { lockTimeoutMs, retryOnLockTimeout, withLockTimeout } from './apply-migrations.js';
 import { backfillTallies } from './backfill-tallies.js';
@@ -72,7 +72,7 @@ export async function migrate(
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
     // An earlier schema lacks some of the declared tables.
     if (before === undefined) {
-      await retryOnLockTimeout(() => ensureDeclaredPartitions(database, contexts, new Date()));
+      await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
       await backfillTallies(holder, contexts);
     }
     const left = new Set(await pendingMigrations(database, contexts));

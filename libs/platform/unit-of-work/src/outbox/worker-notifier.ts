@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change, ChangeChannel } from '@partner/postgres';
+import type { ChangeChannel } from '@partner/postgres';
 import type { WorkQueue } from './work-queue.js';
 
 /** Notification that a commit created work of this kind, which workers then claim at once. */
-export interface WorkAvailable extends Change {
+export interface WorkAvailable {
   readonly type: 'work';
   readonly queue: WorkQueue;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, unavailable } from '@partner/kernel';
 import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { Database, json, readModels, workScope, WorkScope } from '@partner/postgres';
+import { Database, json, readModels, WorkScope } from '@partner/postgres';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
 const contexts = await discoverContexts();
@@ -80,7 +80,7 @@ describe('the item loader', () => {
     const id = await customer(one, 'Ada');
     await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
-      const outside = workScope.run(undefined, () => new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 }));
+      const outside = new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 });
       const [{ name }] = (await outside.outside<{ name: string }>(
         sql`select name from customers where company_id = ${one} and id = ${id}`,
       )) as [{ name: string }];
@@ -117,12 +117,12 @@ describe('the item loader', () => {
   it('continues reading for other requests when one is cancelled', async () => {
     const id = await customer(one, 'Ada');
     const scope = new WorkScope();
-    const cancelled = workScope.run(scope, () => customers.read(one, id));
+    const cancelled = scope.run(() => customers.read(one, id));
     const waiting = customers.read(one, id);
     await scope.cancel(unavailable('timeout', 'request timed out'));
     expect(await waiting).toEqual(shown(id, 'Ada'));
     expect(await cancelled).toEqual(shown(id, 'Ada'));
-    await expect(workScope.run(scope, async () => customers.read(one, id))).rejects.toMatchObject({
+    await expect(scope.run(async () => customers.read(one, id))).rejects.toMatchObject({
       code: 'unavailable',
     });
   });

@@ -1,7 +1,7 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import { type Database, type FinalStatement, Transaction, workScope } from '@partner/postgres';
+import { type Database, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../journal/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../outbox/outbox.entity.js';
 import { auditRow, historyRow } from '../journal/journal-rows.js';
@@ -39,7 +39,7 @@ export class Unit {
     private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
   ) {
-    this.tenant = workScope.getStore()?.company;
+    this.tenant = WorkScope.current?.company;
     this.#transaction = new Transaction(database, () => this.tenant);
   }
 

@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { StatusClass } from '../../domain/request/request.js';
+import type { LoggedRequest } from './request-store.js';
 
 export interface RequestCriteria {
   readonly statusClass?: StatusClass;
@@ -20,28 +21,12 @@ export interface RequestCriteria {
   readonly limit: number;
 }
 
-export interface RequestItem {
-  readonly id: Id;
+/** Logged request. Its `url` is null if an earlier release logged it. */
+export interface RequestItem extends Omit<
+  LoggedRequest,
+  'companyId' | 'at' | 'routeClass' | 'requestBody' | 'responseBody'
+> {
   readonly at: Date;
-  readonly credentialId: Id;
-  readonly requestId: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly durationMs: number;
-  /** Null for a success. */
-  readonly errorCode: string | null;
-  /** Path and query without secrets; null for a request logged by an earlier release. */
-  readonly url: string | null;
-  readonly agent: string | null;
-  readonly address: string | null;
-  /** Bytes of the response body; null for a streamed one. */
-  readonly bytes: number | null;
-  /** `error` of an error response, without secrets, and its `field`. */
-  readonly errorMessage: string | null;
-  readonly errorField: string | null;
-  /** Number of requests that this entry represents: more than one when requests were sampled. */
-  readonly sampleRate: number;
 }
 
 /** A page of requests, newest first. */

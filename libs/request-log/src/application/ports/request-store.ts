@@ -13,6 +13,7 @@ export interface LoggedRequest {
   readonly routeClass: string;
   readonly status: number;
   readonly durationMs: number;
+  /** Null for a success. */
   readonly errorCode: string | null;
   /** Path and query without secrets. */
   readonly url: string | null;
@@ -23,7 +24,7 @@ export interface LoggedRequest {
   /** `error` of an error response, without secrets, and its `field`. */
   readonly errorMessage: string | null;
   readonly errorField: string | null;
-  /** Number of requests that this entry represents. */
+  /** Number of requests that this entry represents: more than one when requests were sampled. */
   readonly sampleRate: number;
   /** Bodies without secrets; absent unless the company keeps them. */
   readonly requestBody?: string;

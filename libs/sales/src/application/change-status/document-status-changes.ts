@@ -4,7 +4,6 @@ import {
   type Id,
   StatusChanges,
   type StatusRecord,
-  type StatusState,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
@@ -19,27 +18,27 @@ import type { Orders } from '../ports/orders.js';
 
 /** A quote or an order with the statuses `S`. */
 type WithStatus<S extends string> = AnyDocument &
-  Pick<StatusRecord<StatusState & { readonly status: S }>, 'requestStatus' | 'moveTo' | 'delete'>;
+  Pick<StatusRecord<AnyDocument['state'] & { readonly status: S }>, 'requestStatus' | 'moveTo' | 'delete'>;
 
 type Change<D> = (document: D, at: Date) => void;
 
 /** Status changes of quotes and orders. The unit is freed or assigned as the new status requires (R11). */
 abstract class DocumentStatusChanges<S extends string, D extends WithStatus<S>> extends StatusChanges<S, D> {
   constructor(
-    private readonly work: UnitOfWork,
+    work: UnitOfWork,
     private readonly documents: Documents<D>,
     private readonly units: Units,
   ) {
-    super();
+    super(work, documents);
   }
 
   /** @throws DomainError `notFound`, also at a hidden location; `conflict` (unit taken). */
-  protected byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
+  protected override byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
     return this.#change(actor, id, (company) => this.documents.getForUpdate(company, id), change);
   }
 
   /** @throws DomainError `notFound`, `conflict` (unit taken). */
-  protected byPortal(actor: Actor, id: Id, change: Change<D>): Promise<void> {
+  protected override byPortal(actor: Actor, id: Id, change: Change<D>): Promise<void> {
     return this.#change(actor, id, (company) => this.documents.getForPortal(company, id), change);
   }
 

@@ -139,14 +139,19 @@ function fields({
     ...deliveryFields(command.deliveryAddress),
     configuration,
     note,
-    saleDate: null,
-    soldPricing: null,
-    sourceQuoteId: null,
-    sourceQuoteNumber: null,
-    expectedDeliveryDate: null,
-    deliveredAt: null,
+    ...unsold,
   };
 }
+
+/** Fields of an order that a sale, a quote or a delivery sets later. */
+export const unsold = {
+  saleDate: null,
+  soldPricing: null,
+  sourceQuoteId: null,
+  sourceQuoteNumber: null,
+  expectedDeliveryDate: null,
+  deliveredAt: null,
+};
 
 /** Returns the customer's own contact, for an order whose request has none (R6). */
 function contactOf({ state: { name, email, phone } }: Customer): Contact {

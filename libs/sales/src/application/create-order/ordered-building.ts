@@ -1,5 +1,5 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
-import { type CompanyId, type Id, newId, zeroMoney, notFound, settleAll } from '@partner/kernel';
+import { type CompanyId, type Id, newId, money, notFound, settleAll } from '@partner/kernel';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
 import type { CreateOrderCommand, Upgrade } from './create-order.command.js';
@@ -28,7 +28,7 @@ export class OrderedBuildings {
     const pricing = orderPricing(
       command,
       size ? size.price : product.price,
-      added.map(({ amount }) => amount ?? zeroMoney),
+      added.map(({ amount }) => amount ?? money(0)),
     );
     const base = lineOf(product, { key: newId(), price: pricing.basePrice ?? undefined }, 'included');
     return { lines: [base, ...added], pricing };

@@ -1,21 +1,15 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Id, type Money, newId, type UnitOfWork, type Version } from '@partner/kernel';
+import { type Actor, type Id, newId, type UnitOfWork, type Version } from '@partner/kernel';
 import { checkTerms, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { Upgrade } from '../create-order/create-order.command.js';
 import type { Documents } from '../ports/documents.js';
 
-/** A product to add to a quote or an order (§4.3). */
-export interface AddLineCommand {
+/** A product to add to a quote or an order (§4.3). A line key that exists adds nothing. */
+export interface AddLineCommand extends Upgrade {
   /** The id of the quote or order. */
   readonly id: Id;
   readonly expected?: Version;
-  readonly productId: Id;
-  /** Default: 1. */
-  readonly quantity?: number;
-  /** Per piece. Default: the product's price. */
-  readonly price?: Money;
-  /** Default: a generated key. A key that exists adds nothing. */
-  readonly lineKey?: string;
 }
 
 /** The line after the request: the added one, or the existing line with the requested key (R18). */

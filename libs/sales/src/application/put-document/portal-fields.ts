@@ -1,7 +1,6 @@
 import type { Customer } from '@partner/customers';
-import { type Id, invalid, type MapPatch } from '@partner/kernel';
-import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
-import type { SalesSource } from '../../domain/sales-source.js';
+import { type Id, invalid } from '@partner/kernel';
+import type { ContactCopy, SalesChanges, SalespersonLink } from '../../domain/sales-record.js';
 import { linkToUser, unassigned } from '../salesperson.js';
 
 /** A sales person in a portal request: a user, or a name and email. */
@@ -12,15 +11,10 @@ export interface PortalSalesperson {
 }
 
 /** Fields of a lead, quote or order in a portal request; absent means unchanged, or the default of a new one. */
-export interface PortalSale extends PortalSalesperson, Partial<ContactCopy> {
+export interface PortalSale extends PortalSalesperson, Omit<SalesChanges, keyof SalespersonLink> {
   readonly id?: Id;
   readonly orderNumber?: number;
-  readonly customerId?: Id;
-  readonly locationId?: Id;
   readonly status?: string;
-  readonly salesSource?: SalesSource | null;
-  readonly sourceMetadata?: MapPatch<unknown> | null;
-  readonly externalReferences?: MapPatch<unknown>;
   readonly createdAt?: Date;
   readonly statusChangedAt?: Date;
 }

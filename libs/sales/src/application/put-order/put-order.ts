@@ -3,6 +3,7 @@ import type { Contacts } from '@partner/customers';
 import type { CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
 import { omitUndefined, newId, utcDay, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
+import { unsold } from '../create-order/create-order.js';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
@@ -131,10 +132,5 @@ const day = (saleDate: Date | null | undefined): { saleDate?: Date | null } =>
 const blank = {
   ...blankDocument,
   sizeId: null,
-  saleDate: null,
-  soldPricing: null,
-  sourceQuoteId: null,
-  sourceQuoteNumber: null,
-  expectedDeliveryDate: null,
-  deliveredAt: null,
+  ...unsold,
 };

@@ -1,4 +1,4 @@
-import { subtract, type Money, zeroMoney, sumOf } from '@partner/kernel';
+import { subtract, type Money, money, sumOf } from '@partner/kernel';
 
 /** Payment type of a sale: paid at once, or rent-to-own (§2.2). */
 export const paymentTypes = ['cash', 'rto'] as const;
@@ -46,7 +46,7 @@ export interface UnitPricing {
  */
 export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
   const { basePrice, upgradesPrice, removedPrice, buildingSubtotal, cardDiscount } = unit;
-  const discount = cardDiscount?.amount ?? zeroMoney;
+  const discount = cardDiscount?.amount ?? money(0);
   return {
     ...noPricing,
     subtotal: price === undefined ? buildingSubtotal : sumOf(price, discount),
@@ -54,7 +54,7 @@ export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
     discount: cardDiscount?.amount ?? null,
     discountReason: cardDiscount?.reason ?? null,
     basePrice,
-    upgradesAmount: subtract(upgradesPrice ?? zeroMoney, removedPrice ?? zeroMoney),
+    upgradesAmount: subtract(upgradesPrice ?? money(0), removedPrice ?? money(0)),
   };
 }
 
@@ -68,7 +68,7 @@ export interface RequestedPricing {
 
 /** Computes the price of a new order (R31). @param listPrice of the size or product. @param upgrades amounts to add. */
 export function orderPricing(fields: RequestedPricing, listPrice: Money | null, upgrades: readonly Money[]): Pricing {
-  const basePrice = fields.basePrice ?? listPrice ?? zeroMoney;
+  const basePrice = fields.basePrice ?? listPrice ?? money(0);
   const upgradesAmount = sumOf(...upgrades);
   const subtotal = fields.subtotal ?? sumOf(basePrice, upgradesAmount);
   const { total = subtotal, paymentType = null } = fields;
@@ -81,7 +81,7 @@ export function orderPricing(fields: RequestedPricing, listPrice: Money | null, 
  */
 export function completedPricing<P extends Partial<Pricing>>(fields: P, current: Pricing): P {
   const { subtotal, total, discount = current.discount } = fields;
-  if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? zeroMoney) };
+  if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? money(0)) };
   const before = subtotal ?? (fields.discount === undefined ? null : current.subtotal);
-  return before && total === undefined ? { ...fields, total: subtract(before, discount ?? zeroMoney) } : fields;
+  return before && total === undefined ? { ...fields, total: subtract(before, discount ?? money(0)) } : fields;
 }

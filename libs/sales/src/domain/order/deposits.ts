@@ -1,4 +1,4 @@
-import { type Money, zeroMoney } from '@partner/kernel';
+import { type Money, money } from '@partner/kernel';
 import type { Rto } from '../document/rto.js';
 
 /** Amounts due at once and the amount paid (§2.3), for every payment type. Exact (W2). */
@@ -11,18 +11,18 @@ export interface Deposits {
 
 /** Nothing due at once and nothing paid. */
 export const noDeposits: Deposits = {
-  downPayment: zeroMoney,
-  securityDeposit: zeroMoney,
-  totalDueToday: zeroMoney,
-  totalPaid: zeroMoney,
+  downPayment: money(0),
+  securityDeposit: money(0),
+  totalDueToday: money(0),
+  totalPaid: money(0),
 };
 
 /** Returns the amounts that rent-to-own requires at once; zero for other sales (§2.4). */
 export function rtoDeposits(rto: Rto | null): Deposits {
   return {
     ...noDeposits,
-    downPayment: rto?.downPayment ?? zeroMoney,
-    securityDeposit: rto?.securityDeposit ?? zeroMoney,
-    totalDueToday: rto?.totalDueToday ?? zeroMoney,
+    downPayment: rto?.downPayment ?? money(0),
+    securityDeposit: rto?.securityDeposit ?? money(0),
+    totalDueToday: rto?.totalDueToday ?? money(0),
   };
 }

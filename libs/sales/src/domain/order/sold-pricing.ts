@@ -1,4 +1,4 @@
-import { invalid, isNegative, type Money } from '@partner/kernel';
+import { invalid, type Money } from '@partner/kernel';
 import type { Pricing } from '../document/pricing.js';
 
 /** Amounts of the snapshot of a sold order (§2.3, R16). */
@@ -20,7 +20,7 @@ export type SoldPricing = Readonly<Partial<Record<SoldAmount, Money>>>;
 /** Rejects negative amounts (R56). @throws DomainError `invalid`. */
 export function checkSoldPricing(given: SoldPricing | null | undefined): void {
   for (const [name, amount] of Object.entries(given ?? {})) {
-    if (amount && isNegative(amount)) throw invalid(`soldPricing.${name} must be at least 0`);
+    if (amount && Number(amount) < 0) throw invalid(`soldPricing.${name} must be at least 0`);
   }
 }
 

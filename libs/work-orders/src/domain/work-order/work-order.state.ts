@@ -1,4 +1,4 @@
-import type { ExternalReferences, Id, MapPatch, Money, StatusState } from '@partner/kernel';
+import type { ExternalReferences, Id, MapPatch, Money, RecordState } from '@partner/kernel';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from './parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from './types.js';
 import type { WorkOrderStatus } from './work-order.transitions.js';
@@ -47,9 +47,10 @@ export interface UnitLink {
 }
 
 /** State of a work order (§2.9). */
-export interface WorkOrderState extends StatusState, WorkOrderFields, UnitLink {
+export interface WorkOrderState extends RecordState, WorkOrderFields, UnitLink {
   readonly number: number;
   readonly status: WorkOrderStatus;
+  readonly statusChangedAt: Date;
   readonly externalReferences: ExternalReferences | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Id, Money, Snapshot, Transitions } from '@partner/kernel';
-import { conflict, subtract, mergeReferences, zeroMoney, StatusRecord, sumOf, isNegative } from '@partner/kernel';
+import { conflict, subtract, mergeReferences, money, StatusRecord, sumOf } from '@partner/kernel';
 import { blankTemplate, checkLineKeys, type DeliveryAddress } from './parts.js';
 import type { NewWorkOrder, UnitHolder, WorkOrderChanges, WorkOrderState } from './work-order.state.js';
 import { blankWorkOrder, freeUnit } from './work-order.state.js';
@@ -52,14 +52,13 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   /** Price of the building before its discount (R12): `basePrice + upgradesPrice − removedPrice`. */
   get buildingSubtotal(): Money {
     const { basePrice, upgradesPrice, removedPrice } = this.state;
-    return subtract(sumOf(basePrice ?? zeroMoney, upgradesPrice ?? zeroMoney), removedPrice ?? zeroMoney);
+    return subtract(sumOf(basePrice ?? money(0), upgradesPrice ?? money(0)), removedPrice ?? money(0));
   }
 
   /** Discount of the inventory card; undefined when the entered one does not apply (§2.7, R12). */
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
-    const counts =
-      amount !== null && isNegative(subtract(zeroMoney, amount)) && (reason?.trim().length ?? 0) >= minReasonLength;
+    const counts = amount !== null && Number(amount) > 0 && (reason?.trim().length ?? 0) >= minReasonLength;
     return counts ? { amount, reason: reason! } : undefined;
   }
 

@@ -5,9 +5,47 @@ import type { SentRequest } from '../run/request.js';
 import type { HttpResponse, Outcome } from '../run/send.js';
 import { ResponseSchemas } from './response-schemas.js';
 import type { Problem } from './finding.js';
-import { headerProblems } from './header-problems.js';
-import { idsIn } from './ids-in.js';
 import { parseBody, isError, json, lines } from './parse-body.js';
+
+/** Checks the headers that the rules require in every response (W10, W11, W16, W17). */
+function headerProblems(request: SentRequest, { status, headers }: HttpResponse): Problem[] {
+  return [...requestIdProblems(request, headers['x-request-id']), ...statusHeaderProblems(status, headers)];
+}
+
+function requestIdProblems({ headers, plan }: SentRequest, received: string | string[] | undefined): Problem[] {
+  if (typeof received !== 'string' || received === '')
+    return [{ kind: 'has no X-Request-Id', detail: String(received) }];
+  const sent = headers.filter(([name]) => name === 'X-Request-Id').map(([, value]) => value);
+  const [own] = sent;
+  if (plan.violatesHttp || sent.length !== 1 || own === undefined || !/^[\x21-\x7e]{1,128}$/.test(own)) return [];
+  return received === own ? [] : [{ kind: 'does not echo X-Request-Id', detail: `${own} became ${received}` }];
+}
+
+function statusHeaderProblems(status: number, headers: HttpResponse['headers']): Problem[] {
+  const needed: Readonly<Record<number, readonly [name: string, value: RegExp]>> = {
+    401: ['www-authenticate', /^(Bearer|Basic)/],
+    405: ['allow', /^[A-Z]+(, [A-Z]+)*$/],
+    429: ['retry-after', /^[1-9]\d*$/],
+  };
+  const [name, value] = needed[status] ?? [];
+  if (name === undefined || value?.test(String(headers[name]))) return [];
+  return [{ kind: `returns ${status} without ${name}`, detail: String(headers[name]) }];
+}
+
+/** Fields with content that callers choose freely. */
+const freeFields = new Set(['sourceMetadata', 'externalReferences', 'configuration', 'payload']);
+const id = /^[0-9a-f]{24}$/;
+
+/** Returns every ID in a response: from the fields `id` and `…Id`, and from the paths in `resourceUrl`. */
+function idsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    if (/^id$|Ids?$/.test(key)) return id.test(value) ? [value] : [];
+    return key === 'resourceUrl' ? (value.match(/(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g) ?? []) : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((one) => idsIn(one, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => (freeFields.has(name) ? [] : idsIn(inside, name)));
+}
 
 /** Statuses that the HTTP layer returns before routing. */
 const statusesBeforeRouting = [400, 408, 413, 414, 417, 431];

@@ -2,8 +2,33 @@ import fc from 'fast-check';
 import type { ApiDocument, Operation } from '../document/api-document.js';
 import type { ResponseValue, Piece, RequestPlan, Scenario, Step } from '../plan.js';
 import { chains, type ChainStep, operationOf } from './chains.js';
-import { applyMutations, mutationsOf } from './mutations/apply-mutations.js';
 import { requestsFor } from './requests.js';
+import { oddBody } from './mutations/body.js';
+import { oddHeaders } from './mutations/headers.js';
+import type { Mutation } from './mutations/mutation.js';
+import { oddPath } from './mutations/path.js';
+import { oddQuery } from './mutations/query.js';
+
+/** Generates zero, one or two mutations. */
+function mutationsOf(document: ApiDocument): fc.Arbitrary<readonly Mutation[]> {
+  const one = fc.oneof(
+    { weight: 3, arbitrary: oddPath },
+    { weight: 5, arbitrary: oddQuery(document) },
+    { weight: 3, arbitrary: oddHeaders },
+    { weight: 6, arbitrary: oddBody },
+  );
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant<readonly Mutation[]>([]) },
+    { weight: 5, arbitrary: fc.tuple(one) },
+    { weight: 1, arbitrary: fc.tuple(one, one) },
+  );
+}
+
+const applyMutations = (plan: RequestPlan, mutations: readonly Mutation[]): RequestPlan =>
+  mutations.reduce(
+    (current, { name, apply }) => ({ ...apply(current), mutations: [...current.mutations, name] }),
+    plan,
+  );
 
 /** Number of scenarios generated per seed. */
 const scenariosPerSeed = 100;

@@ -1,7 +1,16 @@
-import { IdOf, type ResponseValue, type Piece, type RequestPlan } from '../plan.js';
+import { IdOf, ResponseValue, type Piece, type RequestPlan, RawJson } from '../plan.js';
 import { authorization, type Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
-import { writeJson } from './write-json.js';
+
+/** Serializes JSON with resolved IDs and raw text. Lone surrogates are escaped. */
+function writeJson(value: unknown, idOf: (piece: IdOf | ResponseValue) => string): string {
+  if (value instanceof RawJson) return value.text;
+  if (value instanceof IdOf || value instanceof ResponseValue) return JSON.stringify(idOf(value));
+  if (Array.isArray(value)) return `[${value.map((one) => writeJson(one, idOf)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const pairs = Object.entries(value).map(([key, inside]) => `${JSON.stringify(key)}:${writeJson(inside, idOf)}`);
+  return `{${pairs.join(',')}}`;
+}
 
 /** Request in its final form. */
 export interface SentRequest {

@@ -2,16 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../check/finding.js';
 import { Oracle } from '../check/oracle.js';
 import { parseJson } from '../check/parse-body.js';
-import type { ApiDocument } from '../document/api-document.js';
+import type { ApiDocument, Operation } from '../document/api-document.js';
 import { scenarios } from '../generate/scenarios.js';
 import { isValidCredential, type Scenario, type Step } from '../plan.js';
 import type { Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
-import { collectIds } from './collect-ids.js';
 import { simplifyRequest } from './simplify-request.js';
 import { MissingResponse, buildRequest, type SentRequest } from './request.js';
 import { Client, type Outcome } from './send.js';
 import { Tally } from './tally.js';
+import { kindOfPath } from '../generate/kinds.js';
+
+/** Adds the IDs of the records in a response to those that later requests use. */
+function collectIds(ids: KnownIds, operation: Operation, company: 0 | 1, body: unknown): void {
+  const kind = kindOfPath(operation.path);
+  const { id, data } = (body ?? {}) as { id?: unknown; data?: unknown };
+  const items: unknown[] = Array.isArray(data) ? data : [];
+  for (const one of [id, ...items.map((item) => (item as { id?: unknown } | null)?.id)]) {
+    if (kind !== '' && typeof one === 'string' && /^[0-9a-f]{24}$/.test(one)) ids.addToPool(one, kind, company);
+  }
+}
 
 /** API under test, with two of its companies. */
 export interface Target {

@@ -4,7 +4,6 @@ import type { WebhookEndpoint } from '../webhooks/endpoint.js';
 import type { Delivery } from '../webhooks/delivery.js';
 import { Switches } from '../switches/switches.js';
 import { apiVersion } from '../api/version.js';
-import { HeldRequests } from './held-requests.js';
 import { newId } from './ids.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type {
@@ -17,6 +16,36 @@ import type {
   SessionRow,
 } from './rows.js';
 import { Table } from './table.js';
+
+/** Maximum time that a request hangs, in milliseconds. */
+const maxHangMs = 120_000;
+
+/** Requests that hang until they are released or time out. */
+class HeldRequests {
+  readonly #held = new Set<() => void>();
+  readonly #watchers: (() => void)[] = [];
+
+  async wait(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, maxHangMs).unref();
+      this.#held.add(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      for (const watcher of this.#watchers.splice(0)) watcher();
+    });
+  }
+
+  /** Resolves when at least one request hangs. */
+  async waitForHanging(): Promise<void> {
+    if (this.#held.size === 0) await new Promise<void>((resolve) => this.#watchers.push(resolve));
+  }
+
+  release(): void {
+    for (const held of this.#held) held();
+    this.#held.clear();
+  }
+}
 
 /** Settings of an account. */
 export interface AccountDetails {

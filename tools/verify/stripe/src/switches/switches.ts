@@ -1,6 +1,18 @@
 import { SeededRandom } from '@partner/kernel';
 import type { ApiFault, NoticeFault, PlannedFault, PlannedNoticeFault, RandomFaults } from './faults.js';
-import { draw } from './draw.js';
+
+/** Draws one of the outcomes by their probabilities, or none. */
+function draw<Outcome extends string>(
+  random: SeededRandom,
+  probabilities: Partial<Record<Outcome, number>>,
+): Outcome | undefined {
+  let left = random.next();
+  for (const [outcome, probability] of Object.entries(probabilities) as [Outcome, number][]) {
+    left -= probability;
+    if (left < 0) return outcome;
+  }
+  return undefined;
+}
 
 /** Fault of a webhook, with the seconds of a `delay`. */
 export interface InjectedNoticeFault {

@@ -1,6 +1,12 @@
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
-import { signatureHeader } from './signature.js';
+import { createHmac } from 'node:crypto';
+
+/** Returns the `Stripe-Signature` header of a body sent at `timestamp` (seconds). */
+function signatureHeader(body: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
+}
 
 /** Timeout of a response, in milliseconds. */
 const timeout = 20_000;

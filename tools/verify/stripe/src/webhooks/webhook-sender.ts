@@ -5,8 +5,29 @@ import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
 import type { Delivery } from './delivery.js';
 import { wants } from './endpoint.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
 import { post } from './post.js';
+
+/** Runs up to a number of tasks at a time. Others wait in order. */
+class ConcurrencyLimit {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(limit: number) {
+    this.#free = limit;
+  }
+
+  async run(work: () => Promise<void>): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
 
 /** Seconds between attempts, about three days in total. */
 export const defaultBackoff = [
