@@ -13,7 +13,10 @@ type Model = readModels.ReadModel<Page & Sort<string>>;
 describe('lists that reuse items', () => {
   let fixture: OrderFixture;
   let models: Model[];
-  let [user, quote, order, lead] = [] as unknown as Id[];
+  let user: Id;
+  let lead: Id;
+  let quote: Id;
+  let order: Id;
   /** Requests so far: each has its own range of dates, so that none is answered from the cache. */
   let requests = 0;
 
