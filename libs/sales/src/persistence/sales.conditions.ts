@@ -51,11 +51,14 @@ export function salesSearch(
   { search, customerEmail, customerPhone }: SalesCriteria,
 ): readModels.TextSearch | undefined {
   const searched = matching.text(table, company, search);
-  return matching.allOf([
+  const all = matching.allOf([
     searched && resource === 'lead' ? orSoldBy(table, company, search!, searched) : searched,
     matching.field(table, company, sql`t.customer_email`, customerEmail),
     matching.field(table, company, sql`t.customer_phone`, customerPhone),
   ]);
+  // The longest texts of a lead leave no room for its email and phone number in the index.
+  const readsRows = resource === 'lead' && (customerEmail ?? customerPhone) !== undefined;
+  return all && { ...all, readsRows };
 }
 
 /** The condition on `version` keeps PostgreSQL from using an index with all rows that is not by sales person. */

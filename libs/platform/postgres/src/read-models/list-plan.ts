@@ -62,4 +62,6 @@ export interface TextSearch {
   readonly where: Sql;
   /** Statement for ids that include all matches, found by an index; absent if no index can find the text. */
   readonly ids?: Sql | undefined;
+  /** True if the condition reads columns that are in no index with the texts. */
+  readonly readsRows?: boolean;
 }

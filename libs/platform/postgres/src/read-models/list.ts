@@ -143,7 +143,7 @@ function totalOf(plan: ListPlan): Sql {
   if (plan.total) return plan.total;
   if (plan.sharded) return shardedCount(plan);
   const counts = partsOf(plan).map((part) =>
-    plan.search
+    plan.search && !plan.search.readsRows
       ? sql`(select count(*) from (select from ${part} ${fromIndex}) t)`
       : sql`(select count(*) from ${part})`,
   );
