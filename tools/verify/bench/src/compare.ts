@@ -1,4 +1,4 @@
-import { type Comparison, type Figures, compareToGoal, median } from './figures.js';
+import { type Comparison, type Figures, compareToGoal, median, sumOf } from './figures.js';
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
@@ -20,6 +20,7 @@ async function analyzeNewTables(client: pg.Client): Promise<void> {
 /** One side of a comparison. */
 export interface Side extends Asked {
   readonly program: Program;
+  readonly connections?: number | undefined;
   /** Makes room for the rows that a run writes. */
   readonly prepare?: () => Promise<unknown>;
 }
@@ -28,7 +29,7 @@ export interface Side extends Asked {
 const warmUpSeconds = 5;
 
 /**
- * Drives both sides alternately, A B A B A B, and compares the medians.
+ * Drives both sides alternately, A B A B A B, and compares the medians of their processor time.
  * @throws Error when any response is not a success, or the responses of the sides differ in the number of items
  */
 export async function compare(
@@ -43,7 +44,7 @@ export async function compare(
   if (ours !== theirs) throw new Error(`${what.name}: the API returns ${ours} items, the ceiling ${theirs}`);
   const run = async (side: Side, length: number): Promise<Measured> => {
     await side.prepare?.();
-    return measure(side.program, [side], { seconds: length }, postmaster);
+    return measure(side.program, [side], { seconds: length }, postmaster, side.connections);
   };
   await run(api, warmUpSeconds);
   await run(ceiling, warmUpSeconds);
@@ -55,7 +56,12 @@ export async function compare(
   }
   const [a, b] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
   const memory = await api.program.memory();
-  return compareToGoal(what, a.perSecond / b.perSecond, { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
+  return compareToGoal(
+    what,
+    sumOf(b) / sumOf(a),
+    { ...figuresOf('API', a), memory, runs: runs[0] },
+    { ...figuresOf('ceiling', b), runs: runs[1] },
+  );
 }
 
 /** Returns the median of each figure. */

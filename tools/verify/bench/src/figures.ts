@@ -4,6 +4,9 @@ export interface Cpu {
   readonly postgres: number;
 }
 
+/** Processor time in Node and in PostgreSQL together. */
+export const sumOf = ({ node, postgres }: Cpu): number => node + postgres;
+
 /** Medians of the runs of one side of a comparison. */
 export interface SideFigures {
   /** Name in the output. */
@@ -19,6 +22,8 @@ export interface SideFigures {
   readonly cpuPerRequest?: Cpu;
   /** Resident bytes at the end. */
   readonly memory?: number;
+  /** Figures of each run, for `--json`. */
+  readonly runs?: readonly object[];
 }
 
 /** The result of a comparison. */

@@ -38,7 +38,6 @@ export interface Run {
   readonly answers: string;
 }
 
-const connections = 32;
 /** Seconds to wait for a response: of 32 concurrent counts of a million rows, the last waits for all others. */
 const timeout = 60;
 
@@ -63,15 +62,16 @@ export function nextOf(asked: readonly Asked[]): Made {
   };
 }
 
-/** Sends requests to `url` on 32 keep-alive connections, alternating between the kinds, for a time or a number. */
+/** Sends requests to `url` on keep-alive connections, alternating between the kinds, for a time or a number. */
 export async function drive(
   url: string,
   asked: readonly Asked[],
   length: { seconds: number } | { requests: number },
+  connections = 32,
 ): Promise<Run> {
   const [only] = asked;
   if (asked.length === 1 && only?.request.isFixed && 'seconds' in length && (await hasWrk()))
-    return fixedRun(url, only, length.seconds);
+    return fixedRun(url, only, { connections, seconds: length.seconds });
   const result = await autocannon({
     url,
     connections,
@@ -93,11 +93,11 @@ export async function drive(
   };
 }
 
-async function fixedRun(url: string, { request, keys }: Asked, seconds: number): Promise<Run> {
+async function fixedRun(url: string, { request, keys }: Asked, length: Parameters<typeof driveByWrk>[2]): Promise<Run> {
   const { requests, duration, p50, p99, refused, broken } = await driveByWrk(
     url,
     { path: request.path(0), keys },
-    { connections, seconds },
+    length,
   );
   return {
     requests,

@@ -7,10 +7,12 @@ import type { Figures } from './figures.js';
 import { drawProfiles } from './flame/draw-profiles.js';
 import { growthOfMany } from './growth/many.js';
 import { memoryGrowth } from './growth/memory.js';
+import { snapshot } from './growth/snapshot.js';
 import { readOptions } from './options.js';
+import { noise } from './noise/measure-noise.js';
 import { hotPaths } from './paths/measure-path.js';
 import { manyProcesses } from './processes/measure-processes.js';
-import { lines, machine } from './report.js';
+import { lines, machine, writeTables } from './report.js';
 import { BenchRedis } from './fixture/redis.js';
 import { BenchFixture } from './fixture/fixture.js';
 import { startUp } from './start/measure-start.js';
@@ -33,8 +35,10 @@ try {
     ...hotPaths(bench),
     ...tracing(bench),
     ...growthOfMany(bench),
+    noise,
     manyProcesses,
     memoryGrowth(bench),
+    snapshot,
     startUp,
     ...deliveries,
     delay,
@@ -57,6 +61,7 @@ try {
   await fixture.clear();
 }
 if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+if (options.write) await writeTables(figures);
 process.exitCode = refused.length === 0 && figures.every(({ met }) => met) ? 0 : 1;
 
 function wanted({ name, redis: needed }: Measurement): boolean {

@@ -8,6 +8,7 @@ describe('the options of the benchmark', () => {
 
   it('support a quick run', () => {
     expect(readOptions(['--quick'])).toMatchObject({ seconds: 3, rounds: 3, large: 100_000, mixed: 50_000 });
+    expect(readOptions(['--quick', '--seconds', '1'])).toMatchObject({ seconds: 1, large: 100_000 });
   });
 
   it('select the measurements, the output file and the data folder', () => {
@@ -16,6 +17,10 @@ describe('the options of the benchmark', () => {
       json: 'figures.json',
       data: 'kept',
     });
+  });
+
+  it('request the tables of the documentation', () => {
+    expect([readOptions([]).write, readOptions(['--write']).write]).toEqual([false, true]);
   });
 
   it('request flame graphs', () => {

@@ -28,6 +28,19 @@ export function growthOfMany({ fixture }: Bench): readonly Measurement[] {
       5,
       both(large, small, (n) => `orders?limit=50&search=${nameOf(1 + (n % small.orders))}`),
     ),
+    ...[
+      'sort=total',
+      'sort=customerName',
+      'sort=status',
+      'updatedFrom=2000-01-01',
+      'status=Processed&createdFrom=2000-01-01',
+    ].map((criteria) =>
+      growth(
+        `many orders with ${criteria}, exact total`,
+        3,
+        both(large, small, () => `orders?limit=50&${criteria}`),
+      ),
+    ),
     growth('page 1,000 of many orders', 10, [page(1_000), page(1)]),
     growth('PATCH of one of many orders', 1.2, [change(ordersOf(large), large), change(ordersOf(small), small)]),
   ];

@@ -22,7 +22,9 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
 async function measured(what: Parameters<typeof compareToGoal>[0], mixed: number, bench: Bench): Promise<Figures> {
   const { fixture } = bench;
   // Sums over a million rows take half a second each, and allocate nothing lasting.
-  const mix = paths(fixture.pathCompanies).filter(({ redis, by }) => !redis && by?.kind !== 'books');
+  const mix = paths(fixture.pathCompanies).filter(
+    ({ redis, connections, by }) => !redis && !connections && by?.kind !== 'books',
+  );
   const asked = mix.flatMap((path) =>
     Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: fixture.keysOf(path.by) })),
   );

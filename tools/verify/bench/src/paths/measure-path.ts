@@ -24,6 +24,7 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
       program,
       request,
       keys,
+      connections: path.connections,
       ...(path.prepare && { prepare: () => fixture.client.query(path.prepare!) }),
     });
     return await compare(

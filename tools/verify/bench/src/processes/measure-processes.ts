@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Measurement } from '../bench.js';
-import { type Figures, compareToGoal, median, type SideFigures } from '../figures.js';
+import { type Figures, compareToGoal, median, type SideFigures, sumOf } from '../figures.js';
 import { postgresCpu, type Program } from '../fixture/processes.js';
 import { type Asked, drive } from '../load.js';
 import { paths } from '../paths/paths.js';
@@ -58,8 +58,7 @@ async function measured(bench: Bench): Promise<Figures> {
       goal: 1.1,
       atMost: true,
     };
-    const sum = ({ cpuPerRequest: { node, postgres } }: typeof all): number => node + postgres;
-    return compareToGoal(what, sum(all) / sum(one), all, one);
+    return compareToGoal(what, sumOf(all.cpuPerRequest) / sumOf(one.cpuPerRequest), all, one);
   } finally {
     await autovacuum(bench, 'default');
     await Promise.all(programs.map((program) => program.stop()));
@@ -87,9 +86,9 @@ async function cost(
   const idle = await spent();
   await pause(seconds * 1_000);
   const before = await spent();
-  const counts = await Promise.all(programs.map(({ url }) => askSteadily(url, asked, { seconds, perSecond })));
+  const taken = await Promise.all(programs.map(({ url }) => askSteadily(url, asked, { seconds, perSecond })));
   const after = await spent();
-  const requests = counts.reduce((sum, count) => sum + count, 0);
+  const requests = taken.flat().length;
   const each = (index: 0 | 1): number => ((after[index] - 2 * before[index] + idle[index]) * 1_000_000) / requests;
   return { perSecond: requests / seconds, node: each(0), postgres: each(1) };
 }

@@ -11,24 +11,23 @@ const tooMany = 128;
 /**
  * Sends requests at an average rate, whether or not earlier ones are complete, like independent callers: the times
  * between them are exponentially distributed.
- * @returns the number of requests
+ * @returns the milliseconds from each request to the last byte of its response
  * @throws Error when a response is not a success, or the process does not keep up
  */
 export async function askSteadily(
   url: string,
   asked: readonly Asked[],
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
-): Promise<number> {
+): Promise<readonly number[]> {
   const pool = new Pool(url, { connections });
   const underWay = new Set<Promise<void>>();
   const until = performance.now() + seconds * 1_000;
-  let requests = 0;
+  const taken: number[] = [];
   try {
     for (let due = performance.now(); due < until; due += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
       await pause(Math.max(0, due - performance.now()));
       if (underWay.size > tooMany) throw new Error(`${url} does not keep up with ${perSecond} requests a second`);
-      requests += 1;
-      const one = ask(pool, asked);
+      const one = ask(pool, asked).then((milliseconds) => void taken.push(milliseconds));
       underWay.add(one);
       void one.then(
         () => underWay.delete(one),
@@ -36,15 +35,17 @@ export async function askSteadily(
       );
     }
     await Promise.all(underWay);
-    return requests;
+    return taken;
   } finally {
     await pool.close();
   }
 }
 
-async function ask(pool: Pool, asked: readonly Asked[]): Promise<void> {
+async function ask(pool: Pool, asked: readonly Asked[]): Promise<number> {
   const request = nextOf(asked);
+  const begun = performance.now();
   const answer = await pool.request(request);
   const body = await text(answer.body);
   if (answer.statusCode >= 300) throw new Error(`${request.path} returned ${answer.statusCode}: ${body}`);
+  return performance.now() - begun;
 }
