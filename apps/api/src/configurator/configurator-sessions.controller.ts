@@ -2,8 +2,8 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type CreatedSession, CreateSession } from '@partner/configurator';
 import { ApiItem, Caller, Idempotent, Operation, Post, Scope, IdField, Integer, Text } from '@partner/http';
-import { execute } from '../shared/execute.js';
 import type { Id } from '@partner/kernel';
+import { execute } from '../shared/execute.js';
 
 const one = 'Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.';
 

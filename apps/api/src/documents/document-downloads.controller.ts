@@ -3,10 +3,10 @@ import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
 import { ApiFails, setStandardHeaders, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompanyId } from '@partner/kernel';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';
-import type { CompanyId } from '@partner/kernel';
 import { VisitorCompanies } from '../visitors/visitor-companies.js';
 import { type ErrorText, VisitorErrors } from '../visitors/visitor-errors.js';
 

@@ -15,10 +15,10 @@ import {
   Scope,
 } from '@partner/http';
 import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { pascalCase, capitalize } from './word-case.js';
 import { ListQuery } from './list.query.js';
 import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** Credential or user that changed a status. */
 class HistoryActor {

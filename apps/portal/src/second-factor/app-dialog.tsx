@@ -1,12 +1,12 @@
 import { Center, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { call } from '../api/client';
 import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { FormDialog } from '../ui/form-dialog';
 import type { Added } from './types';
-import { encode } from 'uqr';
 
 /** QR code of a text, dark on light in both color schemes, because scanners expect it. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { PartnerClient } from '../client.js';
 import { UsageError } from './failure.js';
 import type { Given } from './given.js';
 import { configFolder, readLogins } from './logins.js';
 import { Printer, type Terminal } from './terminal.js';
-import { readFile } from 'node:fs/promises';
 
 interface LockFile {
   readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;

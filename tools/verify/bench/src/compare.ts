@@ -1,10 +1,10 @@
+import type pg from 'pg';
 import { type Comparison, type Figures, compareToGoal, median, sumOf } from './figures.js';
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
 import type { BenchFixture } from './fixture/fixture.js';
 import type { Program } from './fixture/processes.js';
-import type pg from 'pg';
 
 /**
  * Analyzes tables that have received their first rows, as autovacuum does within a minute. Plans that PostgreSQL made

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm, stat, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import yaml from 'yaml';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { Failure } from '../../../lib/failure.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
 import { takeOver } from '../standby.mjs';
 import { until } from '../until.mjs';
 import { Member } from './member.mjs';
-import yaml from 'yaml';
 import { root } from '../../../lib/root.mjs';
 
 /** Returns the settings of Patroni and the proxy of HAProxy in `docs/operations.md`. @throws Failure without them */

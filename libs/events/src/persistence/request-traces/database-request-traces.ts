@@ -1,5 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type {
   RecordTrace,
   RequestTrace,
@@ -16,7 +17,6 @@ import { type EventProjection, eventJoins } from '../event.projection.js';
 import { withoutHidden, isHiddenDocument } from '../hidden-links.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
 import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems, change } from './trace.statements.js';
-import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Maximum number of versions. One more is read to detect that there are more. */
 const maxVersions = 50;

@@ -1,16 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { type ExecutionContext, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
 import type { Caller } from './caller.js';
 import { CallerResolver, FailedAttempts } from './ports.js';
-import type { IncomingMessage } from 'node:http';
 import { requestIdOf } from '../pipeline/request-id.js';
-import { randomUUID } from 'node:crypto';
-import passport from 'passport';
-import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
 
 /** The request type of the library's typings. */
 type Request = Parameters<Strategy<VerifyFunctionWithRequest>['authenticate']>[0];

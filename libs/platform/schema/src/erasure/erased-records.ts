@@ -1,8 +1,8 @@
 import type { CompanyId, Id, ContextDeclaration } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Contexts } from '../contexts/contexts.js';
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+import type { Contexts } from '../contexts/contexts.js';
 
 type TextColumns = NonNullable<ContextDeclaration['texts']>[string];
 

@@ -108,8 +108,7 @@ const minLargeCount = 10_000;
  * rows of the company first and looks up the text among them, which is fast unless the company has much of the table.
  * In that case the text is looked up alone, for all companies, and rows of other companies are filtered out. Then the
  * entries of the text dominate the cost, so words are split into pieces of three letters, which need one index entry
- * each instead of one per letter, and the domain of an email is left out, because many have the same; rows with the
- * pieces in order are then compared with the whole text.
+ * each instead of one per letter. The common domains of emails are left out. Rows found are compared with the text.
  */
 const matchingBody = `with company_has as materialized (
     select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${minLargeCount}) from pg_class

@@ -7,6 +7,7 @@ import { checkConfiguration } from '../../domain/document/configuration.js';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import { noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
+import { unsold } from '../../domain/order/order.state.js';
 import { Order } from '../../domain/order/order.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
@@ -142,16 +143,6 @@ function fields({
     ...unsold,
   };
 }
-
-/** Fields of an order that a sale, a quote or a delivery sets later. */
-export const unsold = {
-  saleDate: null,
-  soldPricing: null,
-  sourceQuoteId: null,
-  sourceQuoteNumber: null,
-  expectedDeliveryDate: null,
-  deliveredAt: null,
-};
 
 /** Returns the customer's own contact, for an order whose request has none (R6). */
 function contactOf({ state: { name, email, phone } }: Customer): Contact {

@@ -3,7 +3,6 @@ import type { Contacts } from '@partner/customers';
 import type { CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
 import { omitUndefined, newId, utcDay, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
-import { unsold } from '../create-order/create-order.js';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
@@ -17,7 +16,7 @@ import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
 import { unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
-import type { OrderFields } from '../../domain/order/order.state.js';
+import { type OrderFields, unsold } from '../../domain/order/order.state.js';
 
 /** Fields of an order in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutOrderCommand extends PutDocumentCommand, Partial<OrderFields> {

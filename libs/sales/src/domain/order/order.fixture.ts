@@ -4,7 +4,7 @@ import { deliveryFields } from '../document/delivery-address.js';
 import { noPricing } from '../document/pricing.js';
 import { noDeposits } from './deposits.js';
 import { Order } from './order.js';
-import type { NewOrder, OrderState } from './order.state.js';
+import { type NewOrder, type OrderState, unsold } from './order.state.js';
 import type { OrderStatus } from './order.transitions.js';
 
 /** Creation time of test orders. */
@@ -40,12 +40,7 @@ export const orderFields: NewOrder = {
   ...deliveryFields(),
   configuration: null,
   note: null,
-  saleDate: null,
-  soldPricing: null,
-  sourceQuoteId: null,
-  sourceQuoteNumber: null,
-  expectedDeliveryDate: null,
-  deliveredAt: null,
+  ...unsold,
 };
 
 /** A new order that is not saved yet. */

@@ -33,3 +33,13 @@ export interface OrderChange {
 }
 
 export type NewOrder = Omit<NewDocument<OrderState>, 'soldAndCancelled'>;
+
+/** Fields of an order that a sale, a quote or a delivery sets later. */
+export const unsold = {
+  saleDate: null,
+  soldPricing: null,
+  sourceQuoteId: null,
+  sourceQuoteNumber: null,
+  expectedDeliveryDate: null,
+  deliveredAt: null,
+};
