@@ -251,8 +251,17 @@ describe('webhooks, events and requests in the portal', () => {
     await visitor.expectAccessible();
   });
 
-  it('signs out', async () => {
+  it('says that the session goes on if signing out fails', async () => {
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
     await button('Olive Miller').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByText('The request failed.').waitFor();
+    await page.unroute('**/api/session');
+  });
+
+  it('signs out', async () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await heading('Sign in to the developer portal').waitFor();
     await page.goto('/credentials');

@@ -35,6 +35,7 @@ import {
   TeamIcon,
   UsageIcon,
 } from '../ui/icons';
+import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
 import { SearchButton } from './search-button';
@@ -174,7 +175,10 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
             { value: 'UTC', label: 'UTC' },
           ]}
         />
-        <Menu.Item onClick={() => signOut.mutate()}>{t('Sign out')}</Menu.Item>
+        <Menu.Item closeMenuOnClick={false} onClick={() => signOut.mutate()}>
+          {t('Sign out')}
+        </Menu.Item>
+        <Failed error={signOut.error} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -50,7 +50,7 @@ export function SecondFactorStep() {
   });
   return (
     <SignedOutLayout title={t('Second factor')}>
-      <Failed error={state.error} />
+      <Failed error={state.error ?? signOut.error} />
       {state.isPending && <Loader aria-label={t('Loading')} />}
       {state.data?.state === 'awaited' && (
         <>
