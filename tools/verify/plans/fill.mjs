@@ -171,9 +171,9 @@ async function updateCounters(client, company, copies) {
     );
 }
 
-/** Returns the table whose rows a kind of counter counts. */
+/** Returns the table whose rows a kind of counter counts: `orders` for `orders.sale_date`. */
 function tableOf(kind) {
-  const table = tables.find((name) => name === (countedRows[kind] ?? kind));
+  const table = tables.find((name) => name === (countedRows[kind] ?? kind.split('.', 1)[0]));
   if (!table) throw new Failure(`no copied table has counters of the kind ${kind}`);
   return table;
 }

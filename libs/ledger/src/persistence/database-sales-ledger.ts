@@ -28,6 +28,7 @@ export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteri
       itemJoin: movementJoins,
       item: movementItem,
       ranges: rangesOf(criteria),
+      passing: hasOtherRange(criteria) ? 'entries' : undefined,
       sharded: isCounted(criteria),
       counted: counted(company, criteria),
     },
@@ -45,6 +46,10 @@ const rangesOf = ({
   readModels.byDay(sql`t.ledger_date`, ledgerDateFrom, ledgerDateTo),
   readModels.byOtherDay(sql`t.sale_date`, saleDateFrom, saleDateTo),
 ];
+
+/** True if the page has a range of the date that it is not sorted by. */
+const hasOtherRange = (criteria: LedgerCriteria): boolean =>
+  rangesOf(criteria).some((range) => readModels.isLimited(range) && range.time.text !== sorts[criteria.sort].text);
 
 /** True if counters provide the total. */
 const isCounted = (criteria: LedgerCriteria): boolean =>

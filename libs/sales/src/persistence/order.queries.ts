@@ -20,7 +20,6 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
         ...model.conditions(criteria, company),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
         readModels.equals(sql`t.serial_number`, criteria.serialNumber),
-        ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
       ],
     });
   }

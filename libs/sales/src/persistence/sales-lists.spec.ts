@@ -54,18 +54,19 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     ['orders', { location: 'nowhere', updatedFrom: day('2026-02-10') }, 200],
     ['orders', { salesperson: 'unknown person', status: 'processed' }, 200],
     ['orders', { salesperson: 'FREE40' }, 700],
-    ['orders', { salesperson: 'user3@' }, 700],
+    ['orders', { salesperson: 'user3@' }, 200],
+    ['orders', { salesperson: 'example' }, 200],
     ['orders', { salesperson: 'example', sort: 'updatedAt' }, 200],
     ['orders', { salesperson: 'user1@', createdFrom: day('2026-05-01') }, 200],
     ['orders', { updatedFrom: day('2027-01-01') }, 200],
     ['orders', { updatedTo: day('2026-02-02'), sort: 'updatedAt' }, 200],
     ['orders', { updatedTo: day('2026-02-02') }, 700],
     ['orders', { updatedFrom: day('2026-02-10') }, 200],
-    ['orders', { saleDateFrom: day('2026-03-31') }, 700],
+    ['orders', { saleDateFrom: day('2026-03-31') }, 200],
     ['orders', { saleDateFrom: day('2026-01-02') }, 200],
-    ['orders', { paymentType: 'RTO' }, 700],
+    ['orders', { paymentType: 'RTO' }, 200],
     ['orders', { paymentType: 'none' }, 0],
-    ['quotes', { converted: true, status: 'sold' }, 700],
+    ['quotes', { converted: true, status: 'sold' }, 200],
     ...kinds.flatMap((kind) => [[kind, { search: 'me' }, 200] as const, [kind, { search: 'name' }, 200] as const]),
   ];
   for (const [kind, criteria, beside] of cases) {
@@ -75,8 +76,8 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     });
   }
 
-  it('return the rows that a full scan finds, for random filters', async () => {
-    for (let round = 0; round < 60; round += 1) {
+  async function expectSameAsFullScan(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
       const kind = oneOf(kinds);
       const criteria = randomCriteria(kind);
       const wanted = rows[kind].filter((row) => matches(row, criteria)).sort(inOrder(criteria));
@@ -84,6 +85,14 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
       const ids = wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
       expect({ criteria, ...(await listed(kind, criteria)) }).toEqual({ criteria, ids, total: wanted.length });
     }
+  }
+
+  it('return the rows that a full scan finds, for random filters', () => expectSameAsFullScan(60));
+
+  it('also if no record was sold or changed before its creation', async () => {
+    await sales.dateInOrder();
+    for (const kind of kinds) rows[kind] = await sales.visible(kind);
+    await expectSameAsFullScan(60);
   });
 
   it('leave room in their indexes for the longest texts of a record', async () => {

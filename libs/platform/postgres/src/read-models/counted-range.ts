@@ -12,6 +12,8 @@ export interface CountedRange extends TimeRange {
   readonly time: Sql;
   /** Spans of its counters: a list may have counters of two times. */
   readonly spans: { readonly day: string; readonly month: string };
+  /** Kind of its counters, if it is not the table. */
+  readonly kind?: string;
   /** Time that is normally not later, such as the creation of a record, which its last change follows. */
   readonly earlier?: Sql | undefined;
 }
@@ -76,12 +78,21 @@ const interval = (begins: number, ends: number): Interval[] =>
 const around = (begins: number, ends: number, from: number, to: number): Interval[] =>
   from < to ? [...interval(begins, from), ...interval(to, ends)] : interval(begins, ends);
 
-/** Divides a range into parts. Times are stored in milliseconds, so the end is one after the last. */
-export function partsOf({ from, to }: TimeRange): RangeParts {
+/**
+ * Divides a range into parts. Times are stored in milliseconds, so the end is one after the last.
+ * @param byMonth true if there are no counters by day.
+ */
+export function partsOf({ from, to }: TimeRange, byMonth = false): RangeParts {
   const begins = from ? from.first.getTime() : -Infinity;
   const ends = to ? to.last.getTime() + 1 : Infinity;
   const [firstDay, lastDay] = [nextDay(begins), thisDay(ends)];
   const [firstMonth, lastMonth] = [nextMonth(firstDay), thisMonth(lastDay)];
+  if (byMonth)
+    return {
+      months: interval(firstMonth, lastMonth),
+      days: [],
+      instants: around(begins, ends, firstMonth, lastMonth),
+    };
   return {
     months: firstDay < lastDay ? interval(firstMonth, lastMonth) : [],
     days: firstDay < lastDay ? around(firstDay, lastDay, firstMonth, lastMonth) : [],
@@ -120,19 +131,23 @@ export interface CountedRows {
   readonly counted?: readonly Sql[] | undefined;
   /** Condition that the counters include a row `t`, where they do not include all. */
   readonly countable?: Sql | undefined;
+  /** Array of the kinds of the counters, if they are not those of the table; these have no counters by day. */
+  readonly kinds?: Sql | undefined;
 }
+
+/** Condition that the counter `t` is one of the rows. */
+export const isOfKind = ({ table, kinds }: CountedRows, range?: CountedRange): Sql =>
+  kinds ? sql`t.kind = any(${kinds})` : sql`t.kind = ${range?.kind ?? table.sql}`;
 
 /**
  * Counts rows with a time in a range: whole months and days from the sharded counters, the rest by counting rows, all
  * in the snapshot of the statement. While the counters of a company are incomplete, all rows are counted. The text of
  * the statement is the same for every range.
  */
-export function rangeCount(
-  { company, table, where, counted = where, countable = sql`true` }: CountedRows,
-  range: CountedRange,
-): Sql {
+export function rangeCount(rows: CountedRows, range: CountedRange): Sql {
+  const { company, table, where, counted = where, countable = sql`true`, kinds } = rows;
   const { time, spans } = range;
-  const { months, days, instants } = partsOf(range);
+  const { months, days, instants } = partsOf(range, kinds !== undefined);
   const parts = [...months.map(() => spans.month), ...days.map(() => spans.day)];
   const whole = [...months, ...days];
   const [all] = interval(range.from?.first.getTime() ?? -Infinity, range.to ? range.to.last.getTime() + 1 : Infinity);
@@ -141,8 +156,8 @@ export function rangeCount(
         and ${time} >= ${all?.begins ?? 'infinity'}::timestamptz and ${time} < ${all?.ends ?? '-infinity'}::timestamptz
         and ${join([...where, countable], ' and ')})
     else (select coalesce(sum((select sum(t.amount) from record_period_tallies t
-        where t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span and t.starts_on >= p.begins
-          and t.starts_on < p.ends and ${join(counted, ' and ')})), 0)
+        where t.company_id = ${company} and ${isOfKind(rows, range)} and t.span = p.span
+          and t.starts_on >= p.begins and t.starts_on < p.ends and ${join(counted, ' and ')})), 0)
       from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends))
     + (select count(*)
       from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)

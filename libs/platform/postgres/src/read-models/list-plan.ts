@@ -46,7 +46,9 @@ export interface ListPlan {
    */
   readonly sharded?: boolean;
   /** Conditions for the counters, if they differ from those for the rows. */
-  readonly counted?: readonly Sql[];
+  readonly counted?: readonly Sql[] | undefined;
+  /** Array of the kinds of the counters, if a filter has its own; they count the first of `either`. */
+  readonly kinds?: Sql | undefined;
   /** Condition that the sharded counters include a row, if they do not include all rows of the table. */
   readonly countable?: Sql;
   /** Total, if it is known without reading the rows. */

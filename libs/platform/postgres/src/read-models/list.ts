@@ -2,7 +2,7 @@ import type { Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
-import { isIn, isLimited, isNotLater, rangeCount } from './counted-range.js';
+import { isIn, isLimited, isNotLater, isOfKind, rangeCount } from './counted-range.js';
 import { itemOrPosition } from './reused-items.js';
 import { wholeDays } from './whole-days.js';
 
@@ -141,13 +141,13 @@ function partsOf(plan: ListPlan): Sql[] {
 
 function totalOf(plan: ListPlan): Sql {
   if (plan.total) return plan.total;
-  if (plan.sharded) return shardedCount(plan);
-  const counts = partsOf(plan).map((part) =>
+  const parts = partsOf(plan);
+  const counts = (plan.sharded ? parts.slice(1) : parts).map((part) =>
     plan.search && !plan.search.readsRows
       ? sql`(select count(*) from (select from ${part} ${fromIndex}) t)`
       : sql`(select count(*) from ${part})`,
   );
-  return sql`select ${join(counts, ' + ')}`;
+  return sql`select ${join([...(plan.sharded ? [sql`(${shardedCount(plan)})`] : []), ...counts], ' + ')}`;
 }
 
 /**
@@ -234,9 +234,9 @@ export function isCountedByShards(criteria: object, { by }: NonNullable<Resource
 
 /** Counts rows through the sharded counters, without reading most of the rows. */
 function shardedCount(plan: ListPlan): Sql {
-  const { company, table, where, ranges = [], counted = where } = plan;
+  const { company, where, either = [], ranges = [], counted = where } = plan;
   const range = ranges.find(isLimited);
-  if (range) return rangeCount(plan, range);
-  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${table.sql}
+  if (range) return rangeCount({ ...plan, where: [...where, ...either.slice(0, 1)], counted }, range);
+  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where ${isOfKind(plan)}
     and ${join([sql`t.company_id = ${company}`, ...counted], ' and ')}`;
 }

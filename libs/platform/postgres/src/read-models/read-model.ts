@@ -63,11 +63,16 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   readonly versioned?: boolean;
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
   readonly conditions: (criteria: Criteria, company: CompanyId) => readonly (Sql | undefined)[];
-  /** Returns strategies for finding and counting rows, beyond the conditions. */
+  /**
+   * Returns strategies for finding and counting rows, beyond the conditions. `countedBy` are the criteria of the
+   * counters, without the one that their `kinds` stand for.
+   */
   readonly plan?: (
     criteria: Criteria,
     company: CompanyId,
-  ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>>;
+  ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>> & {
+    readonly countedBy?: Criteria | undefined;
+  };
   /** Resources that a status history depends on, in addition to its record. */
   readonly historyLookUps?: readonly ResourceType[];
 }
@@ -80,14 +85,18 @@ export function listOf<Criteria extends Listed>(
 ): Sql {
   const { table, join, itemJoin, visible, visibleOf, item, sorts, conditions, plan } = model;
   const { sort = 'createdAt' } = criteria as { sort?: string };
+  const { countedBy, ...planned } = plan?.(criteria, company) ?? {};
+  const where = (by: Criteria): Sql[] =>
+    [visibleOf?.(company) ?? visible, ...conditions(by, company)].filter((one) => one !== undefined);
   return listStatement(
     {
       table,
       join,
       itemJoin,
-      ...plan?.(criteria, company),
+      counted: countedBy && where(countedBy),
+      ...planned,
       company,
-      where: [visibleOf?.(company) ?? visible, ...conditions(criteria, company)].filter((one) => one !== undefined),
+      where: where(criteria),
       sort: (sorts as Readonly<Record<string, Sql>>)[sort]!,
       order: criteria.order,
       item,

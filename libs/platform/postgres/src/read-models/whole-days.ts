@@ -17,9 +17,9 @@ export interface WholeDays {
  * @returns undefined for a list whose rows or order are not counted by day.
  */
 export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined {
-  const { company, table, sort, order, where, ranges = [], counted = where } = plan;
+  const { company, table, sort, order, where, ranges = [], counted = where, kinds } = plan;
   const range = ranges.find(({ time }) => time.text === sort.text);
-  if (!plan.sharded || !range || ranges.some(isLimited)) return undefined;
+  if (!plan.sharded || kinds || !range || ranges.some(isLimited)) return undefined;
   const newestFirst = order === 'desc';
   return {
     given: sql`days as (select t.starts_on, sum(t.amount) as amount from record_period_tallies t

@@ -37,27 +37,41 @@ export async function recountShards(migration: StatementExecutor, { kind, rows, 
 type Span = 'day' | 'month' | 'other_day' | 'other_month';
 
 interface RowsByDay {
+  /** Kind of all rows, or a LIKE pattern of the kinds in their column `kind`. */
   readonly kind: string;
   /** Query for `company_id`, `status`, `location_id`, `day` and `other_day` of each row. */
   readonly rows: string;
   readonly spans: readonly Span[];
+  /** True if the counters of all time are corrected, too. */
+  readonly ofAllTime?: boolean;
 }
 
 /** Corrects the counters by day and month to match their rows, like `recountShards`. */
-export async function countPeriods(migration: StatementExecutor, { kind, rows, spans }: RowsByDay): Promise<void> {
+export async function countPeriods(
+  migration: StatementExecutor,
+  { kind, rows, spans, ofAllTime }: RowsByDay,
+): Promise<void> {
+  const [counted, kinds] = kind.includes('%') ? ['r.kind', `like '${kind}'`] : [`'${kind}'`, `= '${kind}'`];
   const starts = (span: Span): string => {
     const day = span.startsWith('other') ? 'r.other_day' : 'r.day';
     return span.endsWith('month') ? `date_trunc('month', ${day}::timestamp)::date` : day;
   };
+  if (ofAllTime)
+    await migration.execute(`insert into stored_tallies (company_id, kind, status, location_id, amount)
+      select company_id, kind, status, location_id, sum(amount) from (
+        select r.company_id, ${counted} as kind, r.status, r.location_id, 1 as amount from (${rows}) r
+        union all
+        select company_id, kind, status, location_id, -amount from record_tallies where kind ${kinds}) d
+      group by company_id, kind, status, location_id having sum(amount) <> 0`);
   await migration.execute(`insert into stored_period_tallies
       (company_id, kind, span, starts_on, status, location_id, amount)
-    select company_id, '${kind}', span, starts_on, status, location_id, sum(amount) from (
-      select r.company_id, s.span, s.starts_on, r.status, r.location_id, 1 as amount
+    select company_id, kind, span, starts_on, status, location_id, sum(amount) from (
+      select r.company_id, ${counted} as kind, s.span, s.starts_on, r.status, r.location_id, 1 as amount
         from (${rows}) r cross join lateral (values ${spans.map((span) => `('${span}', ${starts(span)})`).join(', ')})
           s (span, starts_on)
       union all
-      select company_id, span, starts_on, status, location_id, -amount from record_period_tallies
-        where kind = '${kind}' and span in (${spans.map((span) => `'${span}'`).join(', ')})) d
+      select company_id, kind, span, starts_on, status, location_id, -amount from record_period_tallies
+        where kind ${kinds} and span in (${spans.map((span) => `'${span}'`).join(', ')})) d
     where starts_on is not null
-    group by company_id, span, starts_on, status, location_id having sum(amount) <> 0`);
+    group by company_id, kind, span, starts_on, status, location_id having sum(amount) <> 0`);
 }

@@ -19,8 +19,16 @@ const counted = {
     from sales_ledger_movements`,
 };
 
-/** Days by which payments and movements are counted. */
-const days = `select 'payments' as kind, 'day' as span, p.status, o.location_id,
+/** Kinds of counters of an order, with their days. */
+const ofOrders = `select c.kind, o.status, o.location_id, c.starts_on from orders o cross join lateral (values
+    ('orders.payment_type=' || o.payment_type, date_trunc('month', o.created_at at time zone 'UTC')::date),
+    (case when o.sale_date is not null then 'orders.sale_date' end, (o.sale_date at time zone 'UTC')::date))
+  c (kind, starts_on) where c.kind is not null`;
+
+/** Days by which payments, movements and orders are counted. */
+const days = `select kind, 'day' as span, status, location_id, starts_on from (${ofOrders}) o
+  union all
+  select 'payments', 'day', p.status, o.location_id,
     (p.created_at at time zone 'UTC')::date as starts_on from payments p
     join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'
   union all
@@ -42,11 +50,12 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     const id = `lpad(to_hex(n), 24, '0')`;
     const made = `generate_series(${from}, ${to}) n, lateral (select now() - n * interval '3 hours' as at) a`;
     return `insert into orders (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
-        customer_id, location_id, payment_type, rto, down_payment, security_deposit, total_due_today, total_paid,
-        sold_and_cancelled)
+        customer_id, location_id, payment_type, rto, sale_date, down_payment, security_deposit, total_due_today,
+        total_paid, sold_and_cancelled)
       select '${company}', ${id}, 1, at, at, n, (array['Processed', 'Deleted'])[1 + n % 2], at, '${customer}',
         ${place('n')}, (array['rto', 'cash'])[1 + n % 2], case when n % 4 < 3 then
-          jsonb_build_object('agreementId', '${agreement}') end, 0, 0, 0, 0, false from ${made};
+          jsonb_build_object('agreementId', '${agreement}') end, case when n % 5 > 0 then at end, 0, 0, 0, 0, false
+        from ${made};
       insert into payments (company_id, id, version, created_at, updated_at, order_id, customer_id, location_id, amount,
         refunded_amount, currency, digits, is_foreign, method, status)
       select '${company}', ${id}, 1, at, at, ${id}, '${customer}', ${place('n + 1')}, 1, 0, 'usd', 2, false, 'cash',
@@ -76,14 +85,16 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     );
     const { rows: all } = await upgrade.client.query(`select kind, status, location_id, sum(amount) from (
         ${kinds.join(' union all ')}
+        union all select kind, status, location_id, 1 from (${ofOrders}) o
         union all select kind, status, location_id, -amount from record_tallies
-          where kind in (${Object.keys(counted).map((kind) => `'${kind}'`)})) d
+          where kind like 'orders.%' or kind in (${Object.keys(counted).map((kind) => `'${kind}'`)})) d
       group by 1, 2, 3 having sum(amount) <> 0`);
     const { rows: byDay } = await upgrade.client
       .query(`select kind, span, starts_on, status, location_id, sum(amount) from (
         select kind, span, status, location_id, starts_on, 1 as amount from (${days}) r
         union all select kind, span, status, location_id, starts_on, -amount from record_period_tallies
-          where kind in ('payments', 'sales_ledger_movements') and span like '%day' and starts_on is not null) d
+          where (kind in ('payments', 'sales_ledger_movements') or kind like 'orders.%') and span like '%day'
+            and starts_on is not null) d
         where span <> 'other_day' or kind <> 'payments'
       group by 1, 2, 3, 4, 5 having sum(amount) <> 0`);
     return [...all, ...byDay];
@@ -102,7 +113,8 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
         await client.query(rows(n, n));
         await client.query(`update orders set location_id = ${place(String(n))} where company_id = ${older}`);
         await client.query(`update orders set status = case status when 'Deleted' then 'Processed' else 'Deleted' end,
-          payment_type = (array['rto', 'cash'])[1 + ${n} % 2] where company_id = ${older} and number % 3 = ${n % 3}`);
+          payment_type = (array['rto', 'cash'])[1 + ${n} % 2], sale_date = now()
+          where company_id = ${older} and number % 3 = ${n % 3}`);
         await client.query(`update payments set status = 'Refunded' where company_id = ${older}`);
         await client.query(`update sales_ledger_movements set status = 'On hold', location_id = ${place(String(n))},
           cancelled = not cancelled where company_id = ${older.replace(' id ', ' order_id ')}`);
@@ -138,7 +150,8 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     upgrade = await Upgrade.from('202611231900', contexts);
     await seed(600);
     await upgrade.client.query(`delete from migrations where name in ('202611231801-payments-counted',
-      '202611231821-lot-stock-indexes', '202611231831-agreement-orders-counted', '202611231851-ledger-counters')`);
+      '202611231821-lot-stock-indexes', '202611231831-agreement-orders-counted', '202611231851-ledger-counters',
+      '202611260430-sales-counted-by-filter')`);
     await upgrade.migrate();
     expect(await differences()).toEqual([]);
   });
