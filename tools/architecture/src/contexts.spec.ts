@@ -55,7 +55,8 @@ describe('the declared totals', () => {
     const client = new pg.Client(home.url);
     await client.connect();
     const { rows } = await client.query<{ table: string }>(`select distinct c.relname as table from pg_trigger t
-      join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid where p.proname = 'tally_row'`);
+      join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname in ('tally_row', 'tally_' || c.relname)`);
     await client.end();
     const kept = declared.flatMap(({ resource: { totals } }) => (totals ? [totals.table] : []));
     expect(kept.sort()).toEqual(rows.map(({ table }) => table).sort());
