@@ -56,6 +56,12 @@ describe('token buckets of several processes', () => {
       ]);
     });
 
+    it('take tokens that take less time than the clock can tell', async () => {
+      const fast = { name: 'fast', ratePerSecond: 10_000_000, burst: 10_000_000 };
+      const { allowed, limit } = await new RedisTokenBuckets(shared).take(fast, crypto.randomUUID());
+      expect([allowed, limit]).toEqual([true, 10_000_000]);
+    });
+
     it('continue when Redis loses its scripts', async () => {
       const buckets = new RedisTokenBuckets(shared);
       const key = crypto.randomUUID();

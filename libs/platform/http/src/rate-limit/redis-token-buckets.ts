@@ -28,7 +28,8 @@ for index, name in ipairs(KEYS) do
     for _, bucket in ipairs(request) do
       if taken or bucket.possible < bucket.stored then
         local kept = taken and bucket.fullAt or bucket.possible
-        redis.call('SET', bucket.name, string.format('%.0f', kept), 'PX', math.ceil((kept - now) / 1000))
+        local left = math.max(1, math.ceil((kept - now) / 1000))
+        redis.call('SET', bucket.name, string.format('%.0f', kept), 'PX', left)
       end
       local shown = bucket.fullAt
       if bucket.allowed and not taken then shown = shown - bucket.perToken end
