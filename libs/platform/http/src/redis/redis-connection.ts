@@ -93,6 +93,7 @@ export class RedisConnection {
     } catch (error) {
       const { message } = error as Error;
       if (message === 'Command timed out') this.reconnect();
+      else if (this.isUp) this.#outage.reportRefusal(message);
       throw new RedisUnavailable(`Redis failed (${this.#server}): ${message}`);
     }
   }

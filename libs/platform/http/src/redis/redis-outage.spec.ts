@@ -83,6 +83,20 @@ describe('a Redis that cannot be used (E5)', () => {
     ]);
   });
 
+  it('logs commands that a working server refuses', async () => {
+    const server = await aServer('--maxmemory', '1', '--maxmemory-policy', 'noeviction');
+    await server.start();
+    const url = `redis://127.0.0.1:${server.port}`;
+    connect(url);
+    const [connection] = connections;
+    await until(() => connection!.isUp);
+    await expect(connection!.run((client) => client.set('key', 'value'))).rejects.toThrow('Redis failed');
+    expect(lines).toEqual([
+      `Redis refused a command (127.0.0.1:${server.port}): ` +
+        `OOM command not allowed when used memory > 'maxmemory'.; continuing without it`,
+    ]);
+  });
+
   it('logs a cause once for all connections, again when it changes, and when Redis is back', async () => {
     const server = await aServer();
     const line = (cause: string): string => `Redis is down (127.0.0.1:${server.port}): ${cause}; continuing without it`;

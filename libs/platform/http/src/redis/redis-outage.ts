@@ -45,6 +45,14 @@ export class RedisOutage {
     this.#logger.warn(`Redis is down (${this.#server}): ${cause}; continuing without it`);
   }
 
+  /** Reports a command that a working server refused, such as for full memory or a missing right. */
+  reportRefusal(message: string): void {
+    const omitted = this.#limit.admit(message);
+    if (omitted === undefined) return;
+    const more = omitted === 0 ? '' : ` (and ${omitted} more)`;
+    this.#logger.warn(`Redis refused a command (${this.#server}): ${message}; continuing without it${more}`);
+  }
+
   /** Reports a working connection. */
   end(): void {
     if (this.isOn) this.#logger.log(`Redis is back (${this.#server})`);
