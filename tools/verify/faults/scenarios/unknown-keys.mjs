@@ -48,7 +48,7 @@ export async function unknownKeys(fixture, report) {
   report.check(
     `concurrent look-ups for ${together} keys, blocked for ${heldMs / 2_000} s`,
     lookUps,
-    (value) => value <= mostLookUps,
+    (value) => value >= 1 && value <= mostLookUps,
   );
   report.check(`transactions for these ${together} keys`, slowCost, (value) => value <= slowTransactions);
 
@@ -89,7 +89,7 @@ async function whileLookUpsWait(fixture, present) {
   await pause(heldMs / 2);
   const [{ waiting }] = await fixture.query(
     `select count(*)::int as waiting from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'select t.* from credentials%'`,
+      where wait_event_type = 'Lock' and query like 'select t.*%from credentials t where t.id%'`,
   );
   await Promise.all([held, answers]);
   return [waiting, (await transactions(fixture)) - before];
