@@ -1,9 +1,9 @@
 // `npm run dev`: runs the same as `npm start`, and restarts the affected servers after an edit of a source.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
-import { runMain } from './lib/run-main.mjs';
+import { runService } from './lib/run-main.mjs';
 
-await runMain('dev', async () => {
+await runService('dev', async () => {
   await install();
   return onPinnedNode('tools/dev/main.mjs');
 });

@@ -2,9 +2,9 @@
 // Node.js with nothing installed; code that needs the pinned Node.js and the packages is in lib/start.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
-import { runMain } from './lib/run-main.mjs';
+import { runService } from './lib/run-main.mjs';
 
-await runMain('start', async () => {
+await runService('start', async () => {
   await install();
   return onPinnedNode('tools/lib/start/start.mjs');
 });

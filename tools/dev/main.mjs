@@ -1,5 +1,5 @@
 import { build } from '../lib/build.mjs';
-import { runMain } from '../lib/run-main.mjs';
+import { runService } from '../lib/run-main.mjs';
 import { onDatabase } from '../lib/start/on-database.mjs';
 import { freePort } from '../lib/start/port.mjs';
 import { serve } from '../lib/start/serve.mjs';
@@ -7,7 +7,7 @@ import { compile } from './compile.mjs';
 import { DevelopmentServer } from './development-server.mjs';
 import { edits } from './edits.mjs';
 
-await runMain('dev', async () => {
+await runService('dev', async () => {
   await build();
   // Chooses a port that stays the same after restarts.
   if (process.env.PORT === '0') process.env.PORT = String(await freePort('127.0.0.1', 0));

@@ -1,10 +1,18 @@
 import { stopSignal } from './stop-signal.mjs';
 
+/** Exit status of a program that was asked to stop before its end. */
+export const interrupted = 130;
+
 /**
  * Runs `main` and ends the process with the returned status. A failure prints one line to standard error and exits with
- * status 1. An abort after a request to stop exits with status `stopped`.
+ * status 1.
  */
-export async function runMain(name, main, stopped = 0) {
+export const runMain = (name, main) => run(name, main, interrupted);
+
+/** Runs `main` like {@link runMain}, for a program that ends only when asked to stop: its exit status is then 0. */
+export const runService = (name, main) => run(name, main, 0);
+
+async function run(name, main, stopped) {
   let status;
   try {
     status = await main();

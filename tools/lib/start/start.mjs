@@ -1,9 +1,9 @@
 import { build } from '../build.mjs';
-import { runMain } from '../run-main.mjs';
+import { runService } from '../run-main.mjs';
 import { onDatabase } from './on-database.mjs';
 import { serve } from './serve.mjs';
 
-await runMain('start', async () => {
+await runService('start', async () => {
   await build();
   await onDatabase(serve);
   return 0;

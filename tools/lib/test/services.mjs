@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { stopRequest } from '../stop-signal.mjs';
 import { embedded as builtEmbedded } from '../build.mjs';
 import { leastPrivilege } from '../least-privilege.mjs';
-import { runMain } from '../run-main.mjs';
+import { runService } from '../run-main.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findRedis } from './find-redis.mjs';
 import { startRedis } from './redis.mjs';
 
-await runMain('test', async () => {
+await runService('test', async () => {
   const embedded = await builtEmbedded();
   const programs = process.env.PARTNER_TEST_POSTGRES;
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));

@@ -1,6 +1,6 @@
 import { npmCommand, run } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
-import { interrupted, withServices } from './with-services.mjs';
+import { withServices } from './with-services.mjs';
 import { Failure } from '../failure.mjs';
 
 /**
@@ -44,11 +44,7 @@ const [script, words] =
     ? ['test:affected', rest]
     : [first === undefined ? 'test:all' : 'test:some', process.argv.slice(2)];
 
-await runMain(
-  'test',
-  async () => {
-    await checkProjects(words);
-    return withServices(...npmCommand(['run', script, '--', ...words]));
-  },
-  interrupted,
-);
+await runMain('test', async () => {
+  await checkProjects(words);
+  return withServices(...npmCommand(['run', script, '--', ...words]));
+});

@@ -7,9 +7,7 @@ import { build } from '../build.mjs';
 import { Failure } from '../failure.mjs';
 import { killTree } from '../kill.mjs';
 import { root } from '../root.mjs';
-
-/** Exit status of tests that were asked to stop. */
-export const interrupted = 130;
+import { interrupted } from '../run-main.mjs';
 
 /**
  * Runs a program that runs tests, with the services that they need, until it ends or is asked to stop.
