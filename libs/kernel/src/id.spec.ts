@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { isId, newRandomId } from './id.js';
 
 describe('newRandomId', () => {
