@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../api/queries';
 import { useSignOut } from '../api/use-sign-out';
 import { chooseLanguage, language, languageNames, t } from '../i18n';
+import { Failed } from '../ui/failed';
 import {
   AccessIcon,
   AlertIcon,
@@ -35,7 +36,6 @@ import {
   TeamIcon,
   UsageIcon,
 } from '../ui/icons';
-import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
 import { SearchButton } from './search-button';

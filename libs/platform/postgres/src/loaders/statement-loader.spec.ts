@@ -5,6 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ConsistentRead } from '../transaction/consistent-read.js';
 import { Database } from '../database.js';
 import { StatementLoader } from './statement-loader.js';
+import { writeLock } from '../tenancy/company-place.js';
 import * as roles from '../tenancy/roles.js';
 import { forCompany } from '../tenancy/current-company.js';
 
@@ -84,6 +85,18 @@ describe('short statements requested in one turn of the event loop', () => {
     expect([await names(one), await names(other)]).toEqual([['first', 'twice'], ['of the other']]);
   });
 
+  it('do not wait for writes of another company, which wait while it moves', async () => {
+    const moving = newId() as CompanyId;
+    const mover = await database.dedicated();
+    await mover.query('select pg_advisory_lock($1, hashtext($2))', [writeLock, moving]);
+    const waiting = add(moving, 'late');
+    await add(other, 'in time');
+    expect(await names(moving)).toEqual([]);
+    await mover.end();
+    await waiting;
+    expect(await names(moving)).toEqual(['late']);
+  });
+
   it('fail together when the server cannot be reached', async () => {
     const away = new Database({ url: 'postgres://127.0.0.1:1/partner', connectTimeoutMs: 1_000 });
     const loader = new StatementLoader(away, 'write');
@@ -97,12 +110,14 @@ describe('short statements requested in one turn of the event loop', () => {
   it('are not retried after a lost connection, when the outcome of the commit is unknown', async () => {
     const lost = new Database({ url: testDatabase.url, maxConnections: 1, role: roles.server });
     const loader = new StatementLoader(lost, 'write');
-    const settled = await Promise.allSettled([
-      forCompany(one, () => loader.query(customer(one, 'lost', newId()))),
-      // The server role may not end connections, not even its own.
-      loader.query(sql`select set_config('role', 'none', true)`),
-      loader.query(sql`select pg_terminate_backend(pg_backend_pid())`),
-    ]);
+    const settled = await forCompany(one, () =>
+      Promise.allSettled([
+        loader.query(customer(one, 'lost', newId())),
+        // The server role may not end connections, not even its own.
+        loader.query(sql`select set_config('role', 'none', true)`),
+        loader.query(sql`select pg_terminate_backend(pg_backend_pid())`),
+      ]),
+    );
     expect(settled).toEqual(
       Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
     );

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
@@ -13,12 +14,13 @@ import { WorkScope } from '../work-scope.js';
 const maxStatements = 16;
 
 /**
- * Executes short statements that are requested in one turn of the event loop in one transaction and one round trip,
- * each for its own company, so that they share the cost of the round trip and the commit (decision 48). For statements
- * of short, bounded duration that hold no locks others wait for.
+ * Executes short statements that are requested in one turn of the event loop in one transaction and one round trip, so
+ * that they share the cost of the round trip and the commit (decision 48). Reads do so each for its own company, writes
+ * only with others of their company. For statements of short, bounded duration that hold no locks others wait for.
  */
 export class StatementLoader {
-  readonly #batched: { load(statement: CompanyStatement): Promise<unknown[]> };
+  /** Batches of this turn: one for all reads, and one for the writes of each company. */
+  readonly #batches = new Map<CompanyId | undefined, { load(statement: CompanyStatement): Promise<unknown[]> }>();
 
   /**
    * @param access a write commits by itself, even inside a unit of work; a read joins the current transaction, or may
@@ -27,19 +29,27 @@ export class StatementLoader {
   constructor(
     private readonly database: Database,
     private readonly access: 'read' | 'write',
-  ) {
-    this.#batched = batchLoader(
-      (statements: readonly CompanyStatement[]) => new WorkScope().run(() => this.#all(statements)),
-      maxStatements,
-    );
-  }
+  ) {}
 
   /** Returns the rows of a statement; a write is committed by then. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.access === 'read' && currentTransaction.getStore()) return this.database.query<Row>(statement);
     const scope = WorkScope.current ?? new WorkScope();
     const company = currentCompany();
-    return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);
+    return scope.waitFor(() => this.#batchOf(company).load({ company, statement }) as Promise<Row[]>);
+  }
+
+  /** Returns the batch of a statement. While a company moves, its writes wait, and those of others must not. */
+  #batchOf(company: CompanyId | undefined): { load(statement: CompanyStatement): Promise<unknown[]> } {
+    const key = this.access === 'read' ? undefined : company;
+    const batch =
+      this.#batches.get(key) ??
+      batchLoader((statements: readonly CompanyStatement[]) => {
+        this.#batches.delete(key);
+        return new WorkScope().run(() => this.#all(statements));
+      }, maxStatements);
+    this.#batches.set(key, batch);
+    return batch;
   }
 
   /** Runs the batch; if PostgreSQL rejects it, runs each statement by itself, so that only the faulty ones fail. */
