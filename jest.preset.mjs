@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Every project's tests run as ES modules on the sources of all libraries, so that nothing has to be built first. */
 export const preset = {
+  // The temporary folder of a test run is removed at its end.
+  cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   extensionsToTreatAsEsm: ['.ts'],

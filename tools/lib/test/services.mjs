@@ -1,8 +1,6 @@
 // Runs the services of the tests in a separate process, which ends them even if the tests are killed.
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { stopRequest } from '../stop-signal.mjs';
 import { embedded as builtEmbedded } from '../build.mjs';
 import { leastPrivilege } from '../least-privilege.mjs';
@@ -10,11 +8,12 @@ import { runService } from '../run-main.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findRedis } from './find-redis.mjs';
 import { startRedis } from './redis.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 await runService('test', async () => {
   const embedded = await builtEmbedded();
   const programs = process.env.PARTNER_TEST_POSTGRES;
-  const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
+  const folder = await temporaryFolder();
   // The database's user needs to traverse it.
   await chmod(folder, 0o711);
   let redis;
@@ -26,7 +25,13 @@ await runService('test', async () => {
     const addresses = await leastPrivilege(Object.assign(new URL(url), { pathname: '/postgres' }).href, folder);
     const chromium = { command: browser.command, libraries: browser.env.LD_LIBRARY_PATH };
     if (process.connected)
-      process.send({ ...addresses, redisUrl: redis.url, redis: { command, libraries: env.LD_LIBRARY_PATH }, chromium });
+      process.send({
+        ...addresses,
+        folder,
+        redisUrl: redis.url,
+        redis: { command, libraries: env.LD_LIBRARY_PATH },
+        chromium,
+      });
     const ended = once(redis.child, 'exit');
     await Promise.race([stopRequest, ended]);
   } finally {

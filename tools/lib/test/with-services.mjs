@@ -53,7 +53,7 @@ function servicesFailed() {
   throw new Failure('the services of the tests ended before the tests did');
 }
 
-async function tests(command, words, { superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
+async function tests(command, words, { folder, superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
   const child = spawn(command, words, {
     cwd: root,
     detached: true,
@@ -61,6 +61,7 @@ async function tests(command, words, { superuserUrl, ownerUrl, serverUrl, redisU
     env: {
       ...process.env,
       NX_DAEMON: 'false',
+      TMPDIR: folder,
       PARTNER_TEST_DATABASE_URL: superuserUrl,
       PARTNER_TEST_OWNER_URL: ownerUrl,
       PARTNER_TEST_SERVER_URL: serverUrl,
