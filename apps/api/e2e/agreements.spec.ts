@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany } from '@partner/companies';
 import { PutCustomer } from '@partner/customers';
 import { type Id, newId } from '@partner/kernel';
@@ -31,13 +31,12 @@ describe('agreements', () => {
   let stranger: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     maker = await api.company('Barn Makers');
     provider = await api.company('Rent Well');
     stranger = await api.company('Strangers');
     await api.application.get(PutCompany).execute(provider.portal, { companyType: 'RTO' });
   });
-  afterAll(() => api.stop());
 
   const put = (fields: PutAgreementCommand = {}, by = maker): Promise<Id> =>
     api.application.get(PutAgreement).execute(by.portal, {

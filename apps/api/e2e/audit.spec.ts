@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutQuote } from '@partner/sales';
 import sql from 'sql-template-tag';
@@ -18,7 +18,6 @@ describe('audit trail', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   const entriesOf = (id: Id): Promise<Entry[]> =>
     fixture.api.database.query<Entry>(sql`select action, actor_kind, actor_name, request_id, changes from audit_entries

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct, PutProductLine, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
@@ -22,11 +22,10 @@ describe('catalog', () => {
   let stranger: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     stranger = await api.company('Strangers');
   });
-  afterAll(() => api.stop());
 
   const put = (fields: object): Promise<Id> => api.application.get(PutProduct).execute(company.portal, fields);
   const create = async (fields: object = {}): Promise<Product> => {

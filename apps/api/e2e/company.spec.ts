@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany } from '@partner/companies';
 import { portal } from '@partner/kernel';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -7,10 +7,9 @@ describe('company profile', () => {
   let api: TestApi;
   let company: TestCompany;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company('Prairie Barns');
   });
-  afterAll(() => api.stop());
 
   const profile = () => company.get('company');
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MergeCustomers } from '@partner/customers';
 import { PutCompany } from '@partner/companies';
 import { hashOfToken, type Id, newId, newToken } from '@partner/kernel';
@@ -35,13 +35,12 @@ describe('configurator sessions', () => {
     });
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     stranger = await api.company('Strangers');
     await configure(company);
     await configure(stranger);
   });
-  afterAll(() => api.stop());
 
   const aLot = (of = company): Promise<Id> =>
     api.application.get(PutLocation).execute(of.portal, { name: 'Lot', address: '1' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
 import { type Id, money, newId } from '@partner/kernel';
@@ -18,7 +18,6 @@ describe('converting a quote', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   const quoted = async (workOrderId: Id, fields: object = {}): Promise<Quote> => {
     const { status, body } = await fixture.company.post<Quote>('quotes', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -26,11 +26,10 @@ describe('customers', () => {
   let foreign: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     foreign = await api.company('Other Sheds');
   });
-  afterAll(() => api.stop());
 
   const create = async (fields: object = {}): Promise<Customer> => {
     const answer = await company.post<Customer>('customers', { email: anEmail(), ...fields });

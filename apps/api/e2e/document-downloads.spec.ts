@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
 import { newId, FixedClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -15,10 +15,9 @@ describe('download link of a document', () => {
   let api: TestApi;
   let fixture: DocumentFixture;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     fixture = await DocumentFixture.company(api);
   });
-  afterAll(() => api.stop());
 
   const statuses = async (url: string, times: number): Promise<number[]> =>
     (await Promise.all(Array.from({ length: times }, () => download(url)))).map(({ status }) => status);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutContract } from '@partner/contracts';
 import { DeleteDocument, PutDocument } from '@partner/documents';
 import { type Id, newId } from '@partner/kernel';
@@ -24,9 +24,8 @@ describe('documents', () => {
   let api: TestApi;
   let fixture: DocumentFixture;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     fixture = await DocumentFixture.company(api);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct } from '@partner/catalog';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -21,7 +21,7 @@ describe('domains', () => {
   let [lot, second, hidden, barn, secret]: Id[] = [];
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     const location = api.application.get(PutLocation);
     const place = (name: string, fields: object = {}) =>
@@ -33,7 +33,6 @@ describe('domains', () => {
     barn = await product.execute(company.portal, { name: 'Barn' });
     secret = await product.execute(company.portal, { name: 'Secret', hideFromPartnerApi: true });
   });
-  afterAll(() => api.stop());
 
   const put = (subdomain: string, fields: PutDomainCommand = {}, by = company) =>
     api.application

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
@@ -31,9 +31,8 @@ describe('checksum of the feed (R83)', () => {
   let lot: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
 
   beforeEach(async () => {
     fixture = await OrderFixture.company(api);

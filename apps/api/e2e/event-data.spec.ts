@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutContract } from '@partner/contracts';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
@@ -28,9 +28,8 @@ describe('event data', () => {
   const references = { externalReferences: { crm: '4711' } };
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     fixture = await OrderFixture.company(api);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CredentialUseRecorder, CredentialUses } from '@partner/access';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -23,12 +23,10 @@ describe('event feed', () => {
   let lot: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
   });
-
-  afterAll(() => api.stop());
 
   const feed = async (of: TestCompany, query: string): Promise<Feed> => (await of.get<Feed>(`events?${query}`)).body;
   const lead = (of: TestCompany, location: Id, index = 0) =>

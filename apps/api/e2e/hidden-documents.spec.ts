@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutContract } from '@partner/contracts';
 import { PutCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
@@ -22,9 +22,8 @@ describe('references to a quote or an order at a hidden location', () => {
   let fixture: OrderFixture;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     fixture = await OrderFixture.company(api);
   });

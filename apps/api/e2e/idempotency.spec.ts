@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -9,11 +9,10 @@ describe('idempotency keys', () => {
   let lot: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
   });
-  afterAll(() => api.stop());
 
   const body = (reference: string): object => ({
     locationId: lot,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
 import { LeadStatusChanges } from '@partner/sales';
@@ -31,15 +31,13 @@ describe('leads', () => {
   let hidden: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     foreign = await api.company('Other Sheds');
     const put = api.application.get(PutLocation);
     lot = await put.execute(company.portal, { name: 'Main Lot', address: '1 Main St' });
     hidden = await put.execute(company.portal, { name: 'Secret Lot', address: '2 Main St', hideFromPartnerApi: true });
   });
-
-  afterAll(() => api.stop());
 
   const create = async (fields: object = {}): Promise<Lead> => {
     const made = await company.post<Lead>('leads', {

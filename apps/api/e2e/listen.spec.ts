@@ -30,7 +30,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   const programs: ChildProcess[] = [];
 
   beforeEach(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
     folder = await mkdtemp(join(tmpdir(), 'partner-listen-'));
@@ -50,7 +50,6 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   afterEach(async () => {
     await Promise.all(programs.splice(0).map((program) => end(program)));
     receiver.close();
-    await api.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteLocationBudget, PutLocationBudget } from '@partner/budgets';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -26,10 +26,9 @@ describe('location budgets', () => {
   let company: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
   });
-  afterAll(() => api.stop());
 
   const aLot = (of = company): Promise<Id> =>
     api.application.get(PutLocation).execute(of.portal, { name: 'Lot', address: '1' });

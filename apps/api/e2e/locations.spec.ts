@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
@@ -21,10 +21,9 @@ describe('locations', () => {
   let company: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
   });
-  afterAll(() => api.stop());
 
   const create = async (fields: object = {}): Promise<Location> => {
     const made = await company.post<Location>('locations', { name: 'Main Lot', ...address, ...fields });

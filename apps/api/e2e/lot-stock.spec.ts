@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
@@ -22,9 +22,8 @@ describe('lot stock', () => {
   let lot: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     company = await api.company();
     lot = await locationWith('Springfield');

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { malformedRequests, sendRaw } from '@partner/testing';
 import { TestApi } from './support/test-api.js';
 
 describe('malformed requests', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
 
   it.each(Object.entries(malformedRequests))('return a standard error (§7, W12, W17): %s', async (_, request) => {
     const answer = await sendRaw(api.url, request);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutLocation } from '@partner/locations';
 import { TestApi } from './support/test-api.js';
 
 describe('merge that runs while the relinked leads change', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
 
   it('succeeds, like all changes, without a deadlock (R26, R29)', async () => {
     const company = await api.company();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct } from '@partner/catalog';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -9,9 +9,8 @@ import { TestApi } from './support/test-api.js';
 describe('merge that runs while the relinked quotes change', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
 
   it('succeeds, like all changes, without a deadlock (R26, R11, R29)', async () => {
     const company = await api.company();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Order, OrderFixture } from './support/order-fixture.js';
 
 interface Document {
@@ -12,7 +12,6 @@ describe('edge-case requests', () => {
     fixture = await OrderFixture.start();
     order = await fixture.create();
   });
-  afterAll(() => fixture.api.stop());
 
   it.each(['leads/%', 'quotes/%zz/line-items', 'orders/%ff/contract', '%2'])(
     'return 404 for an undecodable path, like for any unknown one (W3, W16)',

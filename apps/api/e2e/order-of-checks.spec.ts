@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
 import { PutContract } from '@partner/contracts';
 import { MergeCustomers } from '@partner/customers';
@@ -34,7 +34,6 @@ describe('write with several problems', () => {
     signed = (await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] })).id;
     await sign(signed);
   });
-  afterAll(() => fixture.api.stop());
 
   const aQuote = async (): Promise<Id> =>
     fixture.application.get(PutQuote).execute(fixture.company.portal, {
@@ -184,7 +183,6 @@ describe('record rules', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   it('an order without a serial number cannot be submitted, also from On hold (R10)', async () => {
     const { id } = await fixture.create();

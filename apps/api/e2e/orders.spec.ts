@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
 import { OrderStatusChanges, PutOrder } from '@partner/sales';
 import { forCompany } from '@partner/postgres';
@@ -15,7 +15,6 @@ describe('orders', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   const ledger = (id: string) =>
     fixture.api.database.query<{ type: string; delta: string; amount: string; cancelled: boolean; status: string }>(sql`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { RefundPayment } from '@partner/payments';
@@ -28,9 +28,8 @@ describe('manual payments', () => {
   let order: Order;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     fixture = await OrderFixture.company(api);
     order = await fixture.create();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PutRole, PutUser } from '@partner/companies';
 import type { Id } from '@partner/kernel';
 import sql from 'sql-template-tag';
@@ -18,7 +18,7 @@ describe('privileged users', () => {
   let count = 0;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
   beforeEach(async () => {
     company = await api.company();
@@ -30,7 +30,6 @@ describe('privileged users', () => {
     );
     roles = Object.fromEntries(rows.map((row) => [row.key, row.id])) as typeof roles;
   });
-  afterAll(() => api.stop());
 
   const put = (fields: object): Promise<Id> => {
     const usual = { firstName: 'Ann', lastName: 'Lee', email: `ann${++count}@example.com` };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct } from '@partner/catalog';
 import { PutUser } from '@partner/companies';
 import { type Id, newId } from '@partner/kernel';
@@ -48,7 +48,7 @@ describe('quotes', () => {
   let count = 0;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     foreign = await api.company('Other Sheds');
     const putLocation = api.application.get(PutLocation);
@@ -62,8 +62,6 @@ describe('quotes', () => {
     shed = await product.execute(company.portal, { name: 'Lofted Barn', price: 5000 });
     ramp = await product.execute(company.portal, { name: 'Ramp', price: 87.5 });
   });
-
-  afterAll(() => api.stop());
 
   const unit = (fields: PutWorkOrderCommand = {}): Promise<Id> =>
     api.application.get(PutWorkOrder).execute(company.portal, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PartnerClient } from '@partner/sdk';
@@ -18,9 +18,8 @@ describe('replaying events (R86)', () => {
   let lot: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
   beforeEach(async () => {
     company = await api.company();
     lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });

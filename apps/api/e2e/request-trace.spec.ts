@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type RequestTrace, TraceRequest } from '@partner/events';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -13,7 +13,7 @@ describe('request trace (R96)', () => {
   let subscription: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     lot = await aPlace();
     subscription = newId();
@@ -21,7 +21,6 @@ describe('request trace (R96)', () => {
         url, status, secret)
       values (${company.id}, ${subscription}, 1, now(), now(), 'https://example.com/', 'active', 'sealed')`);
   });
-  afterAll(() => api.stop());
 
   const aPlace = (): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name: newId(), address: '1' });

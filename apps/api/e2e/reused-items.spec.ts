@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { ChangeUser, PutUser } from '@partner/companies';
 import { EraseCustomer } from '@partner/erasure';
@@ -42,7 +42,6 @@ describe('lists that reuse items', () => {
     await made('orders', { customer, locationId: fixture.lot, productId: fixture.barn });
     await made(`orders/${order}/payments`, { amount: 10, method: 'cash' });
   });
-  afterAll(() => fixture.api.stop());
 
   /** Compares each list with one whose items are all built for it. @returns the texts of the lists. */
   async function compared(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany } from '@partner/companies';
 import { type Id, money } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -126,7 +126,6 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
       await sell(stranger, sale, `foreign-${name}`, stranger.lot);
     }
   });
-  afterAll(() => fixture.api.stop());
 
   it('counts a week with 167 hours, and the two weeks after it (R49, R50)', async () => {
     expect(await forecast(week)).toEqual({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, money } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutOrder } from '@partner/sales';
@@ -25,7 +25,6 @@ describe('sales ledger over HTTP (§2.21, §4.12)', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   const ledger = async (query = '', key = fixture.company.key): Promise<Ledger> => {
     const answer = await fixture.company.get<Ledger>(`sales-ledger?${query}`, { key });

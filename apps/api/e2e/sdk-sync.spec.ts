@@ -40,7 +40,7 @@ describe('client.sync (R83, R84)', () => {
   const pools: pg.Pool[] = [];
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     fixture = await OrderFixture.company(api);
     client = new PartnerClient({ baseUrl: api.url, apiKey: fixture.company.key });
     folder = await mkdtemp(join(tmpdir(), 'partner-sync-'));
@@ -49,7 +49,6 @@ describe('client.sync (R83, R84)', () => {
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()));
     await Promise.all(databases.map((database) => database.drop()));
-    await api.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct } from '@partner/catalog';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -19,7 +19,7 @@ describe('stock templates', () => {
   let plain: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     product = await api.application.get(PutProduct).execute(company.portal, { name: 'Lofted Barn' });
     farmhouse = await put('Farmhouse', {
@@ -45,7 +45,6 @@ describe('stock templates', () => {
       template: { templateName: 'Plain', tags: [{ name: 'barn', public: true }], published: true },
     });
   });
-  afterAll(() => api.stop());
 
   const put = (title: string, fields: PutWorkOrderCommand): Promise<Id> =>
     api.application.get(PutWorkOrder).execute(company.portal, { workOrderType: 'template', title, ...fields });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser, SalesPeople } from '@partner/companies';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -31,11 +31,10 @@ describe('users', () => {
   let role: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     role = await roleOf(company);
   });
-  afterAll(() => api.stop());
 
   let count = 0;
   const roles = async (of: TestCompany): Promise<readonly Role[]> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
@@ -32,9 +32,8 @@ describe('webhooks over HTTP', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
   });
-  afterAll(() => api.stop());
 
   const subscribe = async (company: TestCompany, types: string[] | null = null, status = 'active'): Promise<Id> => {
     const id = newId();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -48,7 +48,7 @@ describe('work orders', () => {
   let size: Id;
 
   beforeAll(async () => {
-    api = await TestApi.start();
+    api = await TestApi.shared();
     company = await api.company();
     foreign = await api.company('Other Sheds');
     const put = api.application.get(PutLocation);
@@ -56,7 +56,6 @@ describe('work orders', () => {
     hidden = await put.execute(company.portal, { name: 'Secret Lot', address: '2 Main St', hideFromPartnerApi: true });
     size = await aSize({});
   });
-  afterAll(() => api.stop());
 
   const aSize = async (product: object): Promise<Id> => {
     const productId = await api.application

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutLocation } from '@partner/locations';
 import { violations } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
@@ -13,7 +13,6 @@ describe('npm run year', () => {
   beforeAll(async () => {
     fixture = await OrderFixture.start();
   });
-  afterAll(() => fixture.api.stop());
 
   it('replays a year of sales over HTTP, which adds up', async () => {
     await fixture.application.get(PutLocation).execute(fixture.company.portal, { id: fixture.lot, salesLot: true });

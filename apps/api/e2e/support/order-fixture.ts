@@ -47,9 +47,9 @@ export class OrderFixture {
     readonly company: TestCompany,
   ) {}
 
-  /** Creates the fixture with its own API. */
+  /** Creates the fixture with its own company on the shared API. */
   static async start(): Promise<OrderFixture> {
-    return OrderFixture.company(await TestApi.start());
+    return OrderFixture.company(await TestApi.shared());
   }
 
   /** Creates the fixture with its own company on a running API. */

@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CreateCredential } from '@partner/access';
 import { CreateCompany } from '@partner/companies';
@@ -54,6 +55,7 @@ export type TestSettings = Readonly<Record<string, string>>;
 
 /** API as partners reach it, with its own database. */
 export class TestApi {
+  static #shared: Promise<TestApi> | undefined;
   #database: Database | undefined;
 
   private constructor(
@@ -95,6 +97,18 @@ export class TestApi {
     const url = await application.getUrl();
     const contract = await contractOf(url, settings);
     return new TestApi(application, url, contract, testDatabase, endOfDatabase, folder);
+  }
+
+  /**
+   * Returns the API with default settings that all spec files of a process share. Its database is shared, too: tests
+   * create companies of their own.
+   */
+  static shared(): Promise<TestApi> {
+    return (TestApi.#shared ??= TestApi.start());
+  }
+
+  static async stopShared(): Promise<void> {
+    await (await TestApi.#shared)?.stop();
   }
 
   /** Database behind the API with superuser access, for setup and checks (A7). */
@@ -181,6 +195,8 @@ export class TestCompany {
     return this.api.call<T>('PATCH', `/partner/v1/${path}`, body, { key: this.key, ...options });
   }
 }
+
+afterAll(() => TestApi.stopShared());
 
 /** Id that no record has. */
 export const unknownId = newId();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderFixture } from '../order-fixture.js';
 import { violations } from './invariants.js';
 import { RandomOperations } from './random-operations.js';
@@ -12,7 +12,6 @@ export function testRandomOperations(operations: number): void {
     beforeAll(async () => {
       fixture = await OrderFixture.start();
     });
-    afterAll(() => fixture.api.stop());
 
     it('cause no server errors and keep all invariants', async () => {
       const outcomes = await new RandomOperations(fixture, seed).run(operations, 50, 24);
