@@ -1,5 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { Database, type DatabaseOptions } from './database.js';
+import type { DatabaseOptions } from './connection/connection-pool.js';
+import { Database } from './database.js';
 import { DatabaseWithStandby } from './standby/database-with-standby.js';
 import { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 import * as roles from './tenancy/roles.js';

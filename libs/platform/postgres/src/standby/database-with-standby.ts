@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import { currentTransaction } from '../transaction/current-transaction.js';
-import { type CompanyStatement, Database, type DatabaseOptions } from '../database.js';
+import type { DatabaseOptions } from '../connection/connection-pool.js';
+import { type CompanyStatement, Database } from '../database.js';
 import { currentCompany } from '../tenancy/current-company.js';
 import { WorkScope } from '../work-scope.js';
 import { ReadStandby } from './read-standby.js';

@@ -1,4 +1,5 @@
-import { Database, type DatabaseOptions } from '../database.js';
+import type { DatabaseOptions } from '../connection/connection-pool.js';
+import { Database } from '../database.js';
 import * as roles from './roles.js';
 
 /**
