@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
@@ -50,10 +50,11 @@ describe('snapshots (R84)', () => {
   let company: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.shared();
+    api = await TestApi.start();
     company = await api.company();
     await aPlace(company);
   });
+  afterAll(() => api.stop());
 
   const aPlace = (of: TestCompany, hideFromPartnerApi = false): Promise<Id> =>
     api.application.get(PutLocation).execute(of.portal, { name: 'Lot', address: '1', hideFromPartnerApi });
