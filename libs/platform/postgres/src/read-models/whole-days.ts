@@ -11,8 +11,8 @@ export interface WholeDays {
 }
 
 /**
- * Looks up the day on which a page begins in the sharded counters, so that only rows of that day are skipped one by
- * one. While the counters of a company are incomplete, no day is skipped.
+ * Looks up the day on which a page begins in the sharded counters, first its month, so that only rows of that day are
+ * skipped one by one. While the counters of a company are incomplete, no day is skipped.
  * @param before number of rows before the page.
  * @returns undefined for a list whose rows or order are not counted by day.
  */
@@ -21,15 +21,19 @@ export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined
   const range = ranges.find(({ time }) => time.text === sort.text);
   if (!plan.sharded || kinds || !range || ranges.some(isLimited)) return undefined;
   const newestFirst = order === 'desc';
+  const lastBefore = (span: string, rows: Sql, ...among: readonly Sql[]): Sql => sql`select d.starts_on, d.before
+    from (select starts_on, ${rows} + sum(amount) over (order by starts_on ${raw(order)}) - amount as before
+      from (select t.starts_on, sum(t.amount) as amount from record_period_tallies t
+        where t.kind = ${table.sql} and t.span = ${span}
+          and ${join([sql`t.company_id = ${company}`, ...among, ...counted], ' and ')} group by t.starts_on) t) d
+    where d.before <= ${before}::bigint order by d.starts_on ${raw(newestFirst ? 'asc' : 'desc')} limit 1`;
+  const { day, month } = range.spans;
+  const inMonth = sql`t.starts_on >= (select starts_on from month)
+    and t.starts_on < (select (starts_on + interval '1 month')::date from month)`;
   return {
-    given: sql`days as (select t.starts_on, sum(t.amount) as amount from record_period_tallies t
-        where t.kind = ${table.sql} and t.span = ${range.spans.day}
-          and ${join([sql`t.company_id = ${company}`, ...counted], ' and ')} group by t.starts_on),
-      skipped as materialized (select d.starts_on, d.before from (select starts_on,
-          sum(amount) over (order by starts_on ${raw(order)}) - amount as before from days) d
-        where d.before <= ${before}::bigint
-          and not exists (select from pending_tallies p where p.company_id = ${company})
-        order by d.starts_on ${raw(newestFirst ? 'asc' : 'desc')} limit 1)`,
+    given: sql`month as materialized (select * from (${lastBefore(month, sql`0`)}) m
+        where not exists (select from pending_tallies p where p.company_id = ${company})),
+      skipped as materialized (${lastBefore(day, sql`(select before from month)`, inMonth)})`,
     // One parameter for the scan: row-level security lets an index compare only with values, columns and parameters.
     where: sql`${range.time} ${raw(newestFirst ? '<' : '>=')} (select coalesce(
       (select (starts_on + ${raw(newestFirst ? '1' : '0')})::timestamp at time zone 'UTC' from skipped),
