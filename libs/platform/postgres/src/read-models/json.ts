@@ -17,15 +17,14 @@ export type Members = Readonly<Record<string, Sql | Text>>;
 /**
  * Builds an object as JSON text, without null members (W1). Free-form JSON is included exactly as stored, with its
  * nulls. The text is concatenated because `json_build_object` with stripped nulls parses every object again at each
- * nesting level, which took five times as long.
+ * nesting level, which took five times as long. `concat` skips absent members; it takes at most 100.
  */
 export function object(members: Members): Text {
   const parts = Object.entries(members).map(([name, value]) => {
     if (!wireName.test(name)) throw new Error(`not a wire name: ${name}`);
-    return sql`coalesce(${raw(`',"${name}":'`)} ||
-      ${value instanceof Text ? value.sql : sql`to_json(${value})::text`}, '')`;
+    return sql`${raw(`',"${name}":'`)} || ${value instanceof Text ? value.sql : sql`to_json(${value})::text`}`;
   });
-  return new Text(sql`'{' || right(${join(parts, ' || ')}, -1) || '}'`);
+  return new Text(sql`'{' || right(concat(${join(parts, ', ')}), -1) || '}'`);
 }
 
 /** Returns the JSON text if `condition` holds, else null. */
