@@ -8,10 +8,15 @@ const maxBuckets = 100_000;
 
 /** The buckets of this process only. */
 export class MemoryTokenBuckets extends TokenBuckets {
-  readonly #fullAt = new LRUCache<string, number>({ max: maxBuckets });
+  #created: LRUCache<string, number> | undefined;
 
   constructor(private readonly clock: Clock) {
     super();
+  }
+
+  /** Created with the first bucket, because it reserves its memory at once: commands and fallbacks never need it. */
+  get #fullAt(): LRUCache<string, number> {
+    return (this.#created ??= new LRUCache({ max: maxBuckets }));
   }
 
   takeAll(buckets: readonly Bucket[]): TokenResult[] {
