@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './kill.mjs';
 import { stopSignal } from './stop-signal.mjs';
 import { root } from './root.mjs';
 
@@ -53,14 +54,5 @@ async function removeIfLeft(path) {
     await rm(aside);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

@@ -10,6 +10,15 @@ export async function endChild(child, signal = 'SIGTERM') {
   await ended;
 }
 
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Sends a signal to a child with its own process group, and to the whole group. */
 export function killGroup({ pid }, signal) {
   send(-pid, signal);
