@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings/settings.js';
 import { standardError } from './standard-error.js';
 
@@ -37,13 +37,23 @@ const redacted = secretNames.flatMap((name) =>
   ),
 );
 
+/** Returns a function for the time of a line. Lines of one millisecond share its text, a third of a line's cost. */
+function time(): () => string {
+  let [last, text] = [0, ''];
+  return () => {
+    const now = Date.now();
+    if (now !== last) [last, text] = [now, `,"time":"${new Date(now).toISOString()}"`];
+    return text;
+  };
+}
+
 /** Creates a logger of structured lines (JSON, UTC time) that redacts every known secret. */
 export function createLogger({ name, level = 'info', destination, context }: LoggerOptions): Logger {
   return pino(
     {
       name,
       level,
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: time(),
       redact: { paths: redacted, censor: '[redacted]' },
       ...(context && { mixin: context }),
       formatters: { level: (label) => ({ level: label }) },
