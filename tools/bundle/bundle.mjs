@@ -49,6 +49,8 @@ export async function bundle(app) {
     input: { main: join(folder, 'main.js') },
     platform: 'node',
     plugins: [knownContexts(), httpOnDemand(), originalPlaces(output)],
+    // Own modules only define: one whose names nobody uses is left out, with the packages that it imports.
+    treeshake: { moduleSideEffects: [{ test: /\/libs\/.*\/dist\//, sideEffects: false }] },
     onLog: report,
   });
   try {

@@ -1,14 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replacePrivateFile } from '@partner/embedded';
-import { createTransport } from 'nodemailer';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';
 
 /** Writes each email to a file that email programs can open, for machines without a mail server. */
 export class FileMailTransport extends MailTransport {
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
   /** @param folder created with the first email */
   constructor(
     private readonly folder: string,
@@ -19,7 +16,10 @@ export class FileMailTransport extends MailTransport {
 
   /** Sending the same email again overwrites its file. */
   async send(mail: Mail): Promise<void> {
-    const { message } = (await this.composer.sendMail(messageOf(mail, this.from))) as { readonly message: Buffer };
+    // Loaded with the first email, because few commands send any.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = (await composer.sendMail(messageOf(mail, this.from))) as { readonly message: Buffer };
     const name = mail.about === undefined ? mail.id : `${mail.about}-${mail.id}`;
     await replacePrivateFile(join(this.folder, `${name}.eml`), message.toString());
   }

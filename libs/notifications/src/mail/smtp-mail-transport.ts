@@ -1,5 +1,4 @@
 import { JobFailure } from '@partner/kernel';
-import { createTransport } from 'nodemailer';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';
 
@@ -25,20 +24,19 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 
 /** Sends emails to an SMTP server, with a new connection per email, so that no stale connection is reused. */
 export class SmtpMailTransport extends MailTransport {
-  private readonly smtp: ReturnType<typeof createTransport>;
-
   /** @param url `smtp://` or `smtps://`, with user and password where the server requires them */
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
   ) {
     super();
-    this.smtp = createTransport({ url, ...timeouts });
   }
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.smtp.sendMail(messageOf(mail, this.from));
+      // Loaded with the first email, because few commands send any.
+      const { createTransport } = await import('nodemailer');
+      await createTransport({ url: this.url, ...timeouts }).sendMail(messageOf(mail, this.from));
     } catch (error) {
       throw smtpFailure(error as Error);
     }
