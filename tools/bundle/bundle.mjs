@@ -25,14 +25,17 @@ export const discoverContexts = () => Promise.resolve(contexts);
 `;
 
 /**
- * Loads `node:http` without an ES module around it, which would evaluate all of its exports at once: `WebSocket` and
- * two others load Node's whole `fetch`, a tenth of the processor time of a short command.
+ * Loads `node:http` and `node:tls` without the ES modules around them, which would read all of their exports at once.
+ * Two of these are made when they are read: Node's whole `fetch`, and the text of all root certificates.
  */
-function httpOnDemand() {
+function builtinsOnDemand() {
   return {
-    name: 'http-on-demand',
-    resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
-    load: { filter: { id: /^\0http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http');` },
+    name: 'builtins-on-demand',
+    resolveId: { filter: { id: /^(?:node:)?(?:http|tls)$/ }, handler: (id) => `\0${id.replace('node:', '')}` },
+    load: {
+      filter: { id: /^\0(?:http|tls)$/ },
+      handler: (id) => `module.exports = process.getBuiltinModule('node:${id.slice(1)}');`,
+    },
   };
 }
 
@@ -48,7 +51,7 @@ export async function bundle(app) {
     cwd: root,
     input: { main: join(folder, 'main.js') },
     platform: 'node',
-    plugins: [knownContexts(), httpOnDemand(), originalPlaces(output)],
+    plugins: [knownContexts(), builtinsOnDemand(), originalPlaces(output)],
     // Own modules only define: one whose names nobody uses is left out, with the packages that it imports.
     treeshake: { moduleSideEffects: [{ test: /\/libs\/.*\/dist\//, sideEffects: false }] },
     onLog: report,
