@@ -78,6 +78,9 @@ const exceptions = [
   },
 ];
 
-/** Returns the exception that applies to a statement, if any. */
+/**
+ * Returns the exception that applies to a statement, if any: first one for its text, because the worker sends its own
+ * statements during every step.
+ */
 export const exceptionFor = ({ step, text }) =>
-  exceptions.find(({ of, statement }) => (of ?? statement).test(of ? step : text));
+  exceptions.find(({ statement }) => statement?.test(text)) ?? exceptions.find(({ of }) => of?.test(step));
