@@ -52,7 +52,8 @@ export async function bundle(app) {
     input: { main: join(folder, 'main.js') },
     platform: 'node',
     plugins: [knownContexts(), builtinsOnDemand(), originalPlaces(output)],
-    // Own modules only define: one whose names nobody uses is left out, with the packages that it imports.
+    // Modules of libraries only define, as a rule of the architecture checks: one whose names nobody uses is left out,
+    // with the packages that it imports.
     treeshake: { moduleSideEffects: [{ test: /\/libs\/.*\/dist\//, sideEffects: false }] },
     onLog: report,
   });

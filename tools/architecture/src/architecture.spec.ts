@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ambientStateIsOneObject } from './rules/ambient.js';
 import { constructorsAreSmall } from './rules/constructors.js';
 import { noCycles, noFileCycles } from './rules/cycles.js';
+import { modulesOnlyDefine } from './rules/definitions-only.js';
 import {
   applicationImportsNoFramework,
   domainIsIndependent,
@@ -36,6 +37,7 @@ describe('the workspace', () => {
     statementsRefuseByName,
     constructorsAreSmall,
     ambientStateIsOneObject,
+    modulesOnlyDefine,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);

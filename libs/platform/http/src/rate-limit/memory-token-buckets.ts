@@ -14,7 +14,7 @@ export class MemoryTokenBuckets extends TokenBuckets {
     super();
   }
 
-  /** Created with the first bucket, because it reserves its memory at once: commands and fallbacks never need it. */
+  /** Created with the first bucket, because it reserves its memory at once, and commands have no buckets. */
   get #fullAt(): LRUCache<string, number> {
     return (this.#created ??= new LRUCache({ max: maxBuckets }));
   }
