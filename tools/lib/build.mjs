@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withFileLock } from './file-lock.mjs';
 import { cacheFolder, root } from './root.mjs';
@@ -7,6 +8,7 @@ import { npm } from './run.mjs';
 
 const fingerprintFile = join(cacheFolder, 'build');
 const parts = '{apps/*,libs/*,libs/platform/*,tools/verify/stripe}';
+const toolchain = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tools/{bundle,lib/contexts}.mjs'];
 
 /**
  * Builds everything on the pinned Node.js, unless nothing changed since the last build by this function: then running
@@ -23,39 +25,39 @@ export async function build() {
   });
 }
 
-/** Returns a hash that changes with any source, and with any built file that was deleted or rebuilt by other means. */
+/**
+ * Returns a hash that changes with the size or time of any source and of any built file. Reading the contents would
+ * take longer than all else that a start does before the database.
+ */
 async function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of await sorted([
-    `${parts}/{src,public}/**/*`,
-    `${parts}/*.html`,
-    `${parts}/*.mjs`,
-    `${parts}/package.json`,
-    '.swcrc',
-    'nx.json',
-    'package.json',
-    'package-lock.json',
-    'tools/bundle.mjs',
-    'tools/bundle/*',
-    'tools/lib/contexts.mjs',
-  ])) {
-    const file = await stat(join(root, path));
-    if (file.isFile()) hash.update(`${path}\0`).update(await readFile(join(root, path)));
-  }
-  for (const path of await sorted([`${parts}/{dist,bundle}/**/*`])) {
-    const file = await stat(join(root, path));
-    if (file.isFile()) hash.update(`${path}\0${file.size}\0${file.mtimeMs}\0`);
+  const folders = await Array.fromAsync(glob(parts, { cwd: root }));
+  const inside = ['src', 'public', 'dist', 'bundle'];
+  const nested = folders.flatMap((folder) => inside.flatMap((name) => filesIn(folder, name)));
+  const single = await Array.fromAsync(
+    glob([`${parts}/*.{html,mjs}`, `${parts}/package.json`, 'tools/bundle/*', ...toolchain], { cwd: root }),
+  );
+  for (const path of [...nested, ...single].sort()) {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
   }
   return hash.digest('hex');
 }
 
-async function sorted(patterns) {
-  const paths = await Array.fromAsync(glob(patterns, { cwd: root }));
-  return paths.sort();
+/** Lists the files of a folder and of all folders in it, with their paths from the root; none if there is no folder. */
+function filesIn(...parents) {
+  const folder = join(...parents);
+  const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => (entry.isDirectory() ? filesIn(folder, entry.name) : [join(folder, entry.name)]));
 }
 
+/** The parts of the runtime library that a start needs: all of it takes half a second to load. */
+export const runtime = async () => ({
+  ...(await import('../../libs/platform/runtime/dist/settings/read-settings.js')),
+  ...(await import('../../libs/platform/runtime/dist/launch/launch.js')),
+});
+
 /** The libraries that start and test share with the servers. Call after `build`. */
-export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
 export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');
 export const stripe = () => import('../verify/stripe/dist/index.js');

@@ -21,15 +21,14 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
   const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
   const logs = join(settings.dataDir, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  let standIn;
+  const standIn = StripeStandIn.of({ settings, embedded });
   const servers = [];
   try {
     // Two starts may share a data directory; only one of them creates the demo company.
     const demo = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
-      await partner(['migrate']);
+      await Promise.all([partner(['migrate']), standIn?.start(settings, logs)]);
       if (!settings.demoData || settings.environment === 'production') return undefined;
       const made = await demoCompany({ settings, embedded, partner });
-      standIn = await StripeStandIn.open({ settings, embedded, logs });
       await standIn?.connect(settings, partner, made.companyId);
       return made;
     });
@@ -49,11 +48,13 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     servers.push(new Server('portal', { env: portalEnv, logs, main: 'apps/portal-api/bundle/main.js' }));
     const failures = [...servers, ...(standIn ? [standIn] : [])].map((server) => server.failure());
     failures.forEach((failure) => failure.catch(() => undefined));
-    const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);
+    const link = demo && signInLink(partner, demo.companyId);
+    const started = Promise.all([...servers.map((server) => server.ready), link]);
+    const up = await Promise.race([started, stopRequest, ...failures]);
     if (up === 'stop') return;
-    await standIn?.notify(localUrl(settings, up[0]));
-    const portal = demo ? await signInLink(partner, demo.companyId) : up[2];
-    announce({ baseUrl: up[0], key: demo?.apiKey, logs, stripe: standIn?.url, portal });
+    const [baseUrl, , portalUrl, signInUrl] = up;
+    await standIn?.notify(localUrl(settings, baseUrl));
+    announce({ baseUrl, key: demo?.apiKey, logs, stripe: standIn?.url, portal: signInUrl ?? portalUrl });
     await Promise.race([stopRequest, ...failures]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

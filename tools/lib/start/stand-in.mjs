@@ -20,19 +20,20 @@ export class StripeStandIn {
   #process;
   #control;
 
-  /**
-   * Call in one start at a time. A stand-in that another start runs on the same data directory is shared.
-   * @returns undefined if the demo company must not have one: in production, or beside another Stripe
-   */
-  static async open({ settings, embedded, logs }) {
+  /** Returns undefined if the demo company must not have one: in production, or beside another Stripe. */
+  static of({ settings, embedded }) {
     const { environment, demoData, stripeApi, dataDir } = settings;
     if (environment === 'production' || !demoData || stripeApi !== undefined) return undefined;
     const standIn = new StripeStandIn();
     standIn.#embedded = embedded;
     standIn.#file = join(dataDir, 'processor.json');
-    standIn.#kept = JSON.parse((await embedded.contentOf(standIn.#file)) ?? '{}');
-    await standIn.#start(join(dataDir, 'stripe.json'), logs);
     return standIn;
+  }
+
+  /** Call in one start at a time. A stand-in that another start runs on the same data directory is shared. */
+  async start({ dataDir }, logs) {
+    this.#kept = JSON.parse((await this.#embedded.contentOf(this.#file)) ?? '{}');
+    await this.#run(join(dataDir, 'stripe.json'), logs);
   }
 
   get url() {
@@ -75,7 +76,7 @@ export class StripeStandIn {
     await this.#keep({ webhook: { id, url } });
   }
 
-  async #start(data, logs) {
+  async #run(data, logs) {
     const { secretKey = `sk_test_${randomText()}`, webhookSecret = `whsec_${randomText()}`, port } = this.#kept;
     const { StripeControl } = await stripe();
     const isThere = (control) =>

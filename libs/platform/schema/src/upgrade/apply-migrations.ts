@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
+import { DatabaseServers } from '@partner/postgres';
+import type { MigrationFile } from '../contexts/migration-files.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
@@ -15,9 +17,39 @@ const retryTimeoutMs = 600_000;
 const maxPauseMs = 2_000;
 
 /**
+ * Applies those of the migrations that the database lacks, each in a transaction of its own. MikroORM is loaded only
+ * here, because servers start without it, and `partner migrate` often finds nothing to apply.
+ */
+export async function applyMigrations(url: string, files: readonly MigrationFile[]): Promise<void> {
+  const [{ Migrator }, { MikroORM }, migrationsList] = await Promise.all([
+    import('@mikro-orm/migrations'),
+    import('@mikro-orm/postgresql'),
+    Promise.all(files.map(async ({ name, load }) => ({ name, class: withLockTimeout(await load()) }))),
+  ]);
+  const servers = DatabaseServers.of(url);
+  const orm = await MikroORM.init({
+    clientUrl: servers.config.connectionString!,
+    // MikroORM reads only host, login and database from the URL, and its own `pg` checks certificates for `localhost`
+    // when the host is an IP address.
+    driverOptions: servers.driver,
+    // Only migrations are needed here.
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    logger: () => undefined,
+    migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true, allOrNothing: false },
+  });
+  try {
+    await retryOnLockTimeout(() => orm.migrator.up());
+  } finally {
+    await orm.close();
+  }
+}
+
+/**
  * Returns the migration with a lock timeout, if it is transactional; non-transactional ones do not make others wait.
  */
-export const withLockTimeout = (Applied: MigrationClass): MigrationClass =>
+const withLockTimeout = (Applied: MigrationClass): MigrationClass =>
   class extends Applied {
     override up(): void | Promise<void> {
       if (this.isTransactional()) this.addSql(`set local lock_timeout = '${lockTimeoutMs}ms'`);

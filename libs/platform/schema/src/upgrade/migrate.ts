@@ -1,11 +1,11 @@
 import type { Contexts } from '../contexts/contexts.js';
 import { migrationFiles } from '../contexts/migration-files.js';
-import { Database, DatabaseServers } from '@partner/postgres';
+import { Database } from '@partner/postgres';
 import { unavailable } from '@partner/kernel';
 import { companyStatistics } from '../policies/company-statistics.js';
 import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
-import { lockTimeoutMs, retryOnLockTimeout, withLockTimeout } from './apply-migrations.js';
+import { applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
 import { backfillTallies } from './backfill-tallies.js';
 import type { Session } from './session.js';
 import sql from 'sql-template-tag';
@@ -27,8 +27,7 @@ const ungranted =
 
 /**
  * Migrates the database to the schema of this code while servers keep running: each migration commits by itself, waits
- * for locks only briefly, and long-running steps block no one (docs/operations.md, "Migrations"). MikroORM is loaded
- * only here, because servers start without it.
+ * for locks only briefly, and long-running steps block no one (docs/operations.md, "Migrations").
  * @param warn receives problems that an operator should fix.
  * @param before excludes this migration and all later ones, for tests of upgrades.
  * @returns the names of the migrations applied now.
@@ -39,35 +38,15 @@ export async function migrate(
   warn: (line: string) => void = () => undefined,
   before?: string,
 ): Promise<string[]> {
-  const [{ Migrator }, { MikroORM }] = await Promise.all([
-    import('@mikro-orm/migrations'),
-    import('@mikro-orm/postgresql'),
-  ]);
-  const files = (await migrationFiles(contexts)).filter(({ name }) => before === undefined || name < before);
-  const migrationsList = await Promise.all(
-    files.map(async ({ name, load }) => ({ name, class: withLockTimeout(await load()) })),
-  );
+  const known = (await migrationFiles(contexts)).filter(({ name }) => before === undefined || name < before);
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
-  const servers = DatabaseServers.of(url);
   const holder = await database.dedicated();
-  const orm = await MikroORM.init({
-    clientUrl: servers.config.connectionString!,
-    // MikroORM reads only host, login and database from the URL, and its own `pg` checks certificates for `localhost`
-    // when the host is an IP address.
-    driverOptions: servers.driver,
-    // Only migrations are needed here.
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    extensions: [Migrator],
-    logger: () => undefined,
-    migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true, allOrNothing: false },
-  });
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     // Set only now: waiting for another upgrade to finish needs no timeout.
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);
-    await retryOnLockTimeout(() => orm.migrator.up());
+    if (known.some(({ name }) => pending.includes(name))) await applyMigrations(url, known);
     await retryOnLockTimeout(() => describeTables(holder));
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
     // An earlier schema lacks some of the declared tables.
@@ -79,7 +58,6 @@ export async function migrate(
     return pending.filter((name) => !left.has(name));
   } finally {
     await holder.end();
-    await orm.close();
     await database.close();
   }
 }
