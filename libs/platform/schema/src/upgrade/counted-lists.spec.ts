@@ -100,12 +100,12 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     return [...all, ...byDay];
   };
 
-  /** Writes as the previous release does, with a lock timeout of one second. */
+  /** Writes as the previous release does, with a lock timeout. */
   async function write(writer: number, goesOn: () => boolean): Promise<number> {
     const client = new pg.Client(upgrade.url);
     await client.connect();
     try {
-      await client.query(`set lock_timeout = '1s'`);
+      await client.query(`set lock_timeout = '5s'`);
       let written = 0;
       for (; goesOn(); written += 1) {
         const n = 1_000_000 * writer + written;

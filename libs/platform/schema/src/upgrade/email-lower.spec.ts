@@ -29,12 +29,12 @@ describe('an upgrade that adds lower-case emails and counters of customers (R25,
       group by 1, 2 having sum(amount) <> 0`)
     ).rows;
 
-  /** Creates and changes customers as the previous release does, with a lock timeout of one second. */
+  /** Creates and changes customers as the previous release does, with a lock timeout. */
   async function write(writer: number, goesOn: () => boolean): Promise<number> {
     const client = new pg.Client(upgrade.url);
     await client.connect();
     try {
-      await client.query(`set lock_timeout = '1s'`);
+      await client.query(`set lock_timeout = '5s'`);
       let written = 0;
       for (; goesOn(); written += 1) {
         const id = newId();
