@@ -26,18 +26,22 @@ export const discoverContexts = () => Promise.resolve(contexts);
 
 /**
  * Loads `node:http` and `node:tls` without the ES modules around them, which would read all of their exports at once.
- * Two of these are made when they are read: Node's whole `fetch`, and the text of all root certificates.
+ * Two of these are made when they are read: Node's whole `fetch`, and the text of all root certificates. `node:http2`,
+ * which Fastify and undici require without HTTP/2, is loaded when one of its names is read.
  */
 function builtinsOnDemand() {
   return {
     name: 'builtins-on-demand',
-    resolveId: { filter: { id: /^(?:node:)?(?:http|tls)$/ }, handler: (id) => `\0${id.replace('node:', '')}` },
+    resolveId: { filter: { id: /^(?:node:)?(?:http2?|tls)$/ }, handler: (id) => `\0${id.replace('node:', '')}` },
     load: {
-      filter: { id: /^\0(?:http|tls)$/ },
-      handler: (id) => `module.exports = process.getBuiltinModule('node:${id.slice(1)}');`,
+      filter: { id: /^\0(?:http2?|tls)$/ },
+      handler: (id) => `module.exports = ${id === '\0http2' ? onRead(id) : builtin(id)};`,
     },
   };
 }
+
+const builtin = (id) => `process.getBuiltinModule('node:${id.slice(1)}')`;
+const onRead = (id) => `new Proxy({}, { get: (_, name) => ${builtin(id)}[name] })`;
 
 /**
  * Bundles a built app and everything it loads into `apps/<app>/bundle/main.js` and the files that it imports on demand:
