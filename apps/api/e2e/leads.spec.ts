@@ -286,6 +286,7 @@ describe('leads', () => {
       ['1', 400],
       ['"1", "2"', 400],
       ['""', 400],
+      ['"01"', 400],
     ])('with If-Match %s returns %i (R20)', async (header, status) => {
       const lead = await create();
       const answer = await company.patch(
@@ -322,6 +323,8 @@ describe('leads', () => {
       ['Processed', 409],
       ['processed', 409],
       ['Unknown', 400],
+      [' Lost ', 400],
+      [' ', 400],
       ['', 400],
     ])('to "%s" of an Open lead return %i (R9)', async (status, expected) => {
       const lead = await create();
@@ -402,6 +405,7 @@ describe('leads', () => {
       'sort=colour',
       'order=up',
       'createdFrom=2026-02-30',
+      'createdFrom=2026-01-01T24:00:00Z',
       'orderNumber=x',
       'externalRef=abc',
       'page=1&page=2',
@@ -409,6 +413,10 @@ describe('leads', () => {
       const answer = await company.get(`leads?${query}`);
       expect(answer.status).toBe(400);
       expect(answer.body['error']).toContain(query.split('=')[0]);
+    });
+
+    it('returns the requested page, however far beyond the end (W4)', async () => {
+      expect(await list('page=99999999999&limit=100')).toMatchObject({ data: [], page: 99_999_999_999, limit: 100 });
     });
 
     it('clamps the limit, and ignores unknown and empty parameters (W4)', async () => {

@@ -28,8 +28,8 @@ export abstract class Sweep {
   readonly intervalMs: number = 24 * 60 * 60 * 1_000;
 
   /**
-   * Processes everything that is due at `now`, for one company or for all. Running it twice, or in two processes at
-   * once, is harmless.
+   * Processes everything that is due at `now`, for one company or for all. Work that concerns all companies together
+   * is done for all only. Running it twice, or in two processes at once, is harmless.
    * @returns the number of processed items.
    */
   abstract run(now: Date, company?: CompanyId): Promise<number>;

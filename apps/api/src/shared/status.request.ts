@@ -29,6 +29,8 @@ export const RequestedStatus = (table: StatusTable, example: string): PropertyDe
   Text({
     required: true,
     max: 100,
+    // A name, not a free text: spaces at its ends are no part of one (W18).
+    pattern: /\S/,
     description: `New status, case-insensitive: ${statusNames(table)}.`,
     example,
   });

@@ -82,9 +82,12 @@ const rejectIf = (wrong: (value: unknown) => boolean, must: string): PropertyDec
 
 const must = (what: string): ValidationOptions => ({ message: `$property must be ${what}` });
 
+/** The highest page whose position in a list is an exact number. */
+const lastPage = 10_000_000_000_000;
+
 /** Reads an integer of at least 1, capped far beyond the length of any list. */
 const positive = (text: string): number | undefined =>
-  /^\d+$/.test(text) && Number(text) >= 1 ? Math.min(Number(text), 1_000_000_000) : undefined;
+  /^\d+$/.test(text) && Number(text) >= 1 ? Math.min(Number(text), lastPage) : undefined;
 
 /** The page of a list, from 1 (W4). */
 export const PageParam = (): PropertyDecorator =>

@@ -23,10 +23,10 @@ export class IdempotencyKeysSweep extends Sweep {
     super();
   }
 
-  async run(now: Date): Promise<number> {
+  async run(now: Date, only?: CompanyId): Promise<number> {
     const before = new Date(now.getTime() - maxAgeMs);
     let removed = 0;
-    for (const company of await this.#companies()) {
+    for (const company of only ? [only] : await this.#companies()) {
       let last = batch;
       while (last === batch) {
         const rows = await this.database.outside(sql`
@@ -42,9 +42,10 @@ export class IdempotencyKeysSweep extends Sweep {
     return removed;
   }
 
-  preview(now: Date): Promise<SweepStep[]> {
+  preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {
     const before = new Date(now.getTime() - maxAgeMs);
-    const expired = sql`from idempotency_keys where claimed_at < ${before}`;
+    const expired = sql`from idempotency_keys where claimed_at < ${before}
+      ${only ? sql`and company_id = ${only}` : sql`and ${companyPlace.isPresent(sql`company_id`)}`}`;
     return rowStep(this.database, 'delete', 'idempotency_keys', expired);
   }
 

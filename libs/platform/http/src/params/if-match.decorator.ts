@@ -4,7 +4,7 @@ import { invalid, type Version } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { onMethod } from './path.decorators.js';
 
-const quoted = /^(?:W\/)?"(\d{1,9})"$/;
+const quoted = /^(?:W\/)?"(0|[1-9]\d{0,8})"$/;
 
 /**
  * Returns the version in an `If-Match` value, or undefined if it accepts any version (R20).

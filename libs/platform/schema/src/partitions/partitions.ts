@@ -1,4 +1,4 @@
-import { creationTime, firstIdAt, type Id, Sweep, type SweepStep } from '@partner/kernel';
+import { type CompanyId, creationTime, firstIdAt, type Id, Sweep, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts, PartitionPeriod } from '../contexts/contexts.js';
 import type { Database } from '@partner/postgres';
@@ -85,14 +85,16 @@ export class PartitionsSweep extends Sweep {
     super();
   }
 
-  async run(now: Date): Promise<number> {
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    if (company) return 0;
     let made = 0;
     for (const [table, period] of this.contexts.partitionedTables)
       made += (await ensurePartitions(this.database, table, now, period)).length;
     return made;
   }
 
-  async preview(now: Date): Promise<SweepStep[]> {
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    if (company) return [];
     const { database } = this;
     const steps: SweepStep[] = [];
     for (const [table, period] of this.contexts.partitionedTables) {
