@@ -9,17 +9,15 @@ import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
 /** Headers with which browsers mark speculative requests: the standard one and those of older browsers. */
 const headers = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
-/** True if a request only previews a link: HEAD, or a browser's prefetch or prerender (R54). */
-const isPreview = ({ method, raw }: FastifyRequest): boolean =>
-  method === 'HEAD' ||
+/**
+ * True for a browser's prefetch or prerender of a link (R54). The browser would cache a success response and show it on
+ * the visitor's click, so only an error makes it request the link again (R77).
+ */
+const isSpeculative = ({ raw }: FastifyRequest): boolean =>
   headers.some((name) => /\b(?:prefetch|prerender|preview)\b/i.test((raw.headersDistinct[name] ?? []).join(',')));
 
-/**
- * True for a speculative navigation, as speculation rules cause it. The browser would cache a success response and
- * show it on the visitor's click, so only an error makes it request the link again (R77).
- */
-const isSpeculativeNavigation = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && isPreview(request) && request.headers['sec-fetch-mode'] === 'navigate';
+/** True behind a router of cells, which names the chosen cell in this header. */
+const isRouted = ({ headers }: FastifyRequest): boolean => headers['x-partner-cell'] !== undefined;
 
 const token = {
   name: 'token',
@@ -28,7 +26,7 @@ const token = {
 };
 const sessionId = {
   name: 'sessionId',
-  description: 'Session id, with the id of the company in front of it in `psreturn`.',
+  description: 'Session id. Where several deployments share the address, the id of the company is in front of it.',
   schema: { type: 'string', pattern: '^([0-9a-f]{24}){1,2}$', example: '65f0c0ffee0000000000ca01' },
 };
 const ApiRedirect = (description: string): MethodDecorator =>
@@ -69,23 +67,18 @@ export class ConfiguratorLinksController {
     'openConfigurator',
     'Open the configurator',
     'Target of `launchUrl`. The first request uses up the link and redirects to the configurator.',
-    'A prefetch does not use it up. A used or expired link returns 410.',
+    'A prefetch does not use it up and returns 425. A used or expired link returns 410.',
   )
   @PublicLink(410)
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
-  @ApiRedirect(
-    'Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`, its return link',
-  )
-  @ApiNoContentResponse({ description: 'Response to a prefetch (`Sec-Purpose`). The link stays valid' })
+  @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id')
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
-  @ApiFails(425, 'Speculative navigation. The link stays valid, and the browser repeats the request')
+  @ApiFails(425, 'Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isSpeculativeNavigation(request))
-      throw new HttpFailure('too_early', 'open the link when the visitor follows it');
-    if (isPreview(request)) void reply.status(204).send();
-    else redirect(reply, await this.openLink.execute({ token: text }));
+    if (isSpeculative(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
+    redirect(reply, await this.openLink.execute({ token: text, isRouted: isRouted(request) }));
   }
 
   @Get(`${returnPath}/:sessionId`)

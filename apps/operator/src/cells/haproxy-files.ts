@@ -93,6 +93,8 @@ function backendOf({ name, upstreams, adminPort }: Cell): string {
   const lines = upstreams.map((upstream, index) => `  server ${name}-${index + 1} ${upstream}${port}\n`);
   return `backend ${name}
 ${check}  http-request disable-l7-retry unless METH_GET
+  # Links that the API hands to a browser then contain the company, by which they are routed.
+  http-request set-header X-Partner-Cell ${name}
   default-server check inter 1s fall 2 rise 1
 ${lines.join('')}`;
 }

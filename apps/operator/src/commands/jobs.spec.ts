@@ -71,6 +71,7 @@ describe('partner jobs and the CRM connection', () => {
     ]);
     expect(JSON.stringify(all.printed)).not.toContain('ada@example.com');
     expect((await partner.run('jobs', 'list', '--dead')).printed).toMatchObject([{ id: dead }]);
+    expect((await partner.run('jobs')).printed).toMatchObject([{ id: dead }]);
     expect((await partner.run('jobs', 'retry', dead)).printed).toMatchObject([{ id: dead, state: 'pending' }]);
     expect((await partner.run('jobs', 'list', '--dead')).printed).toEqual([]);
     expect(await partner.run('jobs', 'retry', dead)).toMatchObject({

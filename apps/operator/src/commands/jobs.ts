@@ -1,7 +1,7 @@
 import { Clock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { DatabaseUnitOfWork, listJobs, retryJob } from '@partner/unit-of-work';
-import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
+import { defaultLimit, type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
 
@@ -10,14 +10,9 @@ interface Options extends ListOptions {
   readonly dead?: boolean;
 }
 
-/** `partner jobs list|retry`: lists and retries mail and CRM jobs of the outbox. */
+/** `partner jobs [list|retry]`: lists and retries mail and CRM jobs of the outbox; alone, lists those that gave up. */
 export const registerJobs: Register = (jobs, cli) => {
-  const list = jobs
-    .command('list')
-    .description('list jobs, one per line, newest first')
-    .option('--dead', 'only jobs that failed and are no longer retried')
-    .option('--company <id>', 'only jobs of this company');
-  withListOptions(list).action(({ company, dead, ...options }: Options) => {
+  const print = ({ company, dead, ...options }: Options): Promise<void> => {
     const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
     const given = readSpan(options);
     return cli.withApplication((application) =>
@@ -26,7 +21,14 @@ export const registerJobs: Register = (jobs, cli) => {
         return found.map((job) => ({ cursor: job.id, line: job }));
       }),
     );
-  });
+  };
+  jobs.action(() => print({ dead: true, limit: defaultLimit }));
+  const list = jobs
+    .command('list')
+    .description('list jobs, one per line, newest first')
+    .option('--dead', 'only jobs that failed and are no longer retried')
+    .option('--company <id>', 'only jobs of this company');
+  withListOptions(list).action(print);
   jobs
     .command('retry')
     .description('retry failed jobs now')

@@ -5,7 +5,7 @@ import type { Cli } from '../cli/cli.js';
 import { readId, readInstant } from './options.js';
 
 /** Default of `--limit`, in lines. */
-const defaultLimit = 1_000;
+export const defaultLimit = '1000';
 
 /** Options of every command that prints an unbounded list. */
 export interface ListOptions {
@@ -21,7 +21,7 @@ export const withListOptions = (command: Command, since = 'all entries'): Comman
     .option('--since <time>', `only entries created from this RFC 3339 time on (default: ${since})`)
     .option('--until <time>', 'only entries created until this RFC 3339 time')
     .option('--cursor <cursor>', 'continue a list after the cursor that it printed when it stopped')
-    .option('--limit <count>', 'maximum number of lines', String(defaultLimit));
+    .option('--limit <count>', 'maximum number of lines', defaultLimit);
 
 /** @throws DomainError `invalid` naming the option. */
 export function readSpan({ since, until, cursor, limit }: ListOptions): readModels.Span {

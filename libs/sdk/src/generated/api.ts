@@ -11,7 +11,7 @@ export interface paths {
     /**
      * Open the configurator
      * @description Target of `launchUrl`. The first request uses up the link and redirects to the configurator.
-     * A prefetch does not use it up. A used or expired link returns 410.
+     * A prefetch does not use it up and returns 425. A used or expired link returns 410.
      *
      *     No credential required.
      */
@@ -11244,20 +11244,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Response to a prefetch (`Sec-Purpose`). The link stays valid */
-      204: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Server-Timing': components['headers']['Server-Timing'];
-          'Cache-Control': components['headers']['Cache-Control'];
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /**
-       * @description Redirect to the configurator of the company, with `psid`, the session id, and `psreturn`,
-       * its return link
-       */
+      /** @description Redirect to the configurator of the company, with `psid`, the session id */
       302: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11284,7 +11271,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description Speculative navigation. The link stays valid, and the browser repeats the request */
+      /** @description Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request */
       425: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11346,7 +11333,10 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description Session id, with the id of the company in front of it in `psreturn`. */
+        /**
+         * @description Session id. Where several deployments share the address, the id of the company is in
+         * front of it.
+         */
         sessionId: string;
       };
       cookie?: never;

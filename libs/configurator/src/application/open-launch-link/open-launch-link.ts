@@ -14,12 +14,16 @@ export class OpenLaunchLink {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the address to redirect to. @throws DomainError `gone` for a link that is used, expired or unknown. */
-  async execute({ token }: { readonly token: string }): Promise<string> {
+  /**
+   * @param command `isRouted` is true if the request came through a router of cells. The configurator then also gets
+   * the return link as `psreturn`, which contains the company, because the id of a session does not lead to a cell.
+   * @returns the address to redirect to. @throws DomainError `gone` for a link that is used, expired or unknown.
+   */
+  async execute({ token, isRouted }: { readonly token: string; readonly isRouted: boolean }): Promise<string> {
     const launch = await this.launches.consume(hashOfToken(token), this.clock.now());
     if (!launch) throw gone('link_expired', 'this link was already used, has expired, or is incomplete');
     const { company, sessionId: psid } = launch;
     const psreturn = this.address.of(`/${returnPath}/${company}${psid}`);
-    return withParameters(this.address.of(launch.configuratorUrl), { psid, psreturn });
+    return withParameters(this.address.of(launch.configuratorUrl), { psid, ...(isRouted && { psreturn }) });
   }
 }

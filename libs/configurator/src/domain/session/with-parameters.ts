@@ -2,7 +2,7 @@
 export interface SessionParameters {
   readonly psid: string;
   readonly quoteId?: string;
-  /** Address at which the configurator ends; it contains the company. */
+  /** Address at which the configurator ends, behind a router of cells; it contains the company. */
   readonly psreturn?: string;
 }
 

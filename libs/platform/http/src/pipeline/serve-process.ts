@@ -48,16 +48,25 @@ async function start(server: ServerProcess): Promise<void> {
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
   await admission.start(exitWithError, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
   const checks = processChecks(app, settings, admission);
-  await app.listen(port, host);
+  const address = await listen(app, host, port);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
   // First not ready, then serving until load balancers have noticed (R89), and only then closed.
   onShutdown(
     [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), ...ending, () => admin.close()],
     (error) => logger.error({ err: error }, 'the shutdown was not graceful'),
   );
-  const url = addressOf(await app.getUrl());
+  const url = addressOf(address);
   process.stdout.write(`admin ${admin.url}\nready ${url}\n`);
   void logStart(logger, settings, { url, adminUrl: admin.url }, () => app.get(CrossCompanyDatabase).version());
+}
+
+/** Listens without Nest's `listen`, which logs a failure as well. @returns the URL. @throws Error with the address */
+async function listen(app: NestFastifyApplication, host: string, port: number): Promise<string> {
+  await app.init();
+  const server = app.getHttpAdapter().getInstance();
+  return server.listen({ host, port }).catch((error: unknown) => {
+    throw new Error(`cannot listen on port ${port} of ${host}: ${causeText(error)}`);
+  });
 }
 
 function exitWithError(error: unknown): never {
