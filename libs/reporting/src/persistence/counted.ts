@@ -11,18 +11,23 @@ const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
 const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
 const isProcessed = readModels.statusIs(sql`t.status`, 'processed', orderTransitions);
 const isFinished = readModels.statusIs(sql`w.status`, 'finished', workOrderTransitions);
+const isDelivered = readModels.statusIs(sql`w.status`, 'delivered', workOrderTransitions);
 const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTransitions);
 
 /** Reads a bound in a subquery: the planner passes its value to an index, which it does not do for a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;
 
 /**
- * Ids of orders that may belong to a bucket, each part found by its own index: delivered in the period, promised from
- * the first week on, or authorized and promised before the period.
+ * Ids of orders that may belong to a bucket, each part found by its own index: delivered in the period by their date or
+ * by the status of their unit, promised from the first week on, or authorized and promised before the period.
  */
 const candidates = (company: CompanyId): Sql => sql`
     select t.id from orders t where t.company_id = ${company} and t.delivered_at >= ${bound(sql`b.begins_at`)}
       and t.delivered_at < ${bound(sql`b.ends_at`)} and ${isLive}
+    union
+    select w.order_id from work_orders w where w.company_id = ${company} and w.order_id is not null
+      and ${isDelivered} and w.status_changed_at >= ${bound(sql`b.begins_at`)}
+      and w.status_changed_at < ${bound(sql`b.ends_at`)}
     union
     select w.order_id from work_orders w where w.company_id = ${company} and w.order_id is not null
       and ${existingUnit} and w.promised_date >= ${bound(utc(sql`b.weeks_start`))}
@@ -56,7 +61,8 @@ const changes = sql`coalesce(${linesOf(sql`case s.status when 'added' then 1 whe
 export function counted(company: CompanyId, locationId?: Id): Sql {
   return sql`counted as materialized (
       select t.id, t.number, t.work_order_id, coalesce(w.serial_number, t.serial_number) as serial_number,
-        t.customer_name, t.location_id, t.status, t.delivered_at,
+        t.customer_name, t.location_id, t.status,
+        coalesce(t.delivered_at, case when ${isDelivered} then w.status_changed_at end) as delivered_at,
         (case when w.id is null then t.expected_delivery_date else w.promised_date end at time zone 'UTC')::date
           as promised_on,
         coalesce(${isProcessed} and ${isFinished}, false) as authorized,

@@ -4,6 +4,7 @@ import { type Bucket, buckets } from '../domain/bucket/bucket.js';
 import type { Period } from '../domain/period/period.js';
 import { DatabaseRevenueForecasts } from './database-revenue-forecasts.js';
 import { ReportingFixture } from './reporting.fixture.js';
+import sql from 'sql-template-tag';
 
 interface Answer {
   readonly period: { readonly start: string; readonly end: string };
@@ -64,6 +65,24 @@ describe('revenue forecasts in the database (§2.23)', () => {
         expect.objectContaining({ key, start: key, amount: 700, units: 7 }),
       ),
     );
+  });
+
+  it('counts a unit as delivered when it became so, if its order has no date of delivery (R50)', async () => {
+    const company = await fixture.company('UTC');
+    await fixture.sell(company, 3, '2026-03-10', 3, true);
+    const period = { key: 'custom', from: '2026-03-01', to: '2026-03-07' } as const;
+    const forecast = async (): Promise<object> =>
+      (await read(company, period, '2026-03-07T12:00:00Z', ['actual'])).revenueForecast;
+    expect(await forecast()).toMatchObject({ actual: { units: 0 }, forecastNextPeriod: { amount: 300, units: 3 } });
+    await fixture.database.query(sql`with units as (update work_orders set status = 'Delivered',
+        status_changed_at = case when number % 3 = 0 then '2026-02-01' else '2026-03-05' end::timestamptz
+        where company_id = ${company} returning order_id, number)
+      update orders t set delivered_at = '2026-02-01' from units u
+        where t.company_id = ${company} and t.id = u.order_id and u.number % 3 = 1`);
+    expect(await forecast()).toMatchObject({
+      actual: { amount: 100, units: 1 },
+      forecastNextPeriod: { amount: 0, units: 0 },
+    });
   });
 
   it('shows 2,000 rows in the whole response, and counts all in the totals (R51)', async () => {

@@ -16,7 +16,11 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-const days = { orders_delivered: 'delivered_at', work_orders_promised: 'promised_date' };
+const days = {
+  orders_delivered: 'delivered_at',
+  work_orders_delivered: 'status_changed_at',
+  work_orders_promised: 'promised_date',
+};
 
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
