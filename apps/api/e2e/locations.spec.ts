@@ -69,7 +69,7 @@ describe('locations', () => {
     ['only one coordinate', { name: 'Lot', latitude: 1 }, /latitude and longitude must be given together/],
     ['a latitude above 90', { name: 'Lot', latitude: 90.5, longitude: 1 }, /latitude must be at most 90/],
     ['a longitude above 180', { name: 'Lot', latitude: 1, longitude: -181 }, /longitude must be at least -180/],
-    ['an invalid slug', { name: 'Lot', ...address, slug: 'My Lot' }, /slug/],
+    ['an invalid slug', { name: 'Lot', ...address, slug: 'My Lot' }, /slug must be lower-case letters and digits/],
     ['a blank address', { name: 'Lot', address: ' ' }, /address, or latitude and longitude, is required/],
     ['an empty address', { name: 'Lot', address: '' }, /address, or latitude and longitude, is required/],
     [

@@ -21,6 +21,7 @@ class CreateConfiguratorSessionRequest {
   @Text({
     max: 2000,
     pattern: /^[Hh][Tt][Tt][Pp][Ss]?:/,
+    form: 'an absolute http or https URL',
     example: 'https://shop.example.com/configured?cart=7',
     description: "URL the visitor returns to. Its origin must be on the company's launch allowlist.",
   })

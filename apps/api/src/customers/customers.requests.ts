@@ -37,6 +37,7 @@ export class CustomerFieldsRequest {
   @Text({
     max: 5,
     pattern: codePattern,
+    form: 'five letters or digits',
     example: 'K7Q2M',
     description: 'Short code. Random by default for a new customer.',
     released: { nullable: true },

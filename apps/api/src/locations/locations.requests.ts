@@ -17,6 +17,7 @@ export class LocationFieldsRequest {
   @Text({
     max: 80,
     pattern: slugPattern,
+    form: 'lower-case letters and digits, with single hyphens between them, such as main-lot',
     example: 'springfield-lot',
     description: 'Name in web addresses. If in use, -2, -3, … is appended.',
   })

@@ -17,7 +17,7 @@ class CustomerLine {
   @Text({ clearable: true }) city?: string | null;
   @Text({ clearable: true }) state?: string | null;
   @Text({ clearable: true }) zipCode?: string | null;
-  @Text({ pattern: codePattern }) code?: string;
+  @Text({ pattern: codePattern, form: 'five letters or digits' }) code?: string;
   @Flag() active?: boolean;
   @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
   @References() externalReferences?: MapPatch<string>;

@@ -52,14 +52,15 @@ class DocumentLine {
   @Name({ min: 1, max: 300 }) name?: string;
   @Name({ min: 1, max: maxFileNameLength, description: 'Defaults to the name of `file`.' }) fileName?: string;
   @Name({ min: 1, max: 100 }) type?: string;
-  @Text({ pattern: mimeType, max: 300 }) mimeType?: string;
+  @Text({ pattern: mimeType, form: 'a MIME type, such as image/png', max: 300 }) mimeType?: string;
   @Name({
     min: 1,
     max: 4096,
     description: 'Path of the content on this machine, instead of `contentBase64`. Makes `fileName` optional.',
   })
   file?: string;
-  @Text({ pattern: base64, max: 1_048_576, description: 'The content in base64.' }) contentBase64?: string;
+  @Text({ pattern: base64, form: 'in base64', max: 1_048_576, description: 'The content in base64.' })
+  contentBase64?: string;
 }
 
 /** Returns the content that a line gives, or undefined when it gives none. @throws DomainError `invalid` */

@@ -11,13 +11,13 @@ export const standbyStops = {
 };
 
 export const partitionMissing = {
-  title: 'the partitions of the next weeks are dropped',
+  title: 'the partitions of the days after tomorrow are dropped',
   alerts: ['PartnerPartitionMissing'],
   page: 'partition-missing',
   begin: async ({ fixture }) => {
     const rows = await fixture.query(`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'site_events'::regclass and c.relname > 'site_events_' || to_char(now(), 'YYYYMMDD')
-        and c.relname ~ '[0-9]$'`);
+      where i.inhparent = 'request_log'::regclass and c.relname ~ '[0-9]$'
+        and c.relname > 'request_log_' || to_char(now() at time zone 'UTC' + interval '1 day', 'YYYYMMDD')`);
     for (const { name } of rows) await fixture.query(`drop table ${name}`);
   },
 };

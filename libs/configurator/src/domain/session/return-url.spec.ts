@@ -41,7 +41,7 @@ describe('allowedReturnUrl', () => {
     'javascript:alert(1)//https://shop.example.com',
     '',
   ])('rejects %p, which is not an absolute http URL (R54)', (returnUrl) => {
-    expect(() => allowedReturnUrl(returnUrl, allowlist)).toThrow('returnUrl must be an absolute http or https address');
+    expect(() => allowedReturnUrl(returnUrl, allowlist)).toThrow('returnUrl must be an absolute http or https URL');
   });
 
   it('rejects every URL while the allowlist is empty', () => {

@@ -7,9 +7,14 @@ import { invalid, parseHttpUrl } from '@partner/kernel';
  */
 export function allowedReturnUrl(returnUrl: string, allowlist: readonly string[]): string {
   const url = parseHttpUrl(returnUrl);
-  if (!url) throw invalid('returnUrl must be an absolute http or https address without user information');
+  const field = 'returnUrl';
+  if (!url)
+    throw invalid('returnUrl must be an absolute http or https URL without user information', 'invalid_field', {
+      field,
+    });
   if (!allowlist.includes(url.origin)) {
-    throw invalid(`returnUrl: the origin ${url.origin} is not on the configurator launch allowlist of the company`);
+    const problem = `the origin ${url.origin} is not on the configurator launch allowlist of the company`;
+    throw invalid(`returnUrl: ${problem}`, 'invalid_field', { field });
   }
   return url.href;
 }

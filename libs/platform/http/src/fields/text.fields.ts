@@ -9,6 +9,8 @@ export interface TextOptions extends FieldOptions {
   readonly min?: number;
   /** Required form. Text with a pattern is not trimmed. */
   readonly pattern?: RegExp;
+  /** The form in words, for the error: "a MIME type, such as image/png". By default the error has the pattern. */
+  readonly form?: string;
 }
 
 const isText = IsString({ message: '$property must be a string' });
@@ -36,7 +38,7 @@ export const Text = (options: TextOptions = {}): PropertyDecorator => text(optio
 export const Name = (options: TextOptions = {}): PropertyDecorator => text(options, [oneLine]);
 
 function text(options: TextOptions, more: readonly PropertyDecorator[]): PropertyDecorator {
-  const { max = 1000, min, pattern, required } = options;
+  const { max = 1000, min, pattern, form, required } = options;
   const free = pattern === undefined;
   return bodyField(options, {
     schema: { type: String, maxLength: max, minLength: min ?? (required ? 1 : undefined), pattern: pattern?.source },
@@ -47,7 +49,9 @@ function text(options: TextOptions, more: readonly PropertyDecorator[]): Propert
       ...(min === undefined ? [] : [MinLength(min, { message: `$property must have at least ${min} characters` })]),
       atMost(max),
       ...more,
-      ...(pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : []),
+      ...(pattern
+        ? [Matches(pattern, { message: `$property must ${form ? `be ${form}` : `match ${pattern.source}`}` })]
+        : []),
     ],
   });
 }

@@ -34,7 +34,10 @@ export class RecordSiteEvents {
     const dated = events.map((event, index) => {
       const occurredAt = event.occurredAt ?? arrival;
       const problem = occurredAtProblem(occurredAt, arrival, this.retentionDays);
-      if (problem !== undefined) throw invalid(`events[${index}].occurred_at ${problem}`);
+      if (problem !== undefined) {
+        const field = `events[${index}].occurred_at`;
+        throw invalid(`${field} ${problem}`, 'invalid_field', { field });
+      }
       return isDated(event) ? event : { ...event, occurredAt };
     });
     const credentialId = actor.kind === 'credential' ? actor.id : undefined;
