@@ -27,6 +27,7 @@ export {
   unavailable,
 } from './errors.js';
 export { ExternalData } from './external-data.js';
+export { checkFixedFields } from './fixed-fields.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export {
   newId,

@@ -1,6 +1,6 @@
 import type { Customer } from '@partner/customers';
-import { type Id, invalid } from '@partner/kernel';
-import type { ContactCopy, SalesChanges, SalespersonLink } from '../../domain/sales-record.js';
+import { checkFixedFields, type Id } from '@partner/kernel';
+import type { ContactCopy, SalesChanges, SalespersonLink, SalesRecord, SalesState } from '../../domain/sales-record.js';
 import { linkToUser, unassigned } from '../salesperson.js';
 
 /** A sales person in a portal request: a user, or a name and email. */
@@ -38,8 +38,7 @@ export function portalSalesperson({
   return { ...unassigned, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
 }
 
-/** Rejects fields that only a new record can have. @throws DomainError `invalid` */
-export function rejectFixedFields(what: string, fields: Readonly<Record<string, unknown>>): void {
-  const [name] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
-  if (name !== undefined) throw invalid(`${name} of an existing ${what} cannot be changed`);
+/** Rejects another number or creation time for an existing record. @throws DomainError `invalid` */
+export function checkFixed({ resource, state }: SalesRecord<SalesState>, { orderNumber, createdAt }: PortalSale): void {
+  checkFixedFields(resource, { orderNumber: state.number, createdAt: state.createdAt }, { orderNumber, createdAt });
 }

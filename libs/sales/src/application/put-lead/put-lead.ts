@@ -4,7 +4,7 @@ import { checkMaps, missing, newId, notFound } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';
-import { portalContact, type PortalSale, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { checkFixed, portalContact, type PortalSale, portalSalesperson } from '../put-document/portal-fields.js';
 import { unassigned } from '../salesperson.js';
 
 /** Fields of a lead in a portal request; absent means unchanged, or the default of a new one. */
@@ -37,11 +37,12 @@ export class PutLead {
     });
   }
 
-  private update(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: CheckedLead): Lead {
-    rejectFixedFields('lead', { orderNumber, createdAt });
-    const { id, salespersonId, salespersonName, salespersonEmail, ...details } = command;
+  private update(lead: Lead, command: CheckedLead): Lead {
+    checkFixed(lead, command);
+    const { id, status, orderNumber, createdAt, statusChangedAt, ...details } = command;
     const at = this.work.now();
-    lead.changeDetails({ ...details, ...portalSalesperson(command) }, at);
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = details;
+    lead.changeDetails({ ...fields, ...portalSalesperson(command) }, at);
     if (status !== undefined) lead.moveTo(status, undefined, statusChangedAt ?? at);
     return lead;
   }

@@ -9,7 +9,7 @@ import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
-import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
 import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
@@ -54,7 +54,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     at: Date,
   ): Promise<void> {
     const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
-    rejectFixedFields('order', { orderNumber, createdAt });
+    checkFixed(order, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
     order.changeDetails(
       { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },

@@ -3,7 +3,7 @@ import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote, type QuoteFields } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
 import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { unassigned } from '../salesperson.js';
@@ -22,7 +22,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
 
   protected override update(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
-    rejectFixedFields('quote', { orderNumber, createdAt });
+    checkFixed(quote, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
     quote.changeDetails(
       {
