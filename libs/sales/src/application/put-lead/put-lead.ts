@@ -43,7 +43,7 @@ export class PutLead {
     const at = this.work.now();
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = details;
     lead.changeDetails({ ...fields, ...portalSalesperson(command) }, at);
-    if (status !== undefined) lead.moveTo(status, undefined, statusChangedAt ?? at);
+    lead.putStatus(status, statusChangedAt, at);
     return lead;
   }
 

@@ -7,7 +7,7 @@ import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
-import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
+import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
@@ -53,17 +53,18 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     unit: WorkOrder | undefined,
     at: Date,
   ): Promise<void> {
-    const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
+    const { id, status, statusChangedAt, orderNumber, createdAt, lines, saleDate, ...details } = command;
     checkFixed(order, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
     order.changeDetails(
       { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },
       at,
     );
-    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.parseValid(status, this.what);
-    if (to === order.state.status) return;
-    order.moveTo(to, undefined, statusChangedAt);
-    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt);
+    const from = order.state.status;
+    const to = status === undefined ? undefined : orderTransitions.parseValid(status, this.what);
+    order.putStatus(to, statusChangedAt, at);
+    if (order.state.status === from) return;
+    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt ?? at);
   }
 
   protected override async create(

@@ -32,8 +32,8 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       },
       at,
     );
-    if (status !== undefined)
-      quote.moveTo(quoteTransitions.parseValid(status, this.what), undefined, statusChangedAt ?? at);
+    const to = status === undefined ? undefined : quoteTransitions.parseValid(status, this.what);
+    quote.putStatus(to, statusChangedAt, at);
   }
 
   protected override async create(

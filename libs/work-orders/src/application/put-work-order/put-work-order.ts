@@ -52,12 +52,9 @@ export class PutWorkOrder {
     const at = this.work.now();
     const { workOrderType, companyId } = workOrder.state;
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
-    const becameAnother = workOrder.state.workOrderType !== workOrderType;
-    const to =
-      status === undefined
-        ? becameAnother && typeStatus(workOrder)
-        : workOrderTransitions.parseValid(status, 'work order');
-    if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
+    const byType = workOrder.state.workOrderType === workOrderType ? undefined : typeStatus(workOrder);
+    const to = status === undefined ? byType : workOrderTransitions.parseValid(status, 'work order');
+    workOrder.putStatus(to, statusChangedAt, at);
   }
 
   private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
