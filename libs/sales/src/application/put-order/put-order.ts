@@ -13,7 +13,7 @@ import { checkFixed, portalContact, portalSalesperson } from '../put-document/po
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
 import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
-import { unassigned } from '../salesperson.js';
+import { type SalesDesk, unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import { type OrderFields, unsold } from '../../domain/order/order.state.js';
@@ -37,8 +37,9 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     contacts: Contacts,
     products: Products,
     numbers: Numbers,
+    desk: SalesDesk,
   ) {
-    super(work, orders, units, contacts, products, numbers);
+    super(work, orders, units, contacts, products, numbers, desk);
   }
 
   protected override checkRequest(command: PutOrderCommand): void {
@@ -56,10 +57,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, saleDate, ...details } = command;
     checkFixed(order, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
-    order.changeDetails(
-      { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },
-      at,
-    );
+    const salesperson = await portalSalesperson(this.desk, order.state.companyId, command);
+    order.changeDetails({ ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...salesperson }, at);
     const from = order.state.status;
     const to = status === undefined ? undefined : orderTransitions.parseValid(status, this.what);
     order.putStatus(to, statusChangedAt, at);
@@ -73,11 +72,12 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   ): Promise<Order> {
     const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
     const { status = orderTransitions.defaultStatus } = command;
-    const [customer, unit, number, soldBy] = await settleAll([
+    const [customer, unit, number, soldBy, salesperson] = await settleAll([
       asked.customer,
       asked.unit,
       this.numbers.claim(company, 'order', orderNumber),
       this.orders.soldBy(company),
+      portalSalesperson(this.desk, company, command),
     ]);
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
     const base = { ...blank, ...copied, ...(unit && unitFields(unit)), ...rtoDeposits(command.rto ?? null) };
@@ -87,7 +87,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       ...omitUndefined(fields),
       ...day(saleDate),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? unassigned),
+      ...unassigned,
+      ...salesperson,
       id,
       companyId: company,
       createdAt,

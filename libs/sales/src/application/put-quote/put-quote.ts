@@ -20,7 +20,12 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     if (command.status !== undefined) quoteTransitions.parseValid(command.status, this.what);
   }
 
-  protected override update(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
+  protected override async update(
+    quote: Quote,
+    command: PutQuoteCommand,
+    unit: WorkOrder | undefined,
+    at: Date,
+  ): Promise<void> {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
     checkFixed(quote, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
@@ -28,7 +33,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       {
         ...(unit && { serialNumber: unit.state.serialNumber, productId: unit.state.productId }),
         ...fields,
-        ...portalSalesperson(command),
+        ...(await portalSalesperson(this.desk, quote.state.companyId, command)),
       },
       at,
     );
@@ -42,10 +47,11 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   ): Promise<Quote> {
     const { id = newId(), orderNumber, createdAt = at, lines, ...details } = command;
     const { status = quoteTransitions.defaultStatus } = command;
-    const [customer, unit, number] = await settleAll([
+    const [customer, unit, number, salesperson] = await settleAll([
       asked.customer,
       asked.unit,
       this.numbers.claim(company, 'quote', orderNumber),
+      portalSalesperson(this.desk, company, command),
     ]);
     const base = { ...blank, ...(unit && copiedFromUnit(unit)) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
@@ -53,7 +59,8 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       ...base,
       ...omitUndefined(fields),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? unassigned),
+      ...unassigned,
+      ...salesperson,
       id,
       companyId: company,
       createdAt,
