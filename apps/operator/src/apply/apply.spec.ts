@@ -147,6 +147,18 @@ describe('partner apply', () => {
     expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
   });
 
+  it("sets a company's currency in any case, and rejects unknown codes", async () => {
+    const lines = ['EUR', 'eur', 'zzz', ''].map((currency) => ({ put: 'company', currency }));
+    const { version } = await stored('companies', company);
+    expect((await apply(lines, '--keep-going')).printed).toEqual([
+      ok(1),
+      ok(2),
+      failed(3, 'currency must be an ISO 4217 code, not "zzz"'),
+      failed(4, 'currency must not be blank'),
+    ]);
+    expect(await stored('companies', company)).toMatchObject({ currency: 'eur', version: Number(version) + 1 });
+  });
+
   it('changes a status without a note when the description is null or empty (W18)', async () => {
     const [customer, lead] = [newId(), newId()];
     const status = { do: 'status', kind: 'lead', id: lead };
