@@ -15,7 +15,7 @@ const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Ha
   Object.entries(handlers).flatMap(([word, handler]) => [
     `### \`{"${verb}": "${word}"}\``,
     text(handler, word),
-    table(describedFields(handler.line), handler.needs),
+    table(describedFields(handler.line), handler.needs, verb === 'put' ? 'clears it' : 'not given'),
   ]);
 
 const requiredText = ({ needs = [] }: Handler): string =>
@@ -28,19 +28,18 @@ function emittedText(emits: Actions[string]['emits'], eventTypes: readonly strin
   return parts.length === 0 ? 'Emits no event.' : `Emits ${words(parts)}.`;
 }
 
-function table(fields: readonly DescribedField[], needs: readonly string[] = []): string {
+function table(fields: readonly DescribedField[], needs: readonly string[] = [], ofNull: string): string {
   const rows = fields.map((field) => {
     const { path, options } = field;
     const required = options.required === true || needs.includes(path);
     const description = typeof options.description === 'string' ? options.description : '';
-    return [code(path), typeText(field), required ? 'required' : '', nullText(field), description];
+    return [code(path), typeText(field), required ? 'required' : '', isNullable(field) ? ofNull : '', description];
   });
   const cells = [['field', 'type', '', '`null`', ''], ['---', '---', '---', '---', '---'], ...rows];
   return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 }
 
-const nullText = ({ options }: DescribedField): string =>
-  'nullable' in options && options.nullable ? 'clears it' : '';
+const isNullable = ({ options }: DescribedField): boolean => 'nullable' in options && options.nullable === true;
 
 /** Parts of a field's schema that the page describes. */
 interface Schema {

@@ -14,6 +14,7 @@ export {
   type ResourceType,
 } from './context.js';
 export { commonReasons } from './error-reasons.js';
+export { type Currency, currencyOf } from './currencies.js';
 export {
   DomainError,
   invalid,
@@ -27,6 +28,7 @@ export {
   unavailable,
 } from './errors.js';
 export { ExternalData } from './external-data.js';
+export { checkFixedFields } from './fixed-fields.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export {
   newId,

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.js';
-import { invalid } from './errors.js';
+import { checkFixedFields } from './fixed-fields.js';
 import { type CompanyId, type Id, newId } from './id.js';
 import { type Given, omitUndefined } from './omit-undefined.js';
 import type { Records } from './records.js';
@@ -24,7 +24,7 @@ interface NewRecord {
 
 /** Creates or changes a record as the portal does. A subclass for each kind says how, and adds its own errors. */
 export abstract class PutRecord<
-  R extends { readonly id: Id },
+  R extends { readonly id: Id; readonly state: { readonly createdAt: Date } },
   Command extends PutCommand,
   Repository extends Records<R> = Records<R>,
 > {
@@ -38,7 +38,7 @@ export abstract class PutRecord<
 
   /**
    * Creates a record, or changes the given fields of the one with the given id.
-   * @returns its id. @throws DomainError `invalid` when `createdAt` is given for an existing record.
+   * @returns its id. @throws DomainError `invalid` when `createdAt` differs from that of an existing record.
    */
   execute(actor: Actor, { id, createdAt, ...given }: Command): Promise<Id> {
     const fields = omitUndefined(given);
@@ -46,7 +46,7 @@ export abstract class PutRecord<
       const existing = id && (await this.records.find(actor.company, id));
       const at = this.work.now();
       if (existing) {
-        if (createdAt !== undefined) throw invalid(`createdAt of an existing ${this.kind} cannot be changed`);
+        checkFixedFields(this.kind, existing.state, { createdAt });
         await this.revise(existing, fields, at);
         await this.records.save(existing);
         return existing.id;

@@ -89,6 +89,18 @@ describe('a record with a status', () => {
     expect(door.events).toEqual([]);
   });
 
+  it('gets another time of its status from the portal, as one change without history (R19)', () => {
+    const door = aDoor();
+    door.putStatus(undefined, noon, later);
+    expect(door.isChanged).toBe(false);
+    door.putStatus('Open', later, later);
+    expect(door.state).toMatchObject({ status: 'Open', statusChangedAt: later, version: 4 });
+    expect(door.events).toMatchObject([{ type: 'door.updated', data: { changedFields: ['statusChangedAt'] } }]);
+    expect(door.takePending().history).toEqual([]);
+    door.putStatus('Shut', noon, later);
+    expect(door.state).toMatchObject({ status: 'Shut', statusChangedAt: noon });
+  });
+
   it('records a tombstone event when it is deleted (R13, E2)', () => {
     const door = aDoor();
     door.delete(later);

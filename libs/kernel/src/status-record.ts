@@ -10,7 +10,7 @@ interface StatusState extends RecordState {
 
 /** Record with a status and a transition table (§3). */
 export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
-  abstract override readonly resource: ResourceWith<'status_changed' | 'deleted'>;
+  abstract override readonly resource: ResourceWith<'updated' | 'status_changed' | 'deleted'>;
 
   /** Status changes that a partner may request. */
   protected abstract readonly transitions: Transitions<S['status'], string, 'existing'>;
@@ -38,6 +38,15 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     this.history({ status: to, previousStatus, description: note, changedAt: at });
     if (this.isDeleted) this.recordDeleted(at);
     else this.recordStatusChanged(previousStatus, at);
+  }
+
+  /**
+   * Sets the status that a portal request gives, and the time since when the record has it; absent means unchanged.
+   * Another time of the current status is a change like that of any field, without an entry in the history.
+   */
+  putStatus(to: S['status'] | undefined, since: Date | undefined, at: Date): void {
+    if (to !== undefined && to !== this.state.status) this.moveTo(to, undefined, since ?? at);
+    else if (since) this.recordUpdated(this.change({ statusChangedAt: since } as unknown as Partial<S>, at), at);
   }
 
   /** Deletes the record for the portal: the API returns 404 from now on, and the event is a tombstone (R13, E2). */

@@ -49,7 +49,7 @@ const leads = [
   provide(CreateLead, [UnitOfWork, Leads, Contacts, SalesDesk, SalesNotices, Numbers]),
   provide(ChangeLead, [UnitOfWork, Leads, Customers, SalesDesk]),
   provide(LeadStatusChanges, [UnitOfWork, Leads]),
-  provide(PutLead, [UnitOfWork, Leads, Contacts, Numbers]),
+  provide(PutLead, [UnitOfWork, Leads, Contacts, Numbers, SalesDesk]),
 ];
 
 const quotes = [
@@ -60,7 +60,7 @@ const quotes = [
   provide(AddQuoteLine, [UnitOfWork, Quotes, Products, Clock]),
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Clock]),
   provide(SendQuote, [UnitOfWork, Quotes]),
-  provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers]),
+  provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers, SalesDesk]),
   provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
 ];
 
@@ -72,7 +72,7 @@ const orders = [
   provide(OrderStatusChanges, [UnitOfWork, Orders, OrderUnits]),
   provide(AddOrderLine, [UnitOfWork, Orders, Products, OrderLocks]),
   provide(RemoveOrderLine, [UnitOfWork, Orders, OrderLocks]),
-  provide(PutOrder, [UnitOfWork, Orders, OrderUnits, Contacts, Products, Numbers]),
+  provide(PutOrder, [UnitOfWork, Orders, OrderUnits, Contacts, Products, Numbers, SalesDesk]),
 ];
 
 /**

@@ -147,6 +147,33 @@ describe('partner apply', () => {
     expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
   });
 
+  it("sets a company's currency in any case, and rejects unknown codes", async () => {
+    const lines = ['EUR', 'eur', 'zzz', ''].map((currency) => ({ put: 'company', currency }));
+    const { version } = await stored('companies', company);
+    expect((await apply(lines, '--keep-going')).printed).toEqual([
+      ok(1),
+      ok(2),
+      failed(3, 'currency must be an ISO 4217 code, not "zzz"'),
+      failed(4, 'currency must not be blank'),
+    ]);
+    expect(await stored('companies', company)).toMatchObject({ currency: 'eur', version: Number(version) + 1 });
+  });
+
+  it('changes a status without a note when the description is null or empty (W18)', async () => {
+    const [customer, lead] = [newId(), newId()];
+    const status = { do: 'status', kind: 'lead', id: lead };
+    const { printed } = await apply([
+      { put: 'customer', id: customer, name: 'Ada' },
+      { put: 'lead', id: lead, customerId: customer },
+      { ...status, status: 'Lost', actionDescription: null },
+      { ...status, status: 'Open', actionDescription: ' ' },
+    ]);
+    expect(printed).toEqual([ok(1), ok(2), ok(3, lead), ok(4, lead)]);
+    expect(await database.query(sql`select description from status_history where resource_id = ${lead}`)).toEqual(
+      Array(3).fill({ description: null }),
+    );
+  });
+
   it('attributes a line to the user it names (R22)', async () => {
     const [user, customer, lead] = [newId(), newId(), newId()];
     const outcome = await apply(

@@ -64,7 +64,7 @@ class CompanyLine {
   @Text({ clearable: true }) companyType?: string | null;
   @TextList({ clearable: true }) sellTypes?: string[] | null;
   @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
-  @Text({ pattern: /^[a-z]{3}$/ }) currency?: string;
+  @Text({ max: 20 }) currency?: string;
   @Email({ clearable: true }) technicalContactEmail?: string | null;
   @Text({ clearable: true, max: 2000 }) configuratorUrl?: string | null;
   @TextList({ clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;

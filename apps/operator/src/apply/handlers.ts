@@ -27,14 +27,15 @@ function statusAction(kinds: Readonly<Record<string, StatusPort>>): Action {
     @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
     @Text({ required: true, max: 100 }) status!: string;
-    @Text() actionDescription?: string;
+    @Text({ clearable: true }) actionDescription?: string | null;
   }
   return emitting(
     { ...eventsOf(Object.keys(kinds), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
     actionHandler({
       line: StatusLine,
-      async execute(application, actor, { kind, id, status, actionDescription: note }) {
-        await application.get(kinds[kind]!).set(actor, { id, status, note });
+      async execute(application, actor, { kind, id, status, actionDescription }) {
+        // Null counts as not given (W18).
+        await application.get(kinds[kind]!).set(actor, { id, status, note: actionDescription ?? undefined });
         return id;
       },
     }),

@@ -3,7 +3,7 @@ import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('partner apply: orders and contracts', () => {
@@ -194,6 +194,44 @@ describe('partner apply: orders and contracts', () => {
       'order.deleted',
       'order.status_changed',
     ]);
+  });
+
+  it.each(['lead', 'quote', 'order', 'work-order'])('changes only the time of the status of a %s', async (put) => {
+    const [id, kind] = [newId(), put.replace('-', '_')];
+    const line = { put, id, ...(put !== 'work-order' && { customerId: customer }) };
+    const moved = { put, id, statusChangedAt: '2026-01-04T12:00:00Z' };
+    expect(await apply(line, moved, moved)).toEqual([1, 2, 3].map((number) => ({ ok: true, line: number, id })));
+    expect(
+      await database.query(sql`select type, data->'changedFields' as fields from events
+      where resource_id = ${id} order by seq`),
+    ).toEqual([
+      { type: `${kind}.created`, fields: null },
+      { type: `${kind}.updated`, fields: ['statusChangedAt'] },
+    ]);
+    const table = raw(`${kind}s`);
+    expect(await database.one(sql`select version, status_changed_at as at from ${table} where id = ${id}`)).toEqual({
+      version: 2,
+      at: new Date(moved.statusChangedAt),
+    });
+  });
+
+  it('starts the storeExpirationDays of a unit at the time its order became Processed', async () => {
+    const [id, held] = [newId(), newId()];
+    const starts = async (): Promise<unknown> =>
+      (
+        await database.one<{ at: Date }>(
+          sql`select store_expiration_anchor_at as at from work_orders where id = ${held}`,
+        )
+      ).at;
+    await apply(
+      { put: 'work-order', id: held, workOrderType: 'lot-stock', storeExpirationDays: 3, productId: barn },
+      { put: 'order', id, customerId: customer, workOrderId: held, status: 'Processed' },
+      { put: 'order', id, statusChangedAt: '2026-01-04T12:00:00Z' },
+    );
+    expect(await starts()).toEqual(new Date('2026-01-04T12:00:00Z'));
+    expect(
+      await database.query(sql`select movement_type from sales_ledger_movements where order_id = ${id}`),
+    ).toHaveLength(1);
   });
 
   it('allows one open contract per order, which is signed and voided', async () => {

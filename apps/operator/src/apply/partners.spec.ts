@@ -114,7 +114,7 @@ describe('partner apply: agreements and domains', () => {
       await apply(
         provider!,
         { put: 'agreement', id: agreement, status: 'revoked', pendingUpdate: null },
-        { put: 'agreement', id: agreement, createdAt: '2026-01-01T00:00:00Z' },
+        { put: 'agreement', id: agreement, createdAt: '2026-01-01T00:00:01Z' },
         { put: 'agreement', id: agreement, to: { companyId: stranger } },
         { put: 'state-legal', agreementId: agreement, stateCode: 'mo', lateFee: { type: 'percent', amount: 5 } },
         { put: 'state-legal', agreementId: agreement, stateCode: 'ar', lateFee: { type: 'half' } },

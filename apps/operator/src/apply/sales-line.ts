@@ -21,7 +21,7 @@ class ContactPart {
   @Phone() phone?: string;
 }
 
-/** A salesperson who is not a user of the company; `salespersonId` links one who is. */
+/** A salesperson by name and email; the email of an active user links that user (R7), as `salespersonId` does. */
 class SalespersonPart {
   @Name({ max: 200 }) name?: string;
   @Email() email?: string;

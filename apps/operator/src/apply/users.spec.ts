@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('partner apply: users and roles', () => {
@@ -75,6 +75,30 @@ describe('partner apply: users and roles', () => {
     const stored = await database.one(sql`select key, description from roles where id = ${role}`);
     expect(stored).toEqual({ key: 'lot-manager', description: 'Runs a lot' });
   });
+
+  it.each(['lead', 'quote', 'order'])(
+    'links the active user with the email of the salesperson of a %s (R7)',
+    async (put) => {
+      const [user, customer, id] = [newId(), newId(), newId()];
+      const email = `${put}@barns.example`;
+      const salesperson = async (): Promise<unknown> =>
+        database.one(sql`select salesperson_id as id, salesperson_name as name, salesperson_email as email
+        from ${raw(`${put}s`)} where id = ${id}`);
+      const linked = { id: user, name: null, email: null };
+      await apply(
+        { put: 'user', id: user, email, firstName: 'Lee' },
+        { put: 'customer', id: customer, email },
+        { put, id, customerId: customer, salesperson: { name: 'Lee L', email: email.toUpperCase() } },
+      );
+      expect(await salesperson()).toEqual(linked);
+      await apply({ put, id, salespersonName: 'Zed', salespersonEmail: 'zed@barns.example' });
+      expect(await salesperson()).toEqual({ id: null, name: 'Zed', email: 'zed@barns.example' });
+      await apply({ put, id, salespersonEmail: email });
+      expect(await salesperson()).toEqual(linked);
+      await apply({ put: 'user', id: user, active: false }, { put, id, salespersonEmail: email });
+      expect(await salesperson()).toEqual({ id: null, name: null, email });
+    },
+  );
 
   it('accepts an invitation once, in its own company (R36)', async () => {
     const [user, token] = [newId(), 'a-token'];

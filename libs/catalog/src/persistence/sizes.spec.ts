@@ -70,7 +70,7 @@ describe('sizes', () => {
     await expect(catalog.putSize.execute(actor, { id, productId: other })).rejects.toThrow(
       'productId of an existing size cannot be changed',
     );
-    await expect(catalog.putSize.execute(actor, { id, createdAt: at })).rejects.toThrow('cannot be changed');
+    await expect(catalog.putSize.execute(actor, { id, createdAt: new Date() })).rejects.toThrow('cannot be changed');
   });
 });
 

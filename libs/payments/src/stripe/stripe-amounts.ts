@@ -1,5 +1,4 @@
-import { invalid } from '@partner/kernel';
-import { type Currency, currencyOf } from '../domain/amount/currencies.js';
+import { type Currency, currencyOf, invalid } from '@partner/kernel';
 import type { MinorUnits } from '../domain/amount/minor-units.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));

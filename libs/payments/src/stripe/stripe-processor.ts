@@ -1,4 +1,4 @@
-import { type Id, invalid, unavailable } from '@partner/kernel';
+import { type Currency, currencyOf, type Id, invalid, unavailable } from '@partner/kernel';
 import { Stripe } from 'stripe';
 import type {
   ListedNotice,
@@ -9,7 +9,6 @@ import type {
   SessionState,
 } from '../application/ports/payment-processor.js';
 import { PaymentProcessor, ProcessorFault } from '../application/ports/payment-processor.js';
-import { type Currency, currencyOf } from '../domain/amount/currencies.js';
 import type { MinorUnits } from '../domain/amount/minor-units.js';
 import type { Session } from '../domain/payment-link/payment-link.js';
 import { stripeAmount } from './stripe-amounts.js';

@@ -1,4 +1,4 @@
-import { type Actor, type Id, invalid, missing, type UnitOfWork } from '@partner/kernel';
+import { type Actor, checkFixedFields, type Id, missing, type UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
 import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
 
@@ -25,7 +25,7 @@ export class PutUser {
       const at = this.work.now();
       const existing = id && (await this.users.find(actor.company, id));
       if (existing) {
-        if (createdAt !== undefined) throw invalid('createdAt of an existing user cannot be changed');
+        checkFixedFields('user', existing.state, { createdAt });
         await this.changes.change(existing, change, at, 'all');
         return existing.id;
       }

@@ -19,6 +19,11 @@ describe('a company', () => {
     expect(() => Company.create({ name: 'Barns', timezone }, noon)).toThrow('timezone must be an IANA name');
   });
 
+  it('stores an ISO 4217 currency in lower case and rejects other codes', () => {
+    expect(Company.create({ name: 'Barns', currency: 'EUR' }, noon).state.currency).toBe('eur');
+    expect(() => Company.create({ name: 'Barns', currency: 'zzz' }, noon)).toThrow('must be an ISO 4217 code');
+  });
+
   it('requires a name', () => {
     expect(() => Company.create({ name: ' ' }, noon)).toThrow('name must not be empty');
   });

@@ -1,4 +1,13 @@
-import { Aggregate, type CompanyId, conflict, DomainError, invalid, newId, type RecordState } from '@partner/kernel';
+import {
+  Aggregate,
+  type CompanyId,
+  conflict,
+  currencyOf,
+  DomainError,
+  invalid,
+  newId,
+  type RecordState,
+} from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
@@ -166,12 +175,13 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
   if (fields.soldByStatus !== undefined && !soldByStatuses.includes(fields.soldByStatus)) {
     throw invalid(`soldByStatus must be one of ${soldByStatuses.join(', ')}`);
   }
-  if (fields.currency !== undefined && !/^[a-z]{3}$/.test(fields.currency)) {
-    throw invalid('currency must be a lower-case ISO 4217 code');
-  }
   if (fields.configuratorUrl) checkConfiguratorUrl(fields.configuratorUrl);
-  if (!fields.configuratorLaunchAllowlist) return fields;
-  return { ...fields, configuratorLaunchAllowlist: originsOf(fields.configuratorLaunchAllowlist) };
+  const { currency, configuratorLaunchAllowlist: origins } = fields;
+  return {
+    ...fields,
+    ...(currency !== undefined && { currency: currencyOf(currency).code }),
+    ...(origins && { configuratorLaunchAllowlist: originsOf(origins) }),
+  };
 }
 
 /** IANA names start with a letter; `Intl` also accepts offsets such as `+01:00`, which ignore daylight saving. */

@@ -1,5 +1,5 @@
 import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { DeleteRecord, omitUndefined, invalid, newId, notFound } from '@partner/kernel';
+import { checkFixedFields, DeleteRecord, omitUndefined, newId, notFound } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
@@ -30,7 +30,7 @@ export class PutCustomer {
       if (!existing) return this.create(company, command);
       const { id, createdAt, ...changes } = command;
       if (existing.state.deletedAt) throw notFound('customer');
-      if (createdAt !== undefined) throw invalid('createdAt of an existing customer cannot be changed');
+      checkFixedFields('customer', existing.state, { createdAt });
       existing.revise(omitUndefined(changes), this.work.now());
       await this.customers.save(existing);
       return existing.id;

@@ -1,7 +1,6 @@
-import type { Actor, Id, UnitOfWork } from '@partner/kernel';
-import { conflict, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
+import type { Actor, Currency, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, currencyOf, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
-import { type Currency, currencyOf } from '../../domain/amount/currencies.js';
 import { decimalText, minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { type LinkTerms, PaymentLink, type Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentLinks, PaymentNotices } from '../ports/payment-links.js';

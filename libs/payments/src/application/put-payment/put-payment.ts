@@ -1,7 +1,6 @@
 import type { Actor, Id, UnitOfWork } from '@partner/kernel';
-import { conflict, invalid, missing, newId, notFound, omitUndefined } from '@partner/kernel';
+import { checkFixedFields, conflict, currencyOf, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Order, Orders } from '@partner/sales';
-import { currencyOf } from '../../domain/amount/currencies.js';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';
 import type { PaymentFields } from '../../domain/payment/payment.state.js';
@@ -54,8 +53,8 @@ export class PutPayment {
       const existing = id && (await this.payments.find(company, id));
       const payment = existing ? existing : await this.#made(order, command, at);
       if (existing) {
-        if (command.currency || command.createdAt)
-          throw invalid('currency and createdAt of an existing payment cannot change');
+        const currency = command.currency === undefined ? undefined : currencyOf(command.currency).code;
+        checkFixedFields('payment', existing.state, { currency, createdAt: command.createdAt });
         if (!existing.revise(changes(command, existing.state.digits, existing.state, at), at)) return existing.id;
         await this.payments.save(existing);
       } else await this.payments.add(payment);

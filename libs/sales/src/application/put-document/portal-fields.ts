@@ -1,9 +1,9 @@
 import type { Customer } from '@partner/customers';
-import { type Id, invalid } from '@partner/kernel';
-import type { ContactCopy, SalesChanges, SalespersonLink } from '../../domain/sales-record.js';
-import { linkToUser, unassigned } from '../salesperson.js';
+import { checkFixedFields, type CompanyId, type Id } from '@partner/kernel';
+import type { ContactCopy, SalesChanges, SalespersonLink, SalesRecord, SalesState } from '../../domain/sales-record.js';
+import { linkToUser, type SalesDesk } from '../salesperson.js';
 
-/** A sales person in a portal request: a user, or a name and email. */
+/** A sales person in a portal request: a user, or a name and email, which may be those of a user. */
 export interface PortalSalesperson {
   readonly salespersonId?: Id;
   readonly salespersonName?: string;
@@ -27,19 +27,18 @@ export function portalContact({ state }: Customer, contact: Partial<ContactCopy>
     : { customerName, customerEmail, customerPhone };
 }
 
-/** Returns the given sales person; undefined when the request does not mention one. */
-export function portalSalesperson({
-  salespersonId,
-  salespersonName,
-  salespersonEmail,
-}: PortalSalesperson): SalespersonLink | undefined {
-  if (salespersonId) return linkToUser(salespersonId);
-  if (salespersonName === undefined && salespersonEmail === undefined) return undefined;
-  return { ...unassigned, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
+/** Returns the given sales person; empty when the request does not mention one (R7). */
+export async function portalSalesperson(
+  desk: SalesDesk,
+  company: CompanyId,
+  { salespersonId, salespersonName, salespersonEmail }: PortalSalesperson,
+): Promise<Partial<SalespersonLink>> {
+  return salespersonId
+    ? linkToUser(salespersonId)
+    : desk.requestedChange(company, { salespersonName, salespersonEmail });
 }
 
-/** Rejects fields that only a new record can have. @throws DomainError `invalid` */
-export function rejectFixedFields(what: string, fields: Readonly<Record<string, unknown>>): void {
-  const [name] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
-  if (name !== undefined) throw invalid(`${name} of an existing ${what} cannot be changed`);
+/** Rejects another number or creation time for an existing record. @throws DomainError `invalid` */
+export function checkFixed({ resource, state }: SalesRecord<SalesState>, { orderNumber, createdAt }: PortalSale): void {
+  checkFixedFields(resource, { orderNumber: state.number, createdAt: state.createdAt }, { orderNumber, createdAt });
 }

@@ -8,6 +8,7 @@ import type { Line } from '../../domain/document/line.js';
 import { noPricing } from '../../domain/document/pricing.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
+import type { SalesDesk } from '../salesperson.js';
 import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines, type PortalLine } from './portal-lines.js';
 import type { DocumentFields } from '../../domain/document/document-state.js';
@@ -42,6 +43,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     private readonly contacts: Contacts,
     protected readonly products: Products,
     protected readonly numbers: Numbers,
+    protected readonly desk: SalesDesk,
   ) {}
 
   /** @returns the id. @throws DomainError `invalid`, `notFound` (a linked record), `conflict` (unit taken). */
@@ -112,7 +114,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     checkPortalLines(command.lines ?? []);
   }
 
-  protected abstract update(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void> | void;
+  protected abstract update(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void>;
 
   protected abstract create(command: C, parts: NewDocumentInputs): Promise<D>;
 

@@ -4,8 +4,8 @@ import { checkMaps, missing, newId, notFound } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';
-import { portalContact, type PortalSale, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
-import { unassigned } from '../salesperson.js';
+import { checkFixed, portalContact, type PortalSale, portalSalesperson } from '../put-document/portal-fields.js';
+import { type SalesDesk, unassigned } from '../salesperson.js';
 
 /** Fields of a lead in a portal request; absent means unchanged, or the default of a new one. */
 export interface PutLeadCommand extends PortalSale, Partial<LeadDetails> {}
@@ -19,6 +19,7 @@ export class PutLead {
     private readonly leads: Leads,
     private readonly contacts: Contacts,
     private readonly numbers: Numbers,
+    private readonly desk: SalesDesk,
   ) {}
 
   /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a linked record). */
@@ -30,19 +31,21 @@ export class PutLead {
       // Only a status restores a deleted lead (R13).
       if (existing && existing.isDeleted && status === undefined) throw notFound('lead');
       const lead = existing
-        ? this.update(existing, { ...command, status })
+        ? await this.update(existing, { ...command, status })
         : await this.create(actor, { ...command, status });
       await (existing ? this.leads.save(lead) : this.leads.add(lead));
       return lead.id;
     });
   }
 
-  private update(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: CheckedLead): Lead {
-    rejectFixedFields('lead', { orderNumber, createdAt });
-    const { id, salespersonId, salespersonName, salespersonEmail, ...details } = command;
+  private async update(lead: Lead, command: CheckedLead): Promise<Lead> {
+    checkFixed(lead, command);
+    const { id, status, orderNumber, createdAt, statusChangedAt, ...details } = command;
     const at = this.work.now();
-    lead.changeDetails({ ...details, ...portalSalesperson(command) }, at);
-    if (status !== undefined) lead.moveTo(status, undefined, statusChangedAt ?? at);
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = details;
+    const salesperson = await portalSalesperson(this.desk, lead.state.companyId, command);
+    lead.changeDetails({ ...fields, ...salesperson }, at);
+    lead.putStatus(status, statusChangedAt, at);
     return lead;
   }
 
@@ -55,7 +58,8 @@ export class PutLead {
     return Lead.create({
       ...details,
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? unassigned),
+      ...unassigned,
+      ...(await portalSalesperson(this.desk, company, command)),
       id: id ?? newId(),
       companyId: company,
       createdAt,

@@ -7,13 +7,13 @@ import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
-import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
+import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
-import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
 import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
-import { unassigned } from '../salesperson.js';
+import { type SalesDesk, unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import { type OrderFields, unsold } from '../../domain/order/order.state.js';
@@ -37,8 +37,9 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     contacts: Contacts,
     products: Products,
     numbers: Numbers,
+    desk: SalesDesk,
   ) {
-    super(work, orders, units, contacts, products, numbers);
+    super(work, orders, units, contacts, products, numbers, desk);
   }
 
   protected override checkRequest(command: PutOrderCommand): void {
@@ -53,17 +54,16 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     unit: WorkOrder | undefined,
     at: Date,
   ): Promise<void> {
-    const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
-    rejectFixedFields('order', { orderNumber, createdAt });
+    const { id, status, statusChangedAt, orderNumber, createdAt, lines, saleDate, ...details } = command;
+    checkFixed(order, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
-    order.changeDetails(
-      { ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) },
-      at,
-    );
-    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.parseValid(status, this.what);
-    if (to === order.state.status) return;
-    order.moveTo(to, undefined, statusChangedAt);
-    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt);
+    const salesperson = await portalSalesperson(this.desk, order.state.companyId, command);
+    order.changeDetails({ ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...salesperson }, at);
+    const from = order.state.status;
+    const to = status === undefined ? undefined : orderTransitions.parseValid(status, this.what);
+    order.putStatus(to, statusChangedAt, at);
+    if (order.state.status === from) return;
+    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt ?? at);
   }
 
   protected override async create(
@@ -72,11 +72,12 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   ): Promise<Order> {
     const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
     const { status = orderTransitions.defaultStatus } = command;
-    const [customer, unit, number, soldBy] = await settleAll([
+    const [customer, unit, number, soldBy, salesperson] = await settleAll([
       asked.customer,
       asked.unit,
       this.numbers.claim(company, 'order', orderNumber),
       this.orders.soldBy(company),
+      portalSalesperson(this.desk, company, command),
     ]);
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
     const base = { ...blank, ...copied, ...(unit && unitFields(unit)), ...rtoDeposits(command.rto ?? null) };
@@ -86,7 +87,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       ...omitUndefined(fields),
       ...day(saleDate),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? unassigned),
+      ...unassigned,
+      ...salesperson,
       id,
       companyId: company,
       createdAt,

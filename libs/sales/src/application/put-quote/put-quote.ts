@@ -3,7 +3,7 @@ import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote, type QuoteFields } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import { portalContact, portalSalesperson, rejectFixedFields } from '../put-document/portal-fields.js';
+import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
 import type { NewDocumentInputs, PutDocumentCommand } from '../put-document/put-document.js';
 import { blankDocument, PutDocument } from '../put-document/put-document.js';
 import { unassigned } from '../salesperson.js';
@@ -20,20 +20,25 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     if (command.status !== undefined) quoteTransitions.parseValid(command.status, this.what);
   }
 
-  protected override update(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
+  protected override async update(
+    quote: Quote,
+    command: PutQuoteCommand,
+    unit: WorkOrder | undefined,
+    at: Date,
+  ): Promise<void> {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
-    rejectFixedFields('quote', { orderNumber, createdAt });
+    checkFixed(quote, command);
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
     quote.changeDetails(
       {
         ...(unit && { serialNumber: unit.state.serialNumber, productId: unit.state.productId }),
         ...fields,
-        ...portalSalesperson(command),
+        ...(await portalSalesperson(this.desk, quote.state.companyId, command)),
       },
       at,
     );
-    if (status !== undefined)
-      quote.moveTo(quoteTransitions.parseValid(status, this.what), undefined, statusChangedAt ?? at);
+    const to = status === undefined ? undefined : quoteTransitions.parseValid(status, this.what);
+    quote.putStatus(to, statusChangedAt, at);
   }
 
   protected override async create(
@@ -42,10 +47,11 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   ): Promise<Quote> {
     const { id = newId(), orderNumber, createdAt = at, lines, ...details } = command;
     const { status = quoteTransitions.defaultStatus } = command;
-    const [customer, unit, number] = await settleAll([
+    const [customer, unit, number, salesperson] = await settleAll([
       asked.customer,
       asked.unit,
       this.numbers.claim(company, 'quote', orderNumber),
+      portalSalesperson(this.desk, company, command),
     ]);
     const base = { ...blank, ...(unit && copiedFromUnit(unit)) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
@@ -53,7 +59,8 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       ...base,
       ...omitUndefined(fields),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? unassigned),
+      ...unassigned,
+      ...salesperson,
       id,
       companyId: company,
       createdAt,

@@ -1,6 +1,6 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
 import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
-import { checkMaps, omitUndefined, invalid, newId, notFound, money } from '@partner/kernel';
+import { checkFixedFields, checkMaps, omitUndefined, invalid, newId, notFound, money } from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
@@ -45,19 +45,16 @@ export class PutWorkOrder {
 
   private async change(workOrder: WorkOrder, command: PutWorkOrderCommand): Promise<void> {
     const { id, status, statusChangedAt, workOrderNumber, createdAt, ...fields } = command;
-    const fixed = Object.entries({ workOrderNumber, createdAt }).find(([, value]) => value !== undefined);
-    if (fixed) throw invalid(`${fixed[0]} of an existing work order cannot be changed`);
+    const { number, createdAt: created } = workOrder.state;
+    checkFixedFields('work order', { workOrderNumber: number, createdAt: created }, { workOrderNumber, createdAt });
     // Only a status restores a deleted work order (R13).
     if (workOrder.isDeleted && status === undefined) throw notFound('work order');
     const at = this.work.now();
     const { workOrderType, companyId } = workOrder.state;
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
-    const becameAnother = workOrder.state.workOrderType !== workOrderType;
-    const to =
-      status === undefined
-        ? becameAnother && typeStatus(workOrder)
-        : workOrderTransitions.parseValid(status, 'work order');
-    if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
+    const byType = workOrder.state.workOrderType === workOrderType ? undefined : typeStatus(workOrder);
+    const to = status === undefined ? byType : workOrderTransitions.parseValid(status, 'work order');
+    workOrder.putStatus(to, statusChangedAt, at);
   }
 
   private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {

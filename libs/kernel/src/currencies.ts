@@ -1,4 +1,4 @@
-import { invalid } from '@partner/kernel';
+import { invalid } from './errors.js';
 
 /** An ISO 4217 currency. */
 export interface Currency {
