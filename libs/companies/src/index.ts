@@ -16,6 +16,7 @@ export * from './companies.module.js';
 export * from './company-deletion.module.js';
 export * from './new-users.module.js';
 export { Company, soldByStatuses, type SoldByStatus } from './domain/company/company.js';
+export { type Currency, currencyOf } from './domain/company/currencies.js';
 export {
   covers,
   type Permission,

@@ -14,7 +14,6 @@ export {
   type ResourceType,
 } from './context.js';
 export { commonReasons } from './error-reasons.js';
-export { type Currency, currencyOf } from './currencies.js';
 export {
   DomainError,
   invalid,

@@ -1,4 +1,5 @@
-import { type Currency, currencyOf, invalid } from '@partner/kernel';
+import { type Currency, currencyOf } from '@partner/companies';
+import { invalid } from '@partner/kernel';
 import type { MinorUnits } from '../domain/amount/minor-units.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -1,4 +1,5 @@
-import { type Currency, currencyOf, type Id, invalid, unavailable } from '@partner/kernel';
+import { type Currency, currencyOf } from '@partner/companies';
+import { type Id, invalid, unavailable } from '@partner/kernel';
 import { Stripe } from 'stripe';
 import type {
   ListedNotice,

@@ -1,14 +1,6 @@
-import {
-  Aggregate,
-  type CompanyId,
-  conflict,
-  currencyOf,
-  DomainError,
-  invalid,
-  newId,
-  type RecordState,
-} from '@partner/kernel';
+import { Aggregate, type CompanyId, conflict, DomainError, invalid, newId, type RecordState } from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
+import { currencyOf } from './currencies.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
 export const soldByStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed'] as const;

@@ -1,5 +1,6 @@
-import type { Actor, Currency, Id, UnitOfWork } from '@partner/kernel';
-import { conflict, currencyOf, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
+import { type Currency, currencyOf } from '@partner/companies';
+import type { Actor, Id, UnitOfWork } from '@partner/kernel';
+import { conflict, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { decimalText, minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { type LinkTerms, PaymentLink, type Session } from '../../domain/payment-link/payment-link.js';

@@ -1,4 +1,5 @@
-import type { CompanyId, Currency, Id } from '@partner/kernel';
+import type { Currency } from '@partner/companies';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { MinorUnits } from '../../domain/amount/minor-units.js';
 import type { LinkTerms, Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentMethod, PaymentStatus } from '../../domain/payment/payment.transitions.js';

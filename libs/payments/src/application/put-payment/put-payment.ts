@@ -1,5 +1,6 @@
+import { currencyOf } from '@partner/companies';
 import type { Actor, Id, UnitOfWork } from '@partner/kernel';
-import { checkFixedFields, conflict, currencyOf, missing, newId, notFound, omitUndefined } from '@partner/kernel';
+import { checkFixedFields, conflict, missing, newId, notFound, omitUndefined } from '@partner/kernel';
 import type { Order, Orders } from '@partner/sales';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';

@@ -1,4 +1,4 @@
-import { invalid } from './errors.js';
+import { invalid } from '@partner/kernel';
 
 /** An ISO 4217 currency. */
 export interface Currency {
