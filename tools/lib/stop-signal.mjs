@@ -11,6 +11,11 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 if (process.channel) process.once('disconnect', stop);
 
+// Work in the background ends with the program, which may not be waiting for it yet; its clean-up must still run.
+process.on('unhandledRejection', (error) => {
+  if (!stopSignal.aborted || error?.name !== 'AbortError') throw error;
+});
+
 // npm forwards signals, except when it is killed: then the parent of this process changes.
 if (process.env.npm_lifecycle_event && !process.channel) {
   const parent = process.ppid;
