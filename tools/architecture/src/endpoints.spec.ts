@@ -10,6 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Facts of the OpenAPI document that are not in the tables of the specification. */
 const additions: Additions = {
+  'GET /configurator/launch/{token}: status default': 'the only successful response is a redirect',
   'GET /configurator/return/{sessionId}: status default': 'the only successful response is a redirect',
   'GET /document-downloads/{token}: header If-Range': 'an interrupted download can be resumed (R52)',
   'GET /document-downloads/{token}: header Range': 'an interrupted download can be resumed (R52)',

@@ -39,6 +39,14 @@ const ApiRedirect = (description: string): MethodDecorator =>
     },
   });
 
+/** Linters require it of an operation whose only successful response is a redirect. */
+const ApiOtherFailures = (): MethodDecorator =>
+  ApiResponse({
+    status: 'default',
+    description: 'Any other failure',
+    schema: { $ref: '#/components/schemas/Error' },
+  });
+
 /** Links of configurator sessions, followed by browsers (R54). The link itself authorizes the request. */
 @ApiTags('Configurator')
 @Controller()
@@ -75,6 +83,7 @@ export class ConfiguratorLinksController {
   @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id')
   @ApiFails(410, 'The link was used, has expired or is invalid')
   @ApiFails(429, 'Too many failed attempts from this address')
+  @ApiOtherFailures()
   @ApiFails(425, 'Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isSpeculative(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
@@ -96,11 +105,7 @@ export class ConfiguratorLinksController {
     description: 'Quote that was saved in the configurator.',
   })
   @ApiFails(429, 'Too many failed attempts from this address')
-  @ApiResponse({
-    status: 'default',
-    description: 'Any other failure',
-    schema: { $ref: '#/components/schemas/Error' },
-  })
+  @ApiOtherFailures()
   @ApiRedirect('Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company, `quoteId`')
   async leave(
     @Param('sessionId') text: string,

@@ -31,6 +31,7 @@ export const RequestedStatus = (table: StatusTable, example: string): PropertyDe
     max: 100,
     // A name, not a free text: spaces at its ends are no part of one (W18).
     pattern: /\S/,
+    released: { pattern: undefined },
     description: `New status, case-insensitive: ${statusNames(table)}.`,
     example,
   });

@@ -1,6 +1,6 @@
 import type { Customer } from '@partner/customers';
 import { checkFixedFields, type CompanyId, type Id } from '@partner/kernel';
-import type { ContactCopy, SalesChanges, SalespersonLink, SalesRecord, SalesState } from '../../domain/sales-record.js';
+import type { ContactCopy, SalesChanges, SalespersonLink, SalesState } from '../../domain/sales-record.js';
 import { linkToUser, type SalesDesk } from '../salesperson.js';
 
 /** A sales person in a portal request: a user, or a name and email, which may be those of a user. */
@@ -39,6 +39,9 @@ export async function portalSalesperson(
 }
 
 /** Rejects another number or creation time for an existing record. @throws DomainError `invalid` */
-export function checkFixed({ resource, state }: SalesRecord<SalesState>, { orderNumber, createdAt }: PortalSale): void {
+export function checkFixed(
+  { resource, state }: { readonly resource: string; readonly state: Pick<SalesState, 'number' | 'createdAt'> },
+  { orderNumber, createdAt }: PortalSale,
+): void {
   checkFixedFields(resource, { orderNumber: state.number, createdAt: state.createdAt }, { orderNumber, createdAt });
 }
