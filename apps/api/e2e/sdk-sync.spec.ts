@@ -54,6 +54,8 @@ describe('client.sync (R83, R84)', () => {
 
   const inPostgres = (address: string): Copy => {
     const pool = new pg.Pool({ connectionString: address });
+    // `end` does not wait for the server, which ends the connections itself when their database is dropped.
+    pool.on('error', () => undefined);
     pools.push(pool);
     const text = 'select data from partner_records where kind = $1 order by id';
     const records = async (kind: SyncKind): Promise<unknown[]> =>
