@@ -16,7 +16,7 @@ const forged = (company) => `${part({ alg: 'HS256', typ: 'at+jwt' })}.${part({ c
 export async function routes(cells, url) {
   const all = [];
   for (const { name, company, key, client, revoked, launch } of cells) {
-    const add = (what, status, path, init) => all.push({ what, cell: name, status, path, init });
+    const add = (what, status, path, init, leadsTo) => all.push({ what, cell: name, status, path, init, leadsTo });
     const token = (init) => ['/oauth/token', { method: 'POST', ...init }];
     const { clientId, clientSecret } = client;
     const form2 = `${grant}&client_id=${clientId}&client_secret=`;
@@ -36,7 +36,7 @@ export async function routes(cells, url) {
       401,
       ...token({ headers: form, body: `${form2}cs_test_${'x'.repeat(43)}` }),
     );
-    add('a launch link', 302, `${launch.path}`);
+    add('a launch link', 302, `${launch.path}`, {}, encodeURIComponent(`/configurator/return/${company}`));
     add('the same launch link again', 410, `${launch.path}`);
     add('a return link', 404, `/configurator/return/${company}${newId()}`);
     add('a forged download link of the company', 404, `/document-downloads/${linkOf(company, 44)}`);
@@ -62,14 +62,16 @@ export async function routes(cells, url) {
   return all;
 }
 
-/** Sends the requests one after the other. @returns those that another cell responded to, or with another status */
+/** Sends the requests one after the other. @returns those that another cell responded to, or otherwise */
 export async function misrouted(all, url) {
   const wrong = [];
-  for (const { what, cell, status, path, init } of all) {
+  for (const { what, cell, status, path, init, leadsTo = '' } of all) {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
     await response.arrayBuffer();
     const got = `${response.status} by ${response.headers.get('x-cell')}`;
     if (got !== `${status} by ${cell}`) wrong.push(`${what}: ${got}, not ${status} by ${cell}`);
+    const location = response.headers.get('location') ?? '';
+    if (!location.includes(leadsTo)) wrong.push(`${what}: leads to ${location}, not to ${leadsTo}`);
   }
   return wrong;
 }

@@ -14,21 +14,21 @@ export class Service {
   /** Creates a data directory with a fresh demo company. Its copies start in seconds. @returns its path */
   static async create() {
     const folder = await mkdtemp(join(tmpdir(), 'partner-docs-'));
-    await (await Service.#start(folder)).#end();
+    await (await Service.#start(folder, {})).#end();
     return folder;
   }
 
-  /** Starts a copy of a data directory. */
-  static async copyOf(folder) {
+  /** Starts a copy of a data directory with these settings. */
+  static async copyOf(folder, settings) {
     const copy = await mkdtemp(join(tmpdir(), 'partner-docs-'));
     await run('cp', ['-a', `${folder}/.`, copy]);
-    return Service.#start(copy);
+    return Service.#start(copy, settings);
   }
 
-  static async #start(folder) {
+  static async #start(folder, settings) {
     const service = new Service();
     service.folder = folder;
-    service.env = { ...process.env, PARTNER_DATA_DIR: folder, PORT: '0', PARTNER_PORTAL_PORT: '0' };
+    service.env = { ...process.env, ...settings, PARTNER_DATA_DIR: folder, PORT: '0', PARTNER_PORTAL_PORT: '0' };
     service.child = spawn(process.execPath, [program], {
       env: service.env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
