@@ -6,5 +6,5 @@ import { cacheFolder } from './lib/root.mjs';
 
 const [app] = process.argv.slice(2);
 await bundle(app);
-// What V8 compiled of previous bundles is not used again.
+// Removes the code that V8 compiled of previous bundles, which is not used again.
 await rm(join(cacheFolder, 'compiled'), { recursive: true, force: true });
