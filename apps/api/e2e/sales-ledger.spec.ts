@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, money } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutOrder } from '@partner/sales';
+import sql from 'sql-template-tag';
 import { violations } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
 import { unknownId } from './support/test-api.js';
@@ -122,6 +123,23 @@ describe('sales ledger over HTTP (§2.21, §4.12)', () => {
     );
     expect(days).toEqual([...days].sort());
     expect(await ledger('page=2&limit=2')).toEqual({ data: all.slice(2, 4), page: 2, limit: 2, total: all.length });
+  });
+
+  it('includes rows without a sale date on each page of a long list sorted by it (R48, W8)', async () => {
+    const many = await OrderFixture.start();
+    await many.create();
+    await many.api.database.query(sql`insert into sales_ledger_movements
+      select (jsonb_populate_record(t, jsonb_build_object('id', lpad(to_hex(n), 24, '0'),
+        'sale_date', case when n <= 5010 then '2026-03-01' end))).*
+      from sales_ledger_movements t cross join generate_series(1, 5020) n where t.company_id = ${many.company.id}`);
+    for (const [order, first, last] of [
+      ['asc', 5011, 5020],
+      ['desc', 11, 2],
+    ] as const) {
+      const { data, total } = await ledger(`sort=saleDate&order=${order}&limit=10&page=502`, many.company.key);
+      const numbers = data.map(({ id }) => parseInt(id, 16));
+      expect([order, total, numbers.length, numbers[0], numbers.at(-1)]).toEqual([order, 5021, 10, first, last]);
+    }
   });
 
   it('can be filtered by every filter (§4.12)', async () => {

@@ -44,7 +44,7 @@ const rangesOf = ({
   ledgerDateTo,
 }: LedgerCriteria): readonly readModels.CountedRange[] => [
   readModels.byDay(sql`t.ledger_date`, ledgerDateFrom, ledgerDateTo),
-  readModels.byOtherDay(sql`t.sale_date`, saleDateFrom, saleDateTo),
+  { ...readModels.byOtherDay(sql`t.sale_date`, saleDateFrom, saleDateTo), optional: true },
 ];
 
 /** True if the page has a range of the date that it is not sorted by. */

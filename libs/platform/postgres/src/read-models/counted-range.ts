@@ -16,6 +16,8 @@ export interface CountedRange extends TimeRange {
   readonly kind?: string;
   /** Time that is normally not later, such as the creation of a record, which its last change follows. */
   readonly earlier?: Sql | undefined;
+  /** True if rows may lack the time: these are in none of its counters. */
+  readonly optional?: boolean;
 }
 
 /** Range of the first counted time of a list, usually the creation. */

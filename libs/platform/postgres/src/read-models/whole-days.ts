@@ -14,12 +14,12 @@ export interface WholeDays {
  * Looks up the day on which a page begins in the sharded counters, first its month, so that only rows of that day are
  * skipped one by one. While the counters of a company are incomplete, no day is skipped.
  * @param before number of rows before the page.
- * @returns undefined for a list whose rows or order are not counted by day.
+ * @returns undefined for a list whose rows or order are not counted by day, or whose rows may lack the time.
  */
 export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined {
   const { company, table, sort, order, where, ranges = [], counted = where, kinds } = plan;
   const range = ranges.find(({ time }) => time.text === sort.text);
-  if (!plan.sharded || kinds || !range || ranges.some(isLimited)) return undefined;
+  if (!plan.sharded || kinds || !range || range.optional || ranges.some(isLimited)) return undefined;
   const newestFirst = order === 'desc';
   const lastBefore = (span: string, rows: Sql, ...among: readonly Sql[]): Sql => sql`select d.starts_on, d.before
     from (select starts_on, ${rows} + sum(amount) over (order by starts_on ${raw(order)}) - amount as before
