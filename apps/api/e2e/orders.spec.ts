@@ -642,6 +642,15 @@ describe('orders', () => {
         expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 
+    it('ignores a soldPricing without amounts, so that the sale freezes the price (R16, R19)', async () => {
+      const { id } = await fixture.create();
+      const { body } = await fixture.company.patch(`orders/${id}`, { soldPricing: {} });
+      expect(body).not.toHaveProperty('soldPricing');
+      expect(body.version).toBe(1);
+      await fixture.move(id, 'Processed');
+      expect((await fixture.company.get(`orders/${id}`)).body).toMatchObject({ soldPricing: { total: 5000 } });
+    });
+
     it('rejects other fields, and lists the allowed ones (§4.3.4, R24)', async () => {
       const { id } = await fixture.create();
       const forbidden = await fixture.company.patch(`orders/${id}`, { total: 5 });

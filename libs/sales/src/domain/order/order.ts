@@ -4,7 +4,7 @@ import { documentWireNames, newDocument, SalesDocument } from '../document/sales
 import { noDeposits } from './deposits.js';
 import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
 import { type OrderStatus, orderTransitions } from './order.transitions.js';
-import { frozenPricing } from './sold-pricing.js';
+import { frozenPricing, unlessEmpty } from './sold-pricing.js';
 
 /** A sale (§2.3, §3). */
 export class Order extends SalesDocument<OrderState> {
@@ -25,7 +25,8 @@ export class Order extends SalesDocument<OrderState> {
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
   static create(fields: NewOrder, soldBy: OrderStatus): Order {
-    const state = newDocument<OrderState>({ ...fields, soldAndCancelled: false });
+    const soldPricing = unlessEmpty(fields.soldPricing);
+    const state = newDocument<OrderState>({ ...fields, soldPricing, soldAndCancelled: false });
     const order = new Order({ ...state, ...saleFields(state, soldBy, state.statusChangedAt) }, false);
     order.begin();
     return order;
@@ -36,7 +37,9 @@ export class Order extends SalesDocument<OrderState> {
   }
 
   override changeDetails(changes: OrderChanges, at: Date): void {
-    super.changeDetails(changes, at);
+    const { soldPricing } = changes;
+    const own: OrderChanges = soldPricing === undefined ? {} : { soldPricing: unlessEmpty(soldPricing) };
+    super.changeDetails({ ...changes, ...own }, at);
   }
 
   /** Submission needs a serial number, from any status (R10). @throws DomainError `conflict`. */

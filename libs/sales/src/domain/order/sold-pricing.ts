@@ -24,6 +24,11 @@ export function checkSoldPricing(given: SoldPricing | null | undefined): void {
   }
 }
 
+/** Returns null for an object without amounts: unset, so that a sale still freezes the price (R16, R24). */
+export function unlessEmpty(amounts: SoldPricing | null): SoldPricing | null {
+  return amounts && Object.keys(amounts).length > 0 ? amounts : null;
+}
+
 /** Returns a snapshot of the live price, which later changes do not affect (R16). */
 export function frozenPricing(live: Pricing): SoldPricing {
   const { basePrice, upgradesAmount, changeOrderFee, discount, subtotal, total } = live;
