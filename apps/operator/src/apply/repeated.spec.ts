@@ -34,6 +34,10 @@ describe('partner apply: a batch that is applied twice', () => {
   it('changes nothing, and rejects other values for fields of new records only (R19)', async () => {
     const [lot, customer, product, unit, order] = [newId(), newId(), newId(), newId(), newId()];
     const sale = { customerId: customer, locationId: lot };
+    const parts = [
+      { id: 'barn', productId: product, quantity: 2 },
+      { id: 'ramp', name: 'Ramp', amount: 12.5, status: 'added' },
+    ];
     const lines = [
       { put: 'location', id: lot, name: 'Lot', address: '1', slug: 'lot', createdAt },
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com', createdAt },
@@ -41,10 +45,27 @@ describe('partner apply: a batch that is applied twice', () => {
       { put: 'product', id: product, name: 'Barn', price: 100, createdAt },
       { put: 'size', id: newId(), productId: product, width: 8, length: 10, price: 100, createdAt },
       { put: 'user', id: newId(), name: 'Sam Porter', email: 'sam@barns.example', locationIds: [lot], createdAt },
-      { put: 'work-order', id: unit, workOrderNumber: 1500, serialNumber: 'S-1', productId: product, createdAt },
+      {
+        put: 'work-order',
+        id: unit,
+        workOrderNumber: 1500,
+        serialNumber: 'S-1',
+        productId: product,
+        lines: parts,
+        createdAt,
+      },
       { put: 'lead', id: newId(), orderNumber: 1500, ...sale, createdAt },
-      { put: 'quote', id: newId(), orderNumber: 1500, ...sale, createdAt },
-      { put: 'order', id: order, orderNumber: 1500, ...sale, workOrderId: unit, status: 'Processed', createdAt },
+      { put: 'quote', id: newId(), orderNumber: 1500, ...sale, lines: parts, createdAt },
+      {
+        put: 'order',
+        id: order,
+        orderNumber: 1500,
+        ...sale,
+        workOrderId: unit,
+        status: 'Processed',
+        lines: parts,
+        createdAt,
+      },
       { put: 'payment', id: newId(), orderId: order, amount: 5, currency: 'CAD', createdAt },
       { put: 'location-budget', id: newId(), locationId: lot, year: 2026, january: 43, createdAt },
       { put: 'domain', id: newId(), integrationId: 'w', subdomain: 'shop', apexDomain: 'sheds.example', createdAt },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Products } from '@partner/catalog';
 import type { Contacts, Customer } from '@partner/customers';
 import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
@@ -69,15 +70,26 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     // Only a status restores a deleted document (R13).
     if (document.isDeleted && command.status === undefined) throw notFound(this.what);
     const at = this.work.now();
-    const lines = command.lines && (await portalLines(this.products, company, command.lines));
-    if (lines) document.noteLines(await this.documents.lines.of(company, id), lines, at);
+    const lines = command.lines && (await this.#newLines(company, id, command.lines));
+    if (lines) document.noteLines(lines.before, lines.after, at);
     await this.update(document, command, unit, at);
     await this.documents.save(document);
-    if (lines) await this.documents.lines.replace(company, id, lines);
+    if (lines) await this.documents.lines.replace(company, id, lines.after);
     const { workOrderId } = document.state;
     for (const [key, one] of units)
       await (key === workOrderId ? this.units.sync(document, one, at) : this.units.release(document, one, at));
     return id;
+  }
+
+  /** Returns the stored and the given lines of a document; undefined when they do not differ (R19). */
+  async #newLines(
+    company: CompanyId,
+    id: Id,
+    given: readonly PortalLine[],
+  ): Promise<{ readonly before: readonly Line[]; readonly after: readonly Line[] } | undefined> {
+    const after = await portalLines(this.products, company, given);
+    const before = await this.documents.lines.of(company, id);
+    return isDeepStrictEqual(before, after) ? undefined : { before, after };
   }
 
   /**
