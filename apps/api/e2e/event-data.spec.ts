@@ -3,7 +3,8 @@ import { PutContract } from '@partner/contracts';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { LeadStatusChanges, OrderStatusChanges, QuoteStatusChanges, SendQuote } from '@partner/sales';
+import { RefundPayment } from '@partner/payments';
+import { LeadStatusChanges, OrderStatusChanges, PutOrder, QuoteStatusChanges, SendQuote } from '@partner/sales';
 import { DispatchDelivery, WorkOrderStatusChanges } from '@partner/work-orders';
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';
@@ -146,6 +147,24 @@ describe('event data', () => {
     expect(await events('quote.sent')).toMatchObject([
       { resourceId: id, resourceVersion: 1, data: { status: 'Open' } },
     ]);
+  });
+
+  it('ends with the deletion, until a status restores the record (R13, E2)', async () => {
+    const { portal } = fixture.company;
+    const workOrderId = await fixture.unit();
+    const quote = await made('quotes', { workOrderId, customer: { email: 'lovelace@example.com' } });
+    const order = await fixture.create();
+    const payment = await made(`orders/${order.id}/payments`, { method: 'cash', amount: 5 });
+    await api.application.get(WorkOrderStatusChanges).delete(portal, { id: workOrderId });
+    await api.application.get(OrderStatusChanges).delete(portal, { id: order.id });
+    // The quote frees its unit, and the refund changes the order.
+    await made(`quotes/${quote.id}/status`, { status: 'Lost' });
+    await api.application.get(RefundPayment).execute(portal, { id: payment.id });
+    const last = async (resource: Id): Promise<string | undefined> =>
+      (await events()).filter(({ resourceId }) => resourceId === resource).at(-1)?.type;
+    expect([await last(workOrderId), await last(order.id)]).toEqual(['work_order.deleted', 'order.deleted']);
+    await api.application.get(PutOrder).execute(portal, { id: order.id, status: 'On hold' });
+    expect(await last(order.id)).toBe('order.status_changed');
   });
 
   it('of a deletion only identifies the deleted record (E2)', async () => {

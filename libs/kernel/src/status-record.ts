@@ -54,6 +54,11 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     this.moveTo('Deleted', undefined, at);
   }
 
+  /** A deleted record announces no update: nothing follows its tombstone until a status restores it (R13, E2). */
+  protected override recordUpdated(changedFields: readonly string[], at: Date): void {
+    if (!this.isDeleted) super.recordUpdated(changedFields, at);
+  }
+
   /** Additional check of a partner's status request, after the table. @throws DomainError `conflict`. */
   protected checkRequest(_to: S['status']): void {}
 }

@@ -77,7 +77,7 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
   /** Removes the personal data of the customer, permanently, and announces it (R110). */
   erase(at: Date): void {
     const changed = this.change({ ...this.personalFields, erasedAt: at } as Partial<S>, at);
-    if (!this.isDeleted) this.recordUpdated(this.wireNamesOf(changed), at);
+    this.recordUpdated(this.wireNamesOf(changed), at);
   }
 
   /** @throws DomainError `conflict` if its customer was erased (R110). */
