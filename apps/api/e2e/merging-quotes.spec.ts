@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct } from '@partner/catalog';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutQuote } from '@partner/sales';
+import { PutQuote, QuoteStatusChanges } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import { TestApi } from './support/test-api.js';
 
@@ -56,5 +56,22 @@ describe('merge that runs while the relinked quotes change', () => {
         else if (typeof outcome === 'object') expect(outcome).toMatchObject({ status: 200 });
       }
     }
+  });
+});
+
+describe('merge of a customer with a deleted quote', () => {
+  it('moves the quote without an event, for a status that restores it (§4.7, R13)', async () => {
+    const api = await TestApi.shared();
+    const company = await api.company();
+    const [put, { portal }] = [api.application.get(PutQuote), company];
+    const merged = await company.post<{ id: Id }>('customers', { email: 'merged@example.com' });
+    const survivor = await company.post<{ id: Id }>('customers', { email: 'survivor@example.com' });
+    const id = await put.execute(portal, { customerId: merged.body.id });
+    await api.application.get(QuoteStatusChanges).delete(portal, { id });
+    const answer = await company.post(`customers/${merged.body.id}/merge`, { survivorId: survivor.body.id });
+    expect(answer.body).toMatchObject({ relinkedSalesEntities: 0 });
+    await put.execute(portal, { id, status: 'Lost' });
+    const { body } = await company.get<{ data: { type: string }[] }>('events?types=quote.updated,quote.status_changed');
+    expect(body.data).toMatchObject([{ type: 'quote.status_changed', data: { customerId: survivor.body.id } }]);
   });
 });

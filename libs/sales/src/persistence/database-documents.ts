@@ -7,7 +7,7 @@ import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
 import { DatabaseLines } from './database-lines.js';
 import { notErased } from './not-erased.js';
-import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
   readonly table: RecordTable<S>;
@@ -42,7 +42,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
-    return this.locked(company, sql`t.customer_id = ${customer} and ${existingDocument}`);
+    return this.locked(company, sql`t.customer_id = ${customer}`);
   }
 
   notErased(

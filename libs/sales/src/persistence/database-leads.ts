@@ -23,7 +23,7 @@ export class DatabaseLeads
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {
-    return this.locked(company, sql`t.customer_id = ${customer} and ${existingLead}`);
+    return this.locked(company, sql`t.customer_id = ${customer}`);
   }
 
   notErased(company: CompanyId, customer: Id, limit: number): Promise<Lead[]> {

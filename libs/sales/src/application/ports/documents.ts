@@ -15,7 +15,7 @@ export abstract class Documents<D extends AnyDocument = AnyDocument> extends Rec
   abstract getForPortal(company: CompanyId, id: Id): Promise<D>;
   /** Returns the current links without a lock; undefined when the document does not exist. */
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
-  /** Returns all documents of a customer that are not deleted, hidden ones included, ordered by id (R26). */
+  /** Returns all documents of a customer, deleted and hidden ones included, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
   /** Returns the units of up to `limit` documents of a customer that are not erased, without locks (R110). */
   abstract notErased(

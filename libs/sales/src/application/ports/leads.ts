@@ -6,7 +6,7 @@ import type { SalesCriteria } from './sales-criteria.js';
 export abstract class Leads extends Records<Lead> {
   /** Returns the current customer of a lead without a lock. */
   abstract customerOf(company: CompanyId, id: Id): Promise<Id | undefined>;
-  /** Locks and returns all leads of a customer that are not deleted, ordered by id (R26). */
+  /** Locks and returns all leads of a customer, deleted ones included, ordered by id (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
   /** Locks and returns up to `limit` leads of a customer that are not erased, deleted ones included (R110). */
   abstract notErased(company: CompanyId, customer: Id, limit: number): Promise<Lead[]>;

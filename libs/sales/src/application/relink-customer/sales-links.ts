@@ -31,7 +31,7 @@ export class SalesLinks implements CustomerLinks {
     await relink(this.leads, leads, to, at);
     await relink(this.quotes, quotes, to, at);
     await relink(this.orders, orders, to, at);
-    return leads.length + visible;
+    return leads.filter(({ isDeleted }) => !isDeleted).length + visible;
   }
 }
 
