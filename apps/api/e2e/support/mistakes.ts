@@ -69,6 +69,12 @@ export function mistakesOf({ keys, expiredToken, lead, order, location }: Mistak
     help: { field: 'status', ...help },
   });
 
+  const refused = (field: string, path: string, body: object): Mistake => ({
+    ...{ group: 'rule about a field', method: 'POST', path: `/partner/v1/${path}`, body, status: 400 },
+    help: { field },
+  });
+  const sale = { locationId: location, productId: hex, customerId: hex };
+
   return [
     unauthorized('no credential', 'no_authorization'),
     unauthorized('key without Bearer', 'not_bearer', { headers: { authorization: keys.all } }),
@@ -231,5 +237,14 @@ export function mistakesOf({ keys, expiredToken, lead, order, location }: Mistak
       ...{ ...createLead, group: 'content type', headers: { 'content-type': 'text/plain' }, status: 415, body: '{}' },
       help: { code: 'unsupported_content_type', field: 'Content-Type', suggestion: 'application/json' },
     },
+    refused('customer.name', 'leads', { locationId: location, customer: { name: 'a\0b' } }),
+    refused('customer', 'orders', { ...sale, customer: { name: 'Ada' } }),
+    refused('configuration', 'orders', { ...sale, configuration: {} }),
+    refused('currency', `orders/${order}/payment-links`, { amount: 5, currency: 'xxx' }),
+    refused('amount', `orders/${order}/payment-links`, { amount: 5.5, currency: 'jpy' }),
+    refused('survivorId', `customers/${hex}/merge`, { survivorId: hex }),
+    refused('longitude', 'locations', { name: 'Lot', latitude: 1 }),
+    refused('closeRateTarget', 'location-budgets', { locationId: location, year: 2030, closeRateTarget: 1.12345 }),
+    refused('serialNumber', 'configurator-sessions', { workOrderId: hex, serialNumber: 'S-1' }),
   ];
 }

@@ -74,6 +74,7 @@ export class MergeRequest {
 export function survivorOf({ survivorId, into }: MergeRequest): Id {
   const survivor = survivorId ?? into;
   if (survivor === undefined) throw missing('survivorId is required', { field: 'survivorId' });
-  if (into !== undefined && into !== survivor) throw invalid('survivorId and into must name the same customer');
+  if (into !== undefined && into !== survivor)
+    throw invalid('survivorId and into must name the same customer', 'invalid_field', { field: 'into' });
   return survivor;
 }

@@ -66,8 +66,10 @@ export type Percentage = string & { readonly [percentageBrand]: true };
 
 /** @param name field name for the message. @throws DomainError `invalid` outside 0 to 100, or for too many decimals. */
 export function percentage(name: string, value: number): Percentage {
-  if (!(value >= 0 && value <= 100)) throw invalid(`${name} must be between 0 and 100`);
+  if (!(value >= 0 && value <= 100))
+    throw invalid(`${name} must be between 0 and 100`, 'invalid_field', { field: name });
   const text = value.toFixed(places);
-  if (Number(text) !== value) throw invalid(`${name} must have at most ${places} decimals`);
+  if (Number(text) !== value)
+    throw invalid(`${name} must have at most ${places} decimals`, 'invalid_field', { field: name });
   return text as Percentage;
 }

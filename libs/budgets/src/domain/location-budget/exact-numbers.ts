@@ -41,12 +41,13 @@ export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<
 }
 
 function amount(name: string, value: number): Money {
-  if (value < 0) throw invalid(`${name} must be at least 0`);
-  if (!isExactMoney(value)) throw invalid(`${name} must have at most 2 decimals`);
+  if (value < 0) throw invalid(`${name} must be at least 0`, 'invalid_field', { field: name });
+  if (!isExactMoney(value)) throw invalid(`${name} must have at most 2 decimals`, 'invalid_field', { field: name });
   return money(value);
 }
 
 function count(name: string, value: number): number {
-  if (!Number.isInteger(value) || value < 0) throw invalid(`${name} must be a whole number of at least 0`);
+  if (!Number.isInteger(value) || value < 0)
+    throw invalid(`${name} must be a whole number of at least 0`, 'invalid_field', { field: name });
   return value;
 }

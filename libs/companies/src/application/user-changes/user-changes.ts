@@ -82,7 +82,7 @@ export class UserChanges {
 /** @throws DomainError `invalid` when both `allLocations` and `locationIds` are given (R35). */
 export function checkLocations({ locationIds, allLocations }: UserChange): void {
   if (allLocations && locationIds && locationIds.length > 0) {
-    throw invalid('allLocations and locationIds cannot be combined');
+    throw invalid('allLocations and locationIds cannot be combined', 'invalid_field', { field: 'locationIds' });
   }
 }
 

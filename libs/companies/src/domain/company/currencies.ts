@@ -33,6 +33,7 @@ const known: ReadonlySet<string> = new Set([
  */
 export function currencyOf(given: string): Currency {
   const code = given.toLowerCase();
-  if (!known.has(code)) throw invalid(`currency must be an ISO 4217 code, not "${given}"`);
+  if (!known.has(code))
+    throw invalid(`currency must be an ISO 4217 code, not "${given}"`, 'invalid_field', { field: 'currency' });
   return { code, digits: others.get(code) ?? 2 };
 }

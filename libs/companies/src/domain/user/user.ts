@@ -81,5 +81,6 @@ export class User extends Aggregate<UserState> {
 function check({ email, firstName, lastName, active, isOwner }: UserFields): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid(`email must be an email address, not "${email}"`);
   if (`${firstName}${lastName}`.trim() === '') throw missing('firstName or lastName is required');
-  if (isOwner && !active) throw invalid('the owner of the company cannot be disabled');
+  if (isOwner && !active)
+    throw invalid('the owner of the company cannot be disabled', 'invalid_field', { field: 'active' });
 }

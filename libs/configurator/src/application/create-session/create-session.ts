@@ -79,7 +79,7 @@ export class CreateSession {
     const { customerId, locationId, quoteId = null, workOrderId, serialNumber } = command;
     const quotes = quoteId === null ? undefined : await this.subjects.customerOfQuote(company, quoteId);
     if (quotes !== undefined && customerId !== undefined && customerId !== quotes) {
-      throw invalid('customerId must be the customer of the quote');
+      throw invalid('customerId must be the customer of the quote', 'invalid_field', { field: 'customerId' });
     }
     const [customer, location, unit] = await settleAll([
       quotes ?? (customerId === undefined ? null : this.subjects.customer(company, customerId)),
@@ -96,7 +96,9 @@ export class CreateSession {
 
 /** @throws DomainError `invalid` (R54) */
 function checkOneSubject({ quoteId, workOrderId, serialNumber }: CreateSessionCommand): void {
-  if ([quoteId, workOrderId, serialNumber].filter((one) => one !== undefined).length > 1) {
-    throw invalid('at most one of quoteId, workOrderId and serialNumber may be given');
+  const [, second] = Object.entries({ quoteId, workOrderId, serialNumber }).filter(([, one]) => one !== undefined);
+  if (second !== undefined) {
+    const [field] = second;
+    throw invalid('at most one of quoteId, workOrderId and serialNumber may be given', 'invalid_field', { field });
   }
 }

@@ -23,7 +23,8 @@ export class MergeCustomers {
    */
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
-      if (command.merged === command.survivor) throw invalid('survivorId must not be the merged customer');
+      if (command.merged === command.survivor)
+        throw invalid('survivorId must not be the merged customer', 'invalid_field', { field: 'survivorId' });
       const { merged, survivor, earlier } = await this.customers.getForMerge(
         actor.company,
         command.merged,

@@ -27,7 +27,7 @@ export class CreateLocation {
         slug: await this.locations.claimSlug(company, slug ?? slugOf(fields.name)),
         createdAt: this.work.now(),
       });
-      if (!location.isPlaced) throw missing('address, or latitude and longitude, is required');
+      if (!location.isPlaced) throw missing('address, or latitude and longitude, is required', { field: 'address' });
       await this.locations.add(location);
       return location.id;
     });

@@ -98,7 +98,8 @@ export function checkedLocation<F extends Partial<LocationFields>>(fields: F): F
   const { name, latitude, longitude, storeHours: hours } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
   const half = (latitude === undefined) !== (longitude === undefined) || (latitude === null) !== (longitude === null);
-  if (half) throw missing('latitude and longitude must be given together');
+  const absent = latitude === undefined || latitude === null ? 'latitude' : 'longitude';
+  if (half) throw missing('latitude and longitude must be given together', { field: absent });
   checkRange('latitude', latitude, 90);
   checkRange('longitude', longitude, 180);
   return hours ? { ...fields, storeHours: storeHours(hours) } : fields;

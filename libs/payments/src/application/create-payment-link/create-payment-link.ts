@@ -84,7 +84,8 @@ export class CreatePaymentLink {
     // The lock of the order makes concurrent requests with one key find the same link.
     const { state: order } = await this.orders.getForUpdate(company, orderId);
     const email = command.email ?? order.customerEmail;
-    if (sendEmail && email === null) throw missing('email is required: the customer of the order has none');
+    if (sendEmail && email === null)
+      throw missing('email is required: the customer of the order has none', { field: 'email' });
     const connection = await this.connections.current(company, 'stripe');
     if (!connection) throw unavailable('processor_not_connected', 'the payment processor is not connected');
     connection.assertUsable();

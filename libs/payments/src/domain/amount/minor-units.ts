@@ -1,4 +1,4 @@
-import { invalid, type Money, money } from '@partner/kernel';
+import { type DomainError, invalid, type Money, money } from '@partner/kernel';
 
 /** An amount in whole minor units of its currency, such as cents of a dollar or fils of a dinar (R45). */
 export type MinorUnits = number;
@@ -15,11 +15,14 @@ const plain = /^(\d+)(?:\.(\d+))?$/;
  */
 export function minorUnitsOf(amount: number, digits: number): MinorUnits {
   const [, major = '', minor = ''] = plain.exec(String(amount)) ?? [];
-  if (major === '') throw invalid('amount must be a plain decimal number');
-  if (minor.length > digits) throw invalid(`amount must have ${decimals(digits)}`);
-  if (major.length > largest) throw invalid('amount must be less than 100,000,000');
+  if (major === '') throw wrong('must be a plain decimal number');
+  if (minor.length > digits) throw wrong(`must have ${decimals(digits)}`);
+  if (major.length > largest) throw wrong('must be less than 100,000,000');
   return Number(major + minor.padEnd(digits, '0'));
 }
+
+/** Returns an error about the field `amount`. */
+const wrong = (problem: string): DomainError => invalid(`amount ${problem}`, 'invalid_field', { field: 'amount' });
 
 /** Formats minor units as a decimal: 1050 with two digits is `10.50`. */
 export function decimalText(units: MinorUnits, digits: number): string {

@@ -30,14 +30,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Checks all keys and values. Recursion is safe because `checkJson` bounds the nesting. */
-function checkTexts(value: unknown): void {
-  if (typeof value === 'string') checkText(value);
-  else if (Array.isArray(value)) value.forEach(checkTexts);
+/**
+ * Checks all keys and values. Recursion is safe because `checkJson` bounds the nesting.
+ * @param field path of the value; absent for the body itself.
+ */
+function checkTexts(value: unknown, field?: string): void {
+  if (typeof value === 'string') checkText(value, field);
+  else if (Array.isArray(value)) value.forEach((one, index) => checkTexts(one, `${field}[${index}]`));
   else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) {
-      checkText(key);
-      checkTexts(member);
+      checkText(key, field);
+      checkTexts(member, field === undefined ? key : `${field}.${key}`);
     }
   }
 }
@@ -46,8 +49,8 @@ function checkTexts(value: unknown): void {
  * PostgreSQL can store neither (W14).
  * @throws DomainError `invalid`
  */
-function checkText(text: string): void {
+function checkText(text: string, field: string | undefined): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body');
+    throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body', { field });
   }
 }

@@ -151,7 +151,8 @@ function contactOf({ state: { name, email, phone } }: Customer): Contact {
 
 /** @throws DomainError `invalid` unless exactly one of the two is given (R31). */
 function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
-  if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer cannot be combined');
+  if (customerId !== undefined && customer !== undefined)
+    throw invalid('customerId and customer cannot be combined', 'invalid_field', { field: 'customer' });
   if (customerId === undefined && customer === undefined) {
     throw missing('customerId or customer is required', { field: 'customerId' });
   }

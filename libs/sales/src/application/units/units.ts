@@ -25,7 +25,9 @@ export class Units {
     const found = await this.lookup.find(company, reference);
     if (!found) throw notFound('work order');
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
-      throw invalid('serialNumber and workOrderId refer to different units');
+      throw invalid('serialNumber and workOrderId refer to different units', 'invalid_field', {
+        field: 'serialNumber',
+      });
     }
     return found;
   }

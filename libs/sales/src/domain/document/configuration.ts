@@ -18,7 +18,10 @@ export function checkConfiguration(configuration: Configuration): void {
   const { selectedCategories, ...flat } = configuration;
   const attributes = Object.values(flat).filter((value) => value !== undefined);
   if (selectedCategories !== undefined && attributes.length > 0) {
-    throw invalid('configuration: selectedCategories cannot be combined with other attributes');
+    throw invalid('configuration: selectedCategories cannot be combined with other attributes', 'invalid_field', {
+      field: 'configuration.selectedCategories',
+    });
   }
-  if (selectedCategories === undefined && attributes.length === 0) throw invalid('configuration must not be empty');
+  if (selectedCategories === undefined && attributes.length === 0)
+    throw invalid('configuration must not be empty', 'invalid_field', { field: 'configuration' });
 }
