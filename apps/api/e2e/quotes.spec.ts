@@ -996,7 +996,7 @@ describe('quotes', () => {
     });
   });
 
-  it('follow their customer into a merge, including hidden ones (§4.7, E3)', async () => {
+  it('follow their customer into a merge, including hidden and deleted ones (§4.7, E3)', async () => {
     const mine = await api.company('Merging Sheds');
     const lotId = await api.application
       .get(PutLocation)
@@ -1016,7 +1016,7 @@ describe('quotes', () => {
     const rows = await api.database.query<{ version: number }>(
       sql`select version from quotes where customer_id = ${survivor} order by id`,
     );
-    expect(rows).toEqual([{ version: 2 }, { version: 2 }]);
+    expect(rows).toEqual([{ version: 2 }, { version: 2 }, { version: 2 }]);
     const { body } = await mine.get<Feed>('events?types=customer.merged,quote.updated');
     expect(body.data.map(({ type, resourceId, data }) => [type, resourceId, data?.changedFields])).toEqual([
       ['customer.merged', loser, undefined],
