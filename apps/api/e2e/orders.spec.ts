@@ -698,6 +698,15 @@ describe('orders', () => {
   });
 
   describe('line items', () => {
+    it('are returned without a productId when an existing one has no product (R18, W1)', async () => {
+      const id = await fixture.portalOrder({ lines: [{ key: 'free', name: 'Shelf' }] });
+      const { status, body } = await fixture.company.post(`orders/${id}/line-items`, {
+        productId: fixture.ramp,
+        lineKey: 'free',
+      });
+      expect([status, body]).toEqual([200, { lineId: 'free', quantity: 1, created: false }]);
+    });
+
     it('are added once per key and can be removed, except the base line (§4.3, R18)', async () => {
       const order = await fixture.create();
       const path = `orders/${order.id}/line-items`;

@@ -1,6 +1,6 @@
 import type { Products } from '@partner/catalog';
 import { type Actor, type Id, newId, type UnitOfWork, type Version } from '@partner/kernel';
-import { checkTerms, lineOf } from '../../domain/document/line.js';
+import { checkTerms, type Line, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Upgrade } from '../create-order/create-order.command.js';
 import type { Documents } from '../ports/documents.js';
@@ -15,7 +15,8 @@ export interface AddLineCommand extends Upgrade {
 /** The line after the request: the added one, or the existing line with the requested key (R18). */
 export interface AddedLine {
   readonly lineId: string;
-  readonly productId: Id | null;
+  /** Absent for an existing line without a product. */
+  readonly productId?: Id;
   readonly quantity: number;
   readonly created: boolean;
 }
@@ -43,8 +44,7 @@ export class AddLine {
       document.checkVersion(expected);
       await this.checkOpen(document);
       document.checkLinesOpen();
-      if (!product)
-        return { lineId: key, productId: existing!.productId, quantity: existing!.quantity, created: false };
+      if (!product) return existingLine(existing!);
       const line = lineOf(product, { key, quantity, price });
       document.noteLines([], [line], this.work.now());
       await this.documents.lines.add(company, id, [line]);
@@ -55,4 +55,8 @@ export class AddLine {
 
   /** Checked for kinds with lockable lines (R17). @throws DomainError `locked`. */
   protected async checkOpen(_document: AnyDocument): Promise<void> {}
+}
+
+function existingLine({ key, productId, quantity }: Line): AddedLine {
+  return { lineId: key, ...(productId !== null && { productId }), quantity, created: false };
 }
