@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PutContract } from '@partner/contracts';
+import { ContractActions, PutContract } from '@partner/contracts';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -136,6 +136,16 @@ describe('event data', () => {
       data: { orderId: order, status: 'out_for_signature' },
     });
     for (const event of [delivery, contract]) expect(event).not.toHaveProperty('resourceVersion');
+  });
+
+  it('of a contract has the location to which its order was moved (E2)', async () => {
+    const { portal } = fixture.company;
+    const { id: orderId } = await fixture.create();
+    await api.application.get(PutContract).execute(portal, { orderId });
+    const locationId = await api.application.get(PutLocation).execute(portal, { name: 'Other', address: '2' });
+    await fixture.company.patch(`orders/${orderId}`, { salesLocation: locationId });
+    await api.application.get(ContractActions).send(portal, { orderId });
+    expect(await events('contract.sent')).toMatchObject([{ data: { orderId, locationId } }]);
   });
 
   it('of a sent quote shows the quote at that moment, without a new version (E2, R32)', async () => {

@@ -51,9 +51,12 @@ export class ContractActions {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // Locks the order first: a change of the order checks its contract under the same lock.
-      if (!(await this.orders.find(company, orderId))) throw notFound('order');
+      const order = await this.orders.find(company, orderId);
+      if (!order) throw notFound('order');
       const contract = await this.contracts.ofOrder(company, orderId);
       if (!contract) throw notFound('contract');
+      // The order may have moved since, and the event names its location (E2).
+      contract.revise({ locationId: order.state.locationId }, this.work.now());
       await change(contract);
       await this.contracts.save(contract);
       return contract.id;
