@@ -1,12 +1,22 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
+import { Cli } from './cli/cli.js';
+import { exampleOf, leavesOf } from './command-reference.js';
+import { makeProgram } from './program.js';
 import { CommandLine } from './testing/command-line.js';
+
+const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
+const terminal = { ...streams, environment: {}, stop: new AbortController().signal };
+const ofCompany = leavesOf(await makeProgram(new Cli(terminal), terminal))
+  .filter(({ command }) => command.options.some(({ long }) => long === '--company'))
+  .map((leaf) => `${exampleOf(leaf)} --company ${newId()}`);
 
 describe('the command line', () => {
   let testDatabase: TestDatabase;
@@ -66,7 +76,6 @@ describe('the command line', () => {
     [['migrate', '--force'], "unknown option '--force'"],
     [['migrate', 'now'], 'too many arguments'],
     [['apply', 'file'], "required option '--company <id>' not specified"],
-    [['apply', '--company', newId(), '-'], 'company not found'],
     [['sweep', 'everything'], 'sweep must be alerts, payments, quotes, retention or all'],
     [['sweep', 'all', '--now', 'noon'], '--now must be an RFC 3339 time, not "noon"'],
   ])('%j fails with one line: %s', async (args, message) => {
@@ -74,6 +83,11 @@ describe('the command line', () => {
     expect({ status, printed }).toEqual({ status: 1, printed: [] });
     expect(errors).toContain(message);
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it.each(ofCompany)('refuses an unknown company: %s', async (line) => {
+    const words = line.match(/"[^"]*"|\S+/g)!.slice(1);
+    expect(await partner.run(...words)).toEqual({ status: 1, printed: [], errors: 'company not found\n' });
   });
 
   it('refuses to create the demo company in production', async () => {

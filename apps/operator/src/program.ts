@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
+import { readCompany } from './commands/options.js';
 import { printError, type Terminal } from './cli/terminal.js';
 
 /** Options of every command. */
@@ -41,6 +42,10 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     .option('--status-by-kind', 'exit with 2 for a usage or settings error, 3 not found, 4 rejected, 5 unavailable')
     .exitOverride()
     .showSuggestionAfterError(false)
+    .hook('preAction', (_program, command) => {
+      const { company } = command.opts<{ readonly company?: string }>();
+      if (company !== undefined) cli.company = readCompany(company);
+    })
     // The failure is printed once, on one line, where it is caught.
     .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => undefined });
   for (const [usage, description, load] of commands) {

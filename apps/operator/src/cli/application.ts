@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Clock } from '@partner/kernel';
+import { Companies } from '@partner/companies';
+import { type Clock, type CompanyId, notFound } from '@partner/kernel';
 import { ChangeChannel } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -11,12 +12,13 @@ export async function runInApplication<T>(
   work: (application: INestApplicationContext) => Promise<T>,
   settings: Settings,
   url: string,
-  clock?: Clock,
+  { clock, company }: { readonly clock?: Clock; readonly company?: CompanyId },
 ): Promise<T> {
   const module = OperatorModule.forRoot(settings, url, clock);
   const application = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const propagated = trackChanges(application);
   try {
+    if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
     return await work(application);
   } finally {
     await propagated();

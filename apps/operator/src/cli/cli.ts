@@ -10,6 +10,9 @@ type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) =
 
 /** Context of every command: settings, database, use cases and output. */
 export class Cli {
+  /** Value of `--company` of the command that runs. */
+  company?: CompanyId;
+
   /** @param operator the value of `--as`, when the command line has it. */
   constructor(
     readonly terminal: Terminal,
@@ -64,11 +67,15 @@ export class Cli {
     });
   }
 
-  /** Creates the application for the duration of `work`. @param clock defaults to the machine's. */
+  /**
+   * Creates the application for the duration of `work`.
+   * @param clock defaults to the machine's.
+   * @throws DomainError `notFound` for an unknown `--company`.
+   */
   withApplication<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
     return this.withMigratedDatabase(async (url, settings) => {
       const { runInApplication } = await import('./application.js');
-      return runInApplication(work, settings, url, clock);
+      return runInApplication(work, settings, url, { clock, company: this.company });
     });
   }
 }

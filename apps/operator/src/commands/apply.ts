@@ -1,5 +1,3 @@
-import { Companies } from '@partner/companies';
-import { notFound } from '@partner/kernel';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -27,7 +25,6 @@ export const registerApply: Register = (command, cli) => {
     .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
       cli.withApplication(async (application) => {
         const company = readCompany(text);
-        if (!(await application.get(Companies).exists(company))) throw notFound('company');
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
         // A result is printed while the next line executes and before the one after it, so a slow reader slows the

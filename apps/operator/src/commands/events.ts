@@ -1,6 +1,5 @@
-import { Companies } from '@partner/companies';
 import { eventTypes, type ReplayCommand, ReplayEvents, type ReplayProgress } from '@partner/events';
-import { Clock, notFound, type Actor, unavailable } from '@partner/kernel';
+import { Clock, type Actor, unavailable } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCompany, readId, readInstant, readSeconds } from './options.js';
@@ -35,7 +34,6 @@ export const registerEvents: Register = (events, cli) => {
       const stalledMs = 1000 * readSeconds('--wait', options.wait);
       const given = readCommand(options);
       return cli.withApplication(async (application) => {
-        if (!(await application.get(Companies).exists(actor.company))) throw notFound('company');
         const command = {
           ...given,
           to: given.to ?? application.get(Clock).now(),

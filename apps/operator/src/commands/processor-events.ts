@@ -1,5 +1,3 @@
-import { Companies } from '@partner/companies';
-import { notFound } from '@partner/kernel';
 import { ProcessorEvents } from '@partner/payments';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany } from './options.js';
@@ -18,7 +16,6 @@ export const registerProcessorEvents: Register = (command, cli) => {
   withListOptions(command).action((options: Options) => {
     const [company, given] = [readCompany(options.company), readSpan(options)];
     return cli.withApplication(async (application) => {
-      if (!(await application.get(Companies).exists(company))) throw notFound('company');
       await printList(cli, given, async (span) => {
         const criteria = { ...span, unmatchedOnly: options.unmatched };
         const lines = await application.get(ProcessorEvents).list(company, criteria);

@@ -1,5 +1,4 @@
-import { Companies } from '@partner/companies';
-import { Clock, type CompanyId, invalid, notFound, type Sweep } from '@partner/kernel';
+import { Clock, type CompanyId, invalid, type Sweep } from '@partner/kernel';
 import { Sweeps } from '@partner/queue';
 import { readCompany, readInstant } from './options.js';
 import type { Register } from './register.js';
@@ -26,7 +25,6 @@ export const registerSweep: Register = (command, cli) => {
             '--now must not be in the future in production: retention would delete data that must be retained',
           );
         const company = id === undefined ? undefined : readCompany(id);
-        if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
         for (const one of application.get(Sweeps).inGroup(group))
           await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
       }),
