@@ -12,7 +12,7 @@ interface SweepOptions {
 /** `partner sweep quotes|retention|payments|all`: runs the sweeps once, now. */
 export const registerSweep: Register = (command, cli) => {
   command
-    .argument('<group>', 'quotes, retention, payments or all')
+    .argument('<group>', 'alerts, payments, quotes, retention or all')
     .option('--now <time>', 'sweep as of this RFC 3339 time; must not be in the future in production')
     .option('--company <id>', 'only this company')
     .option('--dry-run', 'print what each sweep would do, without changes')

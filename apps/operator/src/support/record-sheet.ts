@@ -65,7 +65,7 @@ export async function recordSheet(
 
 /** @throws DomainError `invalid` listing the known kinds. */
 async function tableOf(database: Database, { resources }: Contexts, type: string): Promise<string> {
-  const kinds = ['company', ...resources.keys()];
+  const kinds = [...resources.keys()];
   const table = irregular[type] ?? `${type}s`;
   const [known] = kinds.includes(type)
     ? await database.query<{ there: boolean }>(sql`select to_regclass(${table}) is not null as there`)
