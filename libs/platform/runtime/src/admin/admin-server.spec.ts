@@ -43,6 +43,15 @@ describe('the admin server', () => {
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
+  it('names the address that is in use', async () => {
+    await start();
+    const settings = { adminHost: '127.0.0.1', adminPort: Number(new URL(server.url).port) };
+    const { registry } = new Metrics({ service: 'test' });
+    await expect(createAdminServer({ settings, checks: [], registry, logger })).rejects.toThrow(
+      `cannot listen on admin port ${settings.adminPort} of 127.0.0.1: listen EADDRINUSE`,
+    );
+  });
+
   it('is alive', async () => {
     await start();
     expect(await get('/livez')).toMatchObject({ status: 200, text: '{"status":"ok"}' });

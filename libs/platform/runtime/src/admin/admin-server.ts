@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { causeText } from '@partner/kernel';
 import { type Registry, Gauge } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
 import { hostProblem } from '../host-problem.js';
@@ -59,11 +60,13 @@ export class AdminServer {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** @throws Error when it cannot listen on the address. */
+  /** @throws Error naming the address when it cannot listen on it. */
   async listen(): Promise<void> {
     const { adminHost, adminPort } = this.options.settings;
     await new Promise<void>((listening, failed) => {
       this.server.once('error', failed).listen(adminPort, adminHost, listening);
+    }).catch((error: unknown) => {
+      throw new Error(`cannot listen on admin port ${adminPort} of ${adminHost}: ${causeText(error)}`);
     });
   }
 
