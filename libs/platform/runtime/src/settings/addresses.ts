@@ -7,6 +7,22 @@ export function isUrl(text: string, schemes: readonly string[]): boolean {
   return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== '';
 }
 
+/** Returns the reason why clients cannot decode the user or the password of an address, or undefined if they can. */
+export function userProblem(text: string): string | undefined {
+  try {
+    decodeURIComponent(/^[a-z]+:\/\/([^@/?#]*)@/.exec(text)?.[1] ?? '');
+    return undefined;
+  } catch {
+    return 'must have a percent-encoded user and password: a % is written as %25';
+  }
+}
+
+/** Returns the reason why paths cannot be appended to an address, or undefined if they can. */
+export function baseProblem(text: string): string | undefined {
+  const { username, password, search, hash } = new URL(text);
+  return username || password || search || hash ? 'must have no user, password, query or fragment' : undefined;
+}
+
 /** True for the URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export function isDatabase(text: string): boolean {
   const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(text) ?? [];

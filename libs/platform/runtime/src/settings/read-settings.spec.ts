@@ -323,6 +323,7 @@ describe('an invalid setting', () => {
     ['PARTNER_SITE_EVENTS_PER_SECOND', '0'],
     ['PARTNER_SITE_EVENTS_BURST', '0.5'],
     ['PARTNER_SITE_EVENT_RETENTION_DAYS', '0'],
+    ['PARTNER_EVENT_RETENTION_DAYS', '36501'],
     ['PARTNER_LOG_LEVEL', 'loud'],
     ['PARTNER_POOL_SIZE', '1'],
     ['PARTNER_DRAIN_MS', '-1'],
@@ -351,6 +352,24 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'http://someone:hunter2@mail.example.com'],
   ])('is not shown when it may contain a secret: %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['PARTNER_BASE_URL', 'https://someone:hunter2@api.example.com'],
+    ['PARTNER_PORTAL_URL', 'https://portal.example.com/?page=1'],
+    ['PARTNER_S3_ENDPOINT', 'https://files.example.com/#top'],
+  ])('is an address to which no path can be appended: %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toBe(`${name} must have no user, password, query or fragment`);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://someone:hunter2%@one.example.com,two.example.com/partner'],
+    ['REDIS_URL', 'redis://:hunter2%zz@queue.example.com'],
+    ['SMTP_URL', 'smtps://someone%:hunter2@mail.example.com'],
+  ])('has a user or a password that no client can decode: %s', (name, value) => {
+    expect(refusal({ [name]: value })).toBe(
+      `${name} must have a percent-encoded user and password: a % is written as %25`,
+    );
   });
 
   const database = 'postgres://someone:hunter2@db.example.com/partner';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { isDatabase, isUrl, postgres } from './addresses.js';
+import { baseProblem, isDatabase, isUrl, postgres, userProblem } from './addresses.js';
 import { type Cell, parseCells } from './cells.js';
 import { tlsProblem } from './database-tls.js';
 
@@ -102,6 +102,13 @@ export const positive = number('a positive number', /^\d{1,9}(\.\d{1,9})?$/, (va
 /** A decimal number of at least 1. */
 export const atLeastOne = number('a number of at least 1', /^\d{1,9}(\.\d{1,9})?$/, (value) => value >= 1);
 
+/** A retention in days, of at most a century: a time that far back is still a date. */
+export const days = number(
+  'a number from 1 to 36500',
+  /^\d{1,5}(\.\d{1,9})?$/,
+  (value) => value >= 1 && value <= 36_500,
+);
+
 /** A ratio from 0 to 1. */
 export const ratio = number('a number from 0 to 1', /^\d(\.\d{1,9})?$/, (value) => value <= 1);
 
@@ -121,10 +128,13 @@ export const sampler = oneOf(samplers);
 
 /** A URL with one of the schemes. It may contain a password. */
 export const url = (...schemes: readonly string[]): Kind<string> =>
-  kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), { isSecret: true });
+  kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), { isSecret: true, problem: userProblem });
 
 /** An address of http or https to which paths are appended. Slashes at its end are removed. */
-export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), { isSecret: true });
+export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
+  isSecret: true,
+  problem: baseProblem,
+});
 
 /** Comma-separated addresses of http or https, none by default. */
 export const baseAddresses = (variable: string, meaning: string): Setting<readonly string[]> =>
@@ -143,7 +153,7 @@ function withoutSlash(text: string): string | undefined {
 /** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export const databaseUrl = kind(urlOf(postgres), (text) => (isDatabase(text) ? text : undefined), {
   isSecret: true,
-  problem: tlsProblem,
+  problem: (text) => userProblem(text) ?? tlsProblem(text),
 });
 
 /** Deployments behind one address, none by default. */

@@ -163,17 +163,17 @@ export const declaredSettings = {
     600,
   ),
   /** Retention of data that grows without limit (R5). */
-  eventRetentionDays: is.atLeastOne(
+  eventRetentionDays: is.days(
     'PARTNER_EVENT_RETENTION_DAYS',
     'retention of events in days; the same for API servers and workers',
     90,
   ),
-  deliveryLogRetentionDays: is.atLeastOne(
+  deliveryLogRetentionDays: is.days(
     'PARTNER_DELIVERY_LOG_RETENTION_DAYS',
     'retention of the webhook delivery log in days',
     30,
   ),
-  siteEventRetentionDays: is.atLeastOne(
+  siteEventRetentionDays: is.days(
     'PARTNER_SITE_EVENT_RETENTION_DAYS',
     'retention of site events in days; the same for API servers, workers and commands',
     90,
