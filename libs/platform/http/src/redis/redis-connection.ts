@@ -91,9 +91,9 @@ export class RedisConnection {
     try {
       return await command(this.#client);
     } catch (error) {
-      const { message } = error as Error;
+      const { message, name } = error as Error;
       if (message === 'Command timed out') this.reconnect();
-      else if (this.isUp) this.#outage.reportRefusal(message);
+      else if (name === 'ReplyError') this.#outage.reportRefusal(message);
       throw new RedisUnavailable(`Redis failed (${this.#server}): ${message}`);
     }
   }

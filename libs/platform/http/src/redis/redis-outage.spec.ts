@@ -83,7 +83,7 @@ describe('a Redis that cannot be used (E5)', () => {
     ]);
   });
 
-  it('logs commands that a working server refuses', async () => {
+  it('logs commands that a working server refuses, and none that did not reach it', async () => {
     const server = await aServer('--maxmemory', '1', '--maxmemory-policy', 'noeviction');
     await server.start();
     const url = `redis://127.0.0.1:${server.port}`;
@@ -91,6 +91,8 @@ describe('a Redis that cannot be used (E5)', () => {
     const [connection] = connections;
     await until(() => connection!.isUp);
     await expect(connection!.run((client) => client.set('key', 'value'))).rejects.toThrow('Redis failed');
+    const unsent = connection!.run(() => Promise.reject(new Error("Stream isn't writeable")));
+    await expect(unsent).rejects.toThrow('Redis failed');
     expect(lines).toEqual([
       `Redis refused a command (127.0.0.1:${server.port}): ` +
         `OOM command not allowed when used memory > 'maxmemory'.; continuing without it`,
