@@ -2,7 +2,7 @@ export { SubscriptionChanges } from './application/change-subscription/subscript
 export { CreateSubscription, type WithSigningSecret } from './application/create-subscription/create-subscription.js';
 export type { DeliveryState, Outcome } from './application/delivery/claimed-delivery.js';
 export { DeliveryLoop } from './application/delivery/delivery-loop.js';
-export { DeliveryObservers } from './application/delivery/delivery-observers.js';
+export { type DeliveryOperation, DeliveryObservers } from './application/delivery/delivery-observers.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 export { HealthObserver } from './application/record-outcomes/health-observer.js';
 export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';

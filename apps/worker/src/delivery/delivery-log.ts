@@ -1,7 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DeliveryObservers, type Outcome } from '@partner/events';
+import { type DeliveryOperation, DeliveryObservers, type Outcome } from '@partner/events';
 import { causeText } from '@partner/kernel';
 import { LineLimit, parseTraceparent } from '@partner/runtime';
+
+/** Messages of database operations that failed. */
+const failures = {
+  claim: 'deliveries cannot be claimed',
+  settle: 'outcomes of deliveries cannot be written',
+  release: 'deliveries cannot be released before their leases end',
+  note: 'the health of endpoints cannot be recorded',
+} as const satisfies Record<DeliveryOperation, string>;
 
 /**
  * Logs failed deliveries for operators: causes of failed attempts, and database failures. A subscription or a database
@@ -35,8 +43,8 @@ export class DeliveryLog {
     });
   }
 
-  private failed(what: string, error: unknown): void {
-    this.write(what, { message: what, cause: causeText(error) });
+  private failed(what: DeliveryOperation, error: unknown): void {
+    this.write(what, { message: failures[what], cause: causeText(error) });
   }
 
   private write(kind: string, line: object): void {

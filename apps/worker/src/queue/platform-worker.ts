@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { causeText, DomainError } from '@partner/kernel';
 import { withTimeout } from '@partner/runtime';
 import { Worker, type IQueueBackend, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
 
@@ -46,15 +47,21 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     this.runningJobs = underWay;
     this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
-    this.on('failed', (job, error) =>
-      this.logger.error(`${name}: job ${job?.name ?? 'unknown'} failed: ${error.message}`, error.stack),
-    );
+    this.on('failed', (job, error) => this.logFailure(job?.name ?? 'unknown', error));
   }
 
   /** Accepts no further jobs and waits for the running ones. An outage of the back end does not delay it. */
   override close(force = false): Promise<void> {
     this.leaving ??= this.leave(force);
     return this.leaving;
+  }
+
+  /** Logs a failed job, without a stack if a service that it needs was away. */
+  private logFailure(job: string, error: Error): void {
+    const message = `${this.name}: job ${job} failed`;
+    if (error instanceof DomainError && error.code === 'unavailable')
+      this.logger.warn({ message, cause: causeText(error) });
+    else this.logger.error(`${message}: ${error.message}`, error.stack);
   }
 
   private async leave(force: boolean): Promise<void> {

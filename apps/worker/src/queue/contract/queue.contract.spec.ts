@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { unavailable } from '@partner/kernel';
 import { freshDatabase, testRedis } from '@partner/testing';
 import type { Processor, WorkerOptions } from 'bullmq';
 
@@ -12,7 +13,9 @@ import { PlatformWorker, workerDefaults } from '../platform-worker.js';
 import { RecurringJobs } from '../recurring-jobs.js';
 
 // Jobs fail here on purpose.
-Logger.overrideLogger(false);
+const logged: unknown[][] = [];
+const note = (...line: unknown[]): void => void logged.push(line);
+Logger.overrideLogger({ log: note, warn: note, error: note });
 
 /** Short enough for a test to notice a dead worker. */
 const impatient = { lockDuration: 400, stalledInterval: 200 };
@@ -101,6 +104,19 @@ describe.each([
     const job = await queue.add('hopeless', {}, { attempts: 1 });
     await until(() => job.isFailed());
     expect((await queue.getJob(job.id as string))?.failedReason).toBe('never');
+  });
+
+  it('logs one line without a stack when a job needs a database that is away', async () => {
+    const queue = aQueue();
+    aWorker(queue, async () => {
+      throw unavailable('database_unavailable', 'the database is away', new Error('db:5432: refused'));
+    });
+    const job = await queue.add('sweep', {}, { attempts: 1 });
+    await until(() => job.isFailed());
+    const message = `${queue.name}: job sweep failed`;
+    await until(() => logged.some(([line]) => JSON.stringify(line).includes(message)));
+    const lines = logged.filter(([line]) => JSON.stringify(line).includes(message));
+    expect(lines).toEqual([[{ message, cause: 'the database is away: db:5432: refused' }, 'Queue']]);
   });
 
   it('runs a recurring job once, although two processes schedule it and two execute it', async () => {

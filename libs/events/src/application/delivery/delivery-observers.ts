@@ -1,11 +1,14 @@
 import type { Outcome } from './claimed-delivery.js';
 
+/** Database operation of a worker about deliveries. */
+export type DeliveryOperation = 'claim' | 'settle' | 'release' | 'note';
+
 /** Observes deliveries for metrics, logs and later checks. Methods must neither throw nor block. */
 export interface DeliveryObserver {
   /** Called after the outcomes are written. */
   settled?(outcomes: readonly Outcome[]): void;
   /** Called when a database operation failed; the work continues when the database is back. */
-  failed?(what: 'claim' | 'settle' | 'release' | 'note', error: unknown): void;
+  failed?(what: DeliveryOperation, error: unknown): void;
 }
 
 /** Forwards each notification to all observers. */
@@ -20,7 +23,7 @@ export class DeliveryObservers implements Required<DeliveryObserver> {
     for (const observer of this.observers) observer.settled?.(outcomes);
   }
 
-  failed(what: 'claim' | 'settle' | 'release' | 'note', error: unknown): void {
+  failed(what: DeliveryOperation, error: unknown): void {
     for (const observer of this.observers) observer.failed?.(what, error);
   }
 }
