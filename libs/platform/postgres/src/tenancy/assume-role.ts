@@ -1,4 +1,3 @@
-import { unavailable } from '@partner/kernel';
 import type pg from 'pg';
 import type { DatabaseRole } from './roles.js';
 
@@ -19,14 +18,14 @@ const assuming = `select r.oid is not null and set_config('role', r.rolname, fal
 /**
  * Makes a new connection run its statements as `role` (A7); as the owner of the tables if `partner migrate` could not
  * create roles.
- * @throws DomainError `unavailable` if the login is neither a member of the role nor the owner.
+ * @throws Error for the log if the login is neither a member of the role nor the owner. Callers do not see it.
  */
 export async function assumeRole(client: pg.ClientBase, role: DatabaseRole): Promise<void> {
   const { rows } = await client.query<Assumed>(assuming, [role]);
   const { assumed, unbound } = rows[0]!;
   if (!assumed && !unbound)
-    throw unavailable(
-      'database_unavailable',
-      `the login of the database is not a member of the role ${role}: run "partner migrate" first`,
+    throw new Error(
+      `the login of the database is not a member of the role ${role}: grant it, or run "partner migrate" if it does ` +
+        'not exist (docs/operations.md, "Roles of the database")',
     );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId } from '@partner/kernel';
+import { causeText, type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import sql from 'sql-template-tag';
@@ -48,7 +48,8 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
   const acrossCompanies = (): Database => new CrossCompanyDatabase({ url });
 
   it('cannot serve before the tables exist', async () => {
-    await expect(seen(server())).rejects.toThrow('run "partner migrate" first');
+    const failure = await seen(server()).catch(causeText);
+    expect(failure).toContain('run "partner migrate" if it does not exist');
   });
 
   it('migrates and serves without roles, with a warning', async () => {
@@ -67,13 +68,15 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
     expect([await seen(server()), await seen(acrossCompanies())]).toEqual([1, 2]);
   });
 
-  it('rejects a login that is neither the owner nor a member', async () => {
+  it('rejects a login that is neither the owner nor a member, and tells only the log why', async () => {
     const stranger = `stranger_${newId()}`;
     await administrator.query(`create role ${stranger} login password 'secret'`);
     const theirs = Object.assign(new URL(url), { username: stranger }).href;
     try {
       const database = new Database({ url: theirs, role: roles.server });
-      await expect(seen(database)).rejects.toThrow('not a member of the role partner_server');
+      const failure = await seen(database).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ message: 'the service cannot reach its database, try again' });
+      expect(causeText(failure)).toContain('not a member of the role partner_server: grant it');
     } finally {
       await administrator.query(`drop role ${stranger}`);
     }
