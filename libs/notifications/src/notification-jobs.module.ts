@@ -17,12 +17,9 @@ import { InvitationMail, MembershipMail, SecondFactorMail, SignInMail } from './
 import { Alerts } from './application/ports/alerts.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
-import { HubSpot } from './crm/hubspot.js';
+import { crmRequests, HubSpot } from './crm/hubspot.js';
 import { MailModule } from './mail.module.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
-
-/** HTTP options for CRMs: few concurrent jobs, and bodies are kept for their error messages. */
-const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
 
 /** Emails to users, which link to the portal (R36). */
 function userMail(settings: Settings): Provider[] {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
+import { type HttpClient, openHttpClient } from '@partner/http-client';
 import { JobFailure, FixedClock } from '@partner/kernel';
-import { HubSpot } from './hubspot.js';
+import { crmRequests, HubSpot } from './hubspot.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const ada = { email: 'Ada@Example.com', name: 'Ada  King Lovelace', phone: '555-0100', city: 'Waco', zipCode: '76701' };
@@ -22,10 +22,9 @@ describe('HubSpot', () => {
   };
 
   beforeAll(async () => {
-    const options: HttpClientOptions = { allowPrivate: true, returnBody: true, maxBodyBytes: 64 * 1024 };
-    client = await openHttpClient(options);
+    client = await openHttpClient({ ...crmRequests, allowPrivate: true });
     inProduction = await openHttpClient({
-      ...options,
+      ...crmRequests,
       allowPrivate: false,
       lookUp: async (name) => addresses[name] ?? [],
     });

@@ -1,4 +1,4 @@
-import type { HttpResult, HttpClient } from '@partner/http-client';
+import type { HttpClient, HttpClientOptions, HttpResult } from '@partner/http-client';
 import { type Clock, JobFailure } from '@partner/kernel';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 
@@ -10,6 +10,13 @@ function retryAfter(header: string | undefined, now: Date): Date | undefined {
 }
 
 const hubspot = 'https://api.hubapi.com';
+
+/** HTTP options for CRMs: few concurrent jobs, and bodies, which say which contacts a CRM refused. */
+export const crmRequests = {
+  connections: 16,
+  returnBody: true,
+  maxBodyBytes: 64 * 1024,
+} as const satisfies Partial<HttpClientOptions>;
 
 /** Temporary statuses below 500, which are retried. */
 const temporaryStatuses: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
@@ -23,7 +30,7 @@ interface ErrorBody {
 
 /** HubSpot's public HTTP API; creates or updates contacts by email. */
 export class HubSpot extends Crm {
-  /** @param client must keep response bodies; its rules decide which addresses are allowed (E7) */
+  /** @param client must return response bodies; its rules decide which addresses are allowed (E7) */
   constructor(
     private readonly client: HttpClient,
     private readonly clock: Clock,
