@@ -24,7 +24,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/configurator/src/configurator-maintenance.module.ts': 'wires the sweep of sessions',
   'libs/configurator/src/configurator.module.ts': 'wires the links of sessions',
   'libs/configurator/src/persistence/database-launches.ts': 'the company is only known from the link (R54)',
-  'libs/configurator/src/sweeps/configurator-sessions.sweep.ts': 'removes the expired sessions of all companies (R76)',
   'libs/documents/src/document-maintenance.module.ts': 'wires the sweep of documents',
   'libs/documents/src/persistence/database-due-documents.ts':
     'the sweep finds companies that have files and links to remove (R71)',
@@ -61,7 +60,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
   'libs/platform/schema/src/partitions/retention.sweep.ts': 'partitions hold the rows of all companies (R5)',
   'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
-  'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
   'libs/platform/queue/src/sweeps/tallies.sweep.ts': 'adds the changes of all companies to their counters',
   'libs/platform/queue/src/sweeps/sweeps.module.ts': 'partitions hold the rows of all companies',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch contains requests of many companies (R100)',
@@ -73,7 +71,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/sign-in/src/persistence/database-sign-in-links.ts': 'the company is only known from the link (R90)',
   'libs/sign-in/src/sign-in-links.module.ts': 'wires the sign-in links and the look-up of sessions',
   'libs/sign-in/src/sign-in-maintenance.module.ts': 'wires the sweep of links and sessions',
-  'libs/sign-in/src/sweeps/sign-in.sweep.ts': 'removes the expired links and sessions of all companies (R91)',
   'libs/site-events/src/site-event-maintenance.module.ts': 'wires the sweep of site events',
   'libs/site-events/src/sweeps/site-event-retention.sweep.ts': 'partitions hold the site events of all companies (R53)',
 };

@@ -12,7 +12,12 @@ import { TalliesSweep } from './tallies.sweep.js';
  */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Sweeps, provide(PartitionsSweep, [CrossCompanyDatabase, Contexts]), DeadJobsSweep, TalliesSweep],
+  providers: [
+    Sweeps,
+    provide(PartitionsSweep, [CrossCompanyDatabase, Contexts]),
+    provide(DeadJobsSweep, [CrossCompanyDatabase]),
+    TalliesSweep,
+  ],
   exports: [Sweeps],
 })
 export class SweepsModule {}

@@ -1,49 +1,61 @@
 import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 import { partitionsOf } from './partitions.js';
 
-/** Rows of one table that have expired. */
-export interface Expired {
-  /** Table partitioned by ranges of ids; named by the code, never by a caller. */
+interface ExpiredOfTable {
+  /** Table; named by the code, never by a caller. */
   readonly table: string;
-  readonly key: string;
-  /** Rows with ids created before this time have expired. */
-  readonly before: Date;
   /** Restricts the selection to rows of this company; then no partition is dropped. */
   readonly company?: CompanyId;
 }
 
+/** Expired rows of a table that is partitioned by ranges of ids: those with ids created before a time. */
+interface ExpiredIds extends ExpiredOfTable {
+  readonly key: string;
+  readonly before: Date;
+}
+
+/** Expired rows of another table. */
+interface ExpiredRows extends ExpiredOfTable {
+  readonly where: Sql;
+}
+
+export type Expired = ExpiredIds | ExpiredRows;
+
 /** Rows per statement: few enough to hold locks only briefly. */
 const batchSize = 5_000;
 
+const conditionOf = (expired: Expired): Sql => sql`
+  ${'where' in expired ? expired.where : sql`${raw(expired.key)} < ${firstIdAt(expired.before)}`}
+  ${expired.company ? sql`and company_id = ${expired.company}` : empty}`;
+
 /**
- * Drops partitions all of whose rows have expired, and deletes expired rows from the default partition. A row may stay
- * until its whole partition has expired.
+ * Deletes expired rows. Of a partitioned table, drops partitions all of whose rows have expired, and deletes expired
+ * rows from the default partition only: a row may stay until its whole partition has expired.
  * @returns the number of removed partitions and rows.
  */
-export async function expire(database: Database, { table, key, before, company }: Expired): Promise<number> {
-  const first = firstIdAt(before);
-  if (company) return deleteFrom(database, table, sql`${raw(key)} < ${first} and company_id = ${company}`);
+export async function expire(database: Database, expired: Expired): Promise<number> {
+  const condition = conditionOf(expired);
+  if (expired.company || 'where' in expired) return deleteFrom(database, expired.table, condition);
+  const first = firstIdAt(expired.before);
   let removed = 0;
-  for (const { name, isDefault, end } of await partitionsOf(database, table)) {
-    if (isDefault) removed += await deleteFrom(database, name, sql`${raw(key)} < ${first}`);
+  for (const { name, isDefault, end } of await partitionsOf(database, expired.table)) {
+    if (isDefault) removed += await deleteFrom(database, name, condition);
     else if (end !== undefined && end <= first) removed += await drop(database, name, first);
   }
   return removed;
 }
 
 /** Returns the steps of `expire` without executing them. */
-export async function previewExpiry(
-  database: Database,
-  { table, key, before, company }: Expired,
-): Promise<SweepStep[]> {
-  const first = firstIdAt(before);
-  const expired = (of: string): Sql => sql`from ${raw(`"${of}"`)} where ${raw(key)} < ${first}`;
-  if (company) return rowStep(database, 'delete', table, sql`${expired(table)} and company_id = ${company}`);
+export async function previewExpiry(database: Database, expired: Expired): Promise<SweepStep[]> {
+  const deleted = (of: string): Promise<SweepStep[]> =>
+    rowStep(database, 'delete', of, sql`from ${raw(`"${of}"`)} where ${conditionOf(expired)}`);
+  if (expired.company || 'where' in expired) return deleted(expired.table);
+  const first = firstIdAt(expired.before);
   const steps: SweepStep[] = [];
-  for (const { name, isDefault, end } of await partitionsOf(database, table)) {
-    if (isDefault) steps.push(...(await rowStep(database, 'delete', name, expired(name))));
+  for (const { name, isDefault, end } of await partitionsOf(database, expired.table)) {
+    if (isDefault) steps.push(...(await deleted(name)));
     else if (end !== undefined && end <= first) {
       const rows = await database.count(sql`from ${raw(`"${name}"`)}`);
       steps.push({ does: 'drop the partition', what: name, handled: 1, rows });

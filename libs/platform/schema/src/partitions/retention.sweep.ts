@@ -2,7 +2,7 @@ import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { expire, type Expired, previewExpiry } from './expire.js';
 
-/** Removes expired rows of partitioned tables, mostly by dropping partitions all of whose rows have expired (R5). */
+/** Removes expired rows in batches, those of partitioned tables mostly by dropping whole partitions (R5). */
 export abstract class RetentionSweep extends Sweep {
   readonly group = 'retention';
 
