@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { translateError } from '../connection/postgres-errors.js';
-import { destroyConnection } from '../connection/response-timeout.js';
+import { withDeadline } from '../connection/response-timeout.js';
 import { acknowledgementChannel, changesChannel, encodePayload } from './change.js';
 import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 
@@ -19,13 +19,9 @@ export async function notifyAndWait(database: Database, payloads: readonly strin
   try {
     const client = await database.dedicated();
     client.on('error', () => undefined);
-    const deadlineTimer = setTimeout(() => destroyConnection(client), 2 * maxWaitMs);
-    try {
-      await withBarrier(client, payloads);
-    } finally {
-      await client.end().catch(() => undefined);
-      clearTimeout(deadlineTimer);
-    }
+    await withDeadline(client, 2 * maxWaitMs, () =>
+      withBarrier(client, payloads).finally(() => client.end().catch(() => undefined)),
+    );
   } catch (error) {
     throw translateError(error);
   }

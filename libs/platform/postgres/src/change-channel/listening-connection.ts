@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { LimitedWarnings } from '../connection/limited-warnings.js';
-import { destroyConnection } from '../connection/response-timeout.js';
+import { endConnection, withDeadline } from '../connection/response-timeout.js';
 import { changesChannel } from './change.js';
 
 /** Shared advisory lock that marks a live listener: its holder acknowledges barriers. */
@@ -30,7 +31,7 @@ export class ListeningConnection {
   #client: pg.Client | undefined;
   #confirmedAt = -Infinity;
   #queue: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 
@@ -52,13 +53,17 @@ export class ListeningConnection {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort();
     this.#wake();
     await this.#running;
   }
 
+  get #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   async #run(attempted: () => void): Promise<void> {
-    for (let failures = 0; !this.#stopped;) {
+    for (let failures = 0; !this.#isStopped;) {
       const client = await this.#connect().catch((error: unknown) => {
         this.#warnings.warn('cannot listen for changes; caches are disabled', error);
       });
@@ -67,10 +72,12 @@ export class ListeningConnection {
         if (failures > 0) this.#logger.log('listens for changes again; caches are enabled');
         failures = 0;
         await this.#listen(client);
-        if (!this.#stopped) this.#logger.warn('the listening connection was lost; caches are disabled');
+        if (!this.#isStopped) this.#logger.warn('the listening connection was lost; caches are disabled');
       }
       failures += 1;
-      if (!this.#stopped) await this.#pause(Math.min(50 * failures, maxRetryDelayMs));
+      await pause(Math.min(50 * failures, maxRetryDelayMs), undefined, { signal: this.#stop.signal }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -82,18 +89,17 @@ export class ListeningConnection {
       void this.#enqueue(client, () => this.listener.onNotification(payload ?? '', client));
     });
     this.#client = client;
-    const deadlineTimer = setTimeout(() => destroyConnection(client), listenerTimeoutMs);
     try {
-      await client.query(`listen ${changesChannel}`);
-      await client.query('select pg_advisory_lock_shared($1, $2)', [...listenerLock]);
-      await this.#enqueue(client, () => this.listener.onListening());
-      await this.#confirm(client);
+      await withDeadline(client, listenerTimeoutMs, async () => {
+        await client.query(`listen ${changesChannel}`);
+        await client.query('select pg_advisory_lock_shared($1, $2)', [...listenerLock]);
+        await this.#enqueue(client, () => this.listener.onListening());
+        await this.#confirm(client);
+      });
       return client;
     } catch (error) {
       await this.#end(client);
       throw error;
-    } finally {
-      clearTimeout(deadlineTimer);
     }
   }
 
@@ -111,7 +117,7 @@ export class ListeningConnection {
     const beat = setInterval(() => void confirm(), heartbeatMs);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      if (this.#stopped || this.#client !== client) resolve();
+      if (this.#isStopped || this.#client !== client) resolve();
     });
     clearInterval(beat);
     await this.#end(client);
@@ -150,18 +156,6 @@ export class ListeningConnection {
 
   async #end(client: pg.Client): Promise<void> {
     this.#lost(client);
-    const deadlineTimer = setTimeout(() => destroyConnection(client), heartbeatMs);
-    await client.end().catch(() => undefined);
-    clearTimeout(deadlineTimer);
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    await endConnection(client, heartbeatMs);
   }
 }

@@ -36,3 +36,8 @@ export async function withDeadline<T>(client: pg.ClientBase, milliseconds: numbe
     clearTimeout(timer);
   }
 }
+
+/** Ends a connection, which is destroyed if the server does not respond within `milliseconds`. */
+export async function endConnection(client: pg.Client, milliseconds: number): Promise<void> {
+  await withDeadline(client, milliseconds, () => client.end()).catch(() => undefined);
+}

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { destroyConnection } from '../connection/response-timeout.js';
+import { destroyConnection, endConnection, withDeadline } from '../connection/response-timeout.js';
 import { LimitedWarnings } from '../connection/limited-warnings.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { AbsentWorkers } from './absent-workers.js';
@@ -38,7 +39,7 @@ export class WorkerSession {
   #confirmedAt = -Infinity;
   /** First error of the session. */
   #cause: unknown;
-  #stopped = false;
+  readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   #wake: () => void = () => undefined;
 
@@ -61,7 +62,7 @@ export class WorkerSession {
 
   /** True if the session should exist and does not. */
   get isMissing(): boolean {
-    return this.#running !== undefined && !this.#stopped && this.id === undefined;
+    return this.#running !== undefined && !this.#isStopped && this.id === undefined;
   }
 
   /**
@@ -82,13 +83,17 @@ export class WorkerSession {
 
   /** Ends the worker; its remaining claims are free. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stop.abort();
     this.#wake();
     await this.#running;
   }
 
+  get #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   async #run(attempted: () => void): Promise<void> {
-    for (let failures = 0; !this.#stopped; failures += 1) {
+    for (let failures = 0; !this.#isStopped; failures += 1) {
       const client = await this.#open().catch((error: unknown) => {
         this.#warnings.warn('this worker has no session and starts no work', error);
       });
@@ -97,14 +102,16 @@ export class WorkerSession {
         failures = 0;
         this.#notify();
         await this.#hold(client);
-        if (!this.#stopped)
+        if (!this.#isStopped)
           this.#warnings.warn(
             'the session of this worker is lost; it starts no work until the session is resumed',
             this.#cause,
           );
         this.#notify();
       }
-      if (!this.#stopped) await this.#pause(Math.min(50 * (failures + 1), maxRetryDelayMs));
+      await pause(Math.min(50 * (failures + 1), maxRetryDelayMs), undefined, { signal: this.#stop.signal }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -115,20 +122,19 @@ export class WorkerSession {
     this.#cause = undefined;
     client.on('error', (error) => (this.#cause ??= error));
     client.once('end', () => this.#lost(client));
-    const deadlineTimer = setTimeout(() => destroyConnection(client), trustMs);
     try {
       const asked = performance.now();
       const register = new WorkerRegister(client);
-      if (this.#worker !== undefined && !(await register.resume(this.#worker))) this.#worker = undefined;
-      this.#worker ??= await register.add();
+      await withDeadline(client, trustMs, async () => {
+        if (this.#worker !== undefined && !(await register.resume(this.#worker))) this.#worker = undefined;
+        this.#worker ??= await register.add();
+      });
       this.#client = client;
       this.#confirmedAt = asked;
       return client;
     } catch (error) {
       await this.#end(client);
       throw error;
-    } finally {
-      clearTimeout(deadlineTimer);
     }
   }
 
@@ -151,7 +157,7 @@ export class WorkerSession {
     const timer = setInterval(() => void look(), this.#intervalMs);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      if (this.#stopped || this.#client !== client) resolve();
+      if (this.#isStopped || this.#client !== client) resolve();
       else void look();
     });
     clearInterval(timer);
@@ -182,22 +188,10 @@ export class WorkerSession {
 
   async #end(client: pg.Client): Promise<void> {
     this.#lost(client);
-    const deadlineTimer = setTimeout(() => destroyConnection(client), trustMs);
-    await client.end().catch(() => undefined);
-    clearTimeout(deadlineTimer);
+    await endConnection(client, trustMs);
   }
 
   #notify(): void {
     for (const listener of this.#listeners) listener();
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
