@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DeliveryStatistics, stallThresholdMs } from '@partner/events';
+import { DeliveryStatistics, watchDeliveries } from '@partner/events';
 import { ApiAdapter } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { Database, WorkScope } from '@partner/postgres';
@@ -18,7 +18,6 @@ import {
   type Settings,
   type Tracer,
   traceUseCases,
-  watchDeliveries,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { serveDocument } from './document/openapi/document.js';
@@ -61,13 +60,8 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   });
   if (tracer) traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
-  if (metrics) {
-    const statistics = app.get(DeliveryStatistics, { strict: false });
-    watchDeliveries(metrics, app.get(Clock), (now) => statistics.backlog(now, stallThresholdMs));
-  }
-  if (settings.requestLog) {
-    metrics?.watchRequestLog(app.get(RequestRecorder, { strict: false }));
-  }
+  if (metrics) watchDeliveries(metrics, app.get(Clock), app.get(DeliveryStatistics, { strict: false }));
+  if (settings.requestLog) metrics?.watchRequestLog(app.get(RequestRecorder, { strict: false }));
   const address = app.get(PublicAddress, { strict: false });
   const sdk = await app.get(SdkPackage, { strict: false }).name();
   serveDocument(app, () => ({ ...documentOptions(app.get(Contexts).all), names: { baseUrl: address.url, sdk } }));

@@ -6,7 +6,7 @@ export { type DeliveryOperation, DeliveryObservers } from './application/deliver
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 export { HealthObserver } from './application/record-outcomes/health-observer.js';
 export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';
-export { DeliveryStatistics, stallThresholdMs } from './application/ports/delivery-statistics.js';
+export { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 export * from './application/ports/event-health.js';
 export type { Snapshot } from './application/ports/event-feed.js';
 export { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
@@ -29,4 +29,5 @@ export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
 export { EventsModule, type EventsOptions } from './events.module.js';
+export { watchDeliveries } from './metrics/watch-deliveries.js';
 export { WebhooksModule } from './webhooks.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, stallThresholdMs } from '@partner/events';
+import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, watchDeliveries } from '@partner/events';
 import { Clock, creationTime } from '@partner/kernel';
-import { Metrics, watchDeliveries, type ReadinessCheck } from '@partner/runtime';
+import { Metrics, type ReadinessCheck } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Time after which a deliverable subscription without attempts counts as stalled, in milliseconds. */
@@ -55,7 +55,7 @@ export class DeliveryMetrics {
         this.set(loop.attemptsInProgress);
       },
     });
-    watchDeliveries(metrics, clock, (now) => numbers.backlog(now, stallThresholdMs));
+    watchDeliveries(metrics, clock, numbers);
     observers.add({ settled: (outcomes) => this.count(outcomes) });
   }
 

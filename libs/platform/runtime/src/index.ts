@@ -10,7 +10,6 @@ export { LineLimit } from './logging/line-limit.js';
 export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';
-export { watchDeliveries } from './metrics/watch-deliveries.js';
 export { withFallback } from './metrics/with-fallback.js';
 export { releaseVersion } from './release.js';
 export { SecretBox } from './secret/secret-box.js';

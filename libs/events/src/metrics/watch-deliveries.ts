@@ -1,28 +1,13 @@
 import type { Clock } from '@partner/kernel';
+import { type Metrics, withFallback } from '@partner/runtime';
 import { Gauge } from 'prom-client';
-
-import type { Metrics } from './metrics.js';
-import { withFallback } from './with-fallback.js';
-
-/** Webhook deliveries of all companies and workers. */
-interface DeliveryBacklog {
-  readonly pending: number;
-  readonly oldestDueAt: Date | null;
-  /** Time since which a deliverable subscription has waited without an attempt. */
-  readonly stalledSince: Date | null;
-  /** Subscriptions that the service disabled. */
-  readonly disabled: number;
-}
+import { type DeliveryStatistics, stallThresholdMs } from '../application/ports/delivery-statistics.js';
 
 /**
  * Adds the state of deliveries to the metrics, as stored in the database. A process that delivers nothing itself
  * thereby reveals workers that stopped working. NaN when the database does not respond within a second.
  */
-export function watchDeliveries(
-  { registry }: Metrics,
-  clock: Clock,
-  read: (now: Date) => Promise<DeliveryBacklog>,
-): void {
+export function watchDeliveries({ registry }: Metrics, clock: Clock, statistics: DeliveryStatistics): void {
   const registers = [registry];
   const pending = new Gauge({
     name: 'partner_webhook_pending',
@@ -45,7 +30,7 @@ export function watchDeliveries(
     registers,
     async collect() {
       const now = clock.now();
-      const numbers = await withFallback(read(now), undefined);
+      const numbers = await withFallback(statistics.backlog(now, stallThresholdMs), undefined);
       const seconds = (since: Date | null): number => (since ? (now.getTime() - since.getTime()) / 1_000 : 0);
       disabled.set(numbers?.disabled ?? Number.NaN);
       pending.set(numbers?.pending ?? Number.NaN);
