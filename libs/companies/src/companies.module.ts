@@ -6,7 +6,6 @@ import { provide } from '@partner/schema';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';
-import { ListCompanies } from './application/list-companies/list-companies.js';
 import { Accounts } from './application/ports/accounts.js';
 import { Companies, CompanyContacts, CompanyQueries } from './application/ports/companies.js';
 import { Invitations, OpenInvitations } from './application/ports/invitations.js';
@@ -63,7 +62,6 @@ const exported = [
   provide(ChangeUser, [UnitOfWork, Users, UserChanges, Privileges]),
   provide(CreateCompany, [UnitOfWork, Companies, Roles]),
   provide(DeleteRole, [UnitOfWork, Roles]),
-  provide(ListCompanies, [Companies]),
   provide(PutCompany, [UnitOfWork, Companies]),
   provide(PortalRights, [PortalManagers, Roles]),
   provide(PutRole, [UnitOfWork, Roles]),

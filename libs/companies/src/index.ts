@@ -2,7 +2,6 @@ export * from './application/accept-invitation/accept-invitation.js';
 export * from './application/change-user/change-user.js';
 export * from './application/create-company/create-company.js';
 export * from './application/create-user/create-user.js';
-export * from './application/list-companies/list-companies.js';
 export * from './application/ports/companies.js';
 export * from './application/ports/company-deletions.js';
 export * from './application/ports/invitations.js';

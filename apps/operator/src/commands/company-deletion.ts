@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SuspendCompany } from '@partner/access';
-import { CompanyDeletions, ListCompanies } from '@partner/companies';
+import { Companies, CompanyDeletions } from '@partner/companies';
 import { Clock, type CompanyId, conflict, invalid, notFound } from '@partner/kernel';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
@@ -34,14 +34,14 @@ export function registerCompanyDeletion(company: Command, cli: Cli): void {
         if (options.immediately) return cli.print(await deleteNow(cli, application, id));
         if (options.cancel) await access.cancelDeletion(cli.portal(id));
         else await access.scheduleDeletion(cli.portal(id), new Date(application.get(Clock).now().getTime() + delay));
-        await cli.print((await application.get(ListCompanies).execute({ id }))[0]);
+        await cli.print((await application.get(Companies).list({ id }))[0]);
       });
     });
 }
 
 /** @throws DomainError `notFound`, or `conflict` for a deleted company. */
 async function checkExists(application: INestApplicationContext, id: CompanyId): Promise<void> {
-  const [found] = await application.get(ListCompanies).execute({ id });
+  const [found] = await application.get(Companies).list({ id });
   const certificate = await application.get(CompanyDeletions).certificateOf(id);
   if (!found && certificate?.finishedAt)
     throw conflict('status_change_not_allowed', `the company was deleted at ${certificate.finishedAt.toISOString()}`);
@@ -51,7 +51,7 @@ async function checkExists(application: INestApplicationContext, id: CompanyId):
 /** Deletes a company, or continues its deletion. @returns the certificate. */
 async function deleteNow(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<object> {
   const now = application.get(Clock).now();
-  const [found] = await application.get(ListCompanies).execute({ id });
+  const [found] = await application.get(Companies).list({ id });
   const isDue = found?.deletionDueAt !== undefined && found.deletionDueAt <= now;
   if (found && !isDue) await application.get(SuspendCompany).scheduleDeletion(cli.portal(id), now);
   const { stop } = cli.terminal;

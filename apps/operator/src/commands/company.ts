@@ -6,7 +6,7 @@ import {
   type CompanyStateName,
   type CompanySummary,
   CreateCompany,
-  ListCompanies,
+  Companies,
 } from '@partner/companies';
 import { type Actor, type CompanyId, invalid, notFound } from '@partner/kernel';
 import { Database } from '@partner/postgres';
@@ -48,7 +48,7 @@ export const registerCompany: Register = (company, cli) => {
     .action(({ name, state }: { name?: string; state?: string }) => {
       const criteria = { ...(name !== undefined && { name }), ...(state !== undefined && { state: readState(state) }) };
       return cli.withApplication(async (application) => {
-        for (const one of await application.get(ListCompanies).execute(criteria)) await cli.print(lineOf(one));
+        for (const one of await application.get(Companies).list(criteria)) await cli.print(lineOf(one));
       });
     });
   company
@@ -98,7 +98,7 @@ function changed(
 
 /** Returns the sheet of a company, or the certificate of its deletion. @throws DomainError `notFound` */
 async function sheetOf(application: INestApplicationContext, id: CompanyId): Promise<object> {
-  const [company] = await application.get(ListCompanies).execute({ id });
+  const [company] = await application.get(Companies).list({ id });
   const certificate = await application.get(CompanyDeletions).certificateOf(id);
   if (!company && certificate) return { ...certificate, state: 'deleted' };
   const parts = {
@@ -112,7 +112,7 @@ async function sheetOf(application: INestApplicationContext, id: CompanyId): Pro
 
 /** @throws DomainError `notFound` */
 async function summaryOf(application: INestApplicationContext, id: CompanyId): Promise<CompanySummary> {
-  const [found] = await application.get(ListCompanies).execute({ id });
+  const [found] = await application.get(Companies).list({ id });
   if (!found) throw notFound('company');
   return found;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode } from '@nestjs/common';
 import { SuspendCompany } from '@partner/access';
-import { ListCompanies } from '@partner/companies';
+import { Companies } from '@partner/companies';
 import { Caller, Post, Text } from '@partner/http';
 import { May } from '../session/may.decorator.js';
 
@@ -18,13 +18,13 @@ class SuspensionRequest {
 @May('view')
 export class CompanyController {
   constructor(
-    private readonly companies: ListCompanies,
+    private readonly companies: Companies,
     private readonly access: SuspendCompany,
   ) {}
 
   @Get()
   async show(@Caller() { company }: Caller): Promise<CompanyItem> {
-    const [found] = await this.companies.execute({ id: company });
+    const [found] = await this.companies.list({ id: company });
     if (!found?.suspendedAt) return { suspension: null };
     const { suspendedAt, suspendedBy = null, suspensionReason = '' } = found;
     return { suspension: { since: suspendedAt, by: suspendedBy, reason: suspensionReason } };
