@@ -1,12 +1,10 @@
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
-import { Dialog } from '../ui/dialog';
 import { FormDialog } from '../ui/form-dialog';
-import { Failed } from '../ui/failed';
 
 export interface Limits {
   /** Day in UTC, or empty for none. */
@@ -104,31 +102,26 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('Rotate {name}?', { name: credential.name })}>
-      <Stack>
-        <Radio.Group
-          label={t('Grace for the current secret')}
-          description={t('During a grace, both secrets work.')}
-          value={graceHours}
-          onChange={setGraceHours}
-        >
-          <Stack mt="xs" gap="xs">
-            {graces.map(([value, label]) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Failed error={rotate.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button onClick={() => rotate.mutate()} loading={rotate.isPending}>
-            {t('Rotate')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('Rotate {name}?', { name: credential.name })}
+      action={rotate}
+      label={t('Rotate')}
+    >
+      <Radio.Group
+        label={t('Grace for the current secret')}
+        description={t('During a grace, both secrets work.')}
+        value={graceHours}
+        onChange={setGraceHours}
+      >
+        <Stack mt="xs" gap="xs">
+          {graces.map(([value, label]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
   );
 }
 
