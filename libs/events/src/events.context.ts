@@ -14,7 +14,7 @@ const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
     from counter join webhook_subscriptions s on s.company_id = counter.company_id
     join written t on s.types is null or t.type = any(s.types)
     left join hidden_locations l on l.company_id = s.company_id and l.id = t.location_id
-    where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation('l'))}
+    where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation)}
     returning 1`,
 };
 

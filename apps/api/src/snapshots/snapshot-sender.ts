@@ -9,13 +9,10 @@ import { isClientGone } from '../shared/is-client-gone.js';
 import { TransferSlots } from '../shared/transfer-slots.js';
 import { SnapshotLines } from './snapshot-lines.js';
 
-/** Timeouts of a snapshot, in milliseconds. A running snapshot blocks cleanup (vacuum) in the database. */
-export interface SnapshotTimeouts {
-  /** Maximum time without progress. The database ends an idle transaction after 60 seconds. */
-  readonly idleMs: number;
-  /** Maximum duration. */
-  readonly maxDurationMs: number;
-}
+/** Maximum time without progress, in milliseconds. The database ends an idle transaction after 60 seconds. */
+const idleMs = 30_000;
+/** Maximum duration in milliseconds, because a running snapshot blocks cleanup (vacuum) in the database. */
+const maxDurationMs = 10 * 60_000;
 
 /** Request for a snapshot with its response. */
 export interface SnapshotCall {
@@ -32,7 +29,6 @@ export class SnapshotSender {
   constructor(
     private readonly snapshots: Snapshots,
     private readonly host: HttpAdapterHost<ApiAdapter>,
-    private readonly timeouts: SnapshotTimeouts = { idleMs: 30_000, maxDurationMs: 10 * 60_000 },
   ) {}
 
   /**
@@ -65,7 +61,7 @@ export class SnapshotSender {
   async #sendAll(raw: FastifyReply['raw'], start: string | undefined, lines: SnapshotLines): Promise<void> {
     const tooSlow = new AbortController();
     const abort = (): void => tooSlow.abort(new Error('the client is too slow'));
-    const longest = setTimeout(abort, this.timeouts.maxDurationMs);
+    const longest = setTimeout(abort, maxDurationMs);
     try {
       await pipeline(this.#parts(start, lines, abort), raw, { signal: tooSlow.signal });
     } catch (error) {
@@ -79,7 +75,7 @@ export class SnapshotSender {
   /** Reads batches on demand: nothing is read while the client accepts no data. */
   async *#parts(start: string | undefined, lines: SnapshotLines, abort: () => void): AsyncGenerator<string> {
     for (let part = start; part !== undefined; part = await lines.next()) {
-      const idle = setTimeout(abort, this.timeouts.idleMs);
+      const idle = setTimeout(abort, idleMs);
       try {
         yield part;
       } finally {

@@ -13,7 +13,7 @@ const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as 
     ${grantingRole('r')} as role,
     exists (select 1 from suspended_companies k where k.company_id = u.company_id and not k.by_itself) as "isSuspended"
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
-  where u.active and (u.is_owner or ${opensPortal('r')})`;
+  where u.active and (u.is_owner or ${opensPortal})`;
 
 export class DatabasePortalManagers implements PortalManagers {
   constructor(

@@ -29,7 +29,7 @@ export class DatabaseRoles
 
   async openPortal(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
     const role = await this.database.maybeOne(sql`select 1 from roles r
-      where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${opensPortal('r')} limit 1`);
+      where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${opensPortal} limit 1`);
     return role !== undefined;
   }
 }

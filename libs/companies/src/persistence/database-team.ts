@@ -17,7 +17,7 @@ export class DatabaseTeam implements Team {
       from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
         left join invitations i on i.company_id = u.company_id and i.user_id = u.id
           and i.accepted_at is null and i.voided_at is null
-      where u.company_id = ${company} and u.active and (u.is_owner or ${opensPortal('r')})
+      where u.company_id = ${company} and u.active and (u.is_owner or ${opensPortal})
       order by u.is_owner desc, lower(u.first_name || ' ' || u.last_name), u.id limit 500`);
     return rows.map(({ role, ...person }) => ({
       ...person,

@@ -6,12 +6,9 @@ export function userName(alias: string): Sql {
   return sql`trim(${raw(alias)}.first_name || ' ' || ${raw(alias)}.last_name)`;
 }
 
-/** SQL condition: true if the role with this alias has a permission of the portal (R101). */
-export const opensPortal = (alias: string): Sql => {
-  const role = raw(alias);
-  return sql`((${role}.is_system and ${role}.key = any(${[...openingRoles]}::text[]))
-    or (not ${role}.is_system and cardinality(${role}.permissions) > 0))`;
-};
+/** SQL condition: true if the role `r` has a permission of the portal (R101). */
+export const opensPortal: Sql = sql`((r.is_system and r.key = any(${[...openingRoles]}::text[]))
+  or (not r.is_system and cardinality(r.permissions) > 0))`;
 
 /** SQL for the role with this alias as a `GrantingRole`; null without one. */
 export const grantingRole = (alias: string): Sql => {

@@ -57,7 +57,7 @@ export class EventProjection {
   constructor({ resources }: Pick<Contexts, 'resources'>) {
     this.#resources = resources;
     this.#members = membersOf(resources);
-    const isHidden = isHiddenLocation('l');
+    const isHidden = isHiddenLocation;
     this.visible = this.shown('t', { isHidden });
     this.item = this.itemWhere({ isHidden });
     this.itemWithoutData = json.item({ ...this.#members, externalReferences });

@@ -21,7 +21,5 @@ export function isVisibleEvent(resources: Resources, event: string, isHidden: Sq
   return sql`(not ${isHidden} or ${raw(event)}.resource_type <> all (array[${raw(hiding.join(', '))}]::text[]))`;
 }
 
-/** Condition that an outer join found the hidden location `location` (A5). */
-export function isHiddenLocation(location: string): Sql {
-  return sql`(${raw(location)}.id is not null)`;
-}
+/** Condition that an outer join found the hidden location `l` (A5). */
+export const isHiddenLocation: Sql = sql`(l.id is not null)`;

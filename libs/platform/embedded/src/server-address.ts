@@ -4,10 +4,9 @@ import { samePlace, serverFiles, type ServerFiles } from './server-files.js';
 /** The database of the application. */
 export const databaseName = 'partner';
 
-/** Returns the URL of a database of the embedded server, as its superuser. */
-export function serverUrl(port: number, password: string, database = databaseName): string {
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-}
+/** Returns the URL of the application's database on the embedded server, as its superuser. */
+export const serverUrl = (port: number, password: string): string =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
 
 /** Returns the URL with another database. */
 export function withDatabase(url: string, database: string): string {

@@ -9,7 +9,7 @@ import { isClientGone } from '../../shared/is-client-gone.js';
 import { TransferSlots } from '../../shared/transfer-slots.js';
 import { fileHeaders } from './file-headers.js';
 import { lingeringClose } from './lingering-close.js';
-import { TransferWatch, defaultTimeouts, type WatchTimeouts } from './transfer-watch.js';
+import { TransferWatch } from './transfer-watch.js';
 
 /** Delays the stream by one chunk, so that `notify` is done before the last chunk is sent. */
 function beforeLastByte(notify: () => Promise<void>): Transform {
@@ -35,11 +35,8 @@ export interface Transfer {
   readonly lease?: DownloadLease;
 }
 
-/** Timeouts of a transfer and of closing its connection. */
-export interface SenderTimeouts extends WatchTimeouts {
-  /** Maximum time that a client may keep its side of the connection open after everything was sent. */
-  readonly lingerMs: number;
-}
+/** Milliseconds that a client may keep its side of the connection open after everything was sent. */
+const lingerMs = 10_000;
 
 /** Sends files from the store, with at most a few chunks in memory. */
 export class FileSender {
@@ -49,7 +46,6 @@ export class FileSender {
   constructor(
     private readonly store: DocumentStore,
     private readonly host: HttpAdapterHost<ApiAdapter>,
-    private readonly timeouts: SenderTimeouts = { ...defaultTimeouts, lingerMs: 10_000 },
   ) {}
 
   /**
@@ -91,8 +87,8 @@ export class FileSender {
 
   async #sendAll(content: Readable, { raw }: FastifyReply, range: ByteRange, lease?: DownloadLease): Promise<void> {
     const size = range.last - range.first + 1;
-    const watch = new TransferWatch(async () => lease?.renew(), size, this.timeouts);
-    const received = lingeringClose(raw, this.timeouts.lingerMs);
+    const watch = new TransferWatch(async () => lease?.renew(), size);
+    const received = lingeringClose(raw, lingerMs);
     try {
       const late = beforeLastByte(async () => lease?.markSent());
       await pipeline(content, watch.meter, late, raw);

@@ -1,16 +1,11 @@
 import { Transform } from 'node:stream';
 
-/** Timeouts of a transfer, in milliseconds. */
-export interface WatchTimeouts {
-  /** Interval between checks. */
-  readonly intervalMs: number;
-  /** Maximum time without progress. */
-  readonly idleMs: number;
-  /** Maximum duration of a transfer. */
-  readonly maxDurationMs: number;
-}
-
-export const defaultTimeouts: WatchTimeouts = { intervalMs: 10_000, idleMs: 20_000, maxDurationMs: 60 * 60_000 };
+/** Interval between checks, in milliseconds. */
+const intervalMs = 10_000;
+/** Maximum time without progress, in milliseconds. */
+const idleMs = 20_000;
+/** Maximum duration of a transfer, in milliseconds. */
+const maxDurationMs = 60 * 60_000;
 
 /** Counts the bytes of a transfer, and aborts it if the client makes no progress for too long. */
 export class TransferWatch {
@@ -22,7 +17,7 @@ export class TransferWatch {
    * @param renew called at every check of a running transfer. A failure aborts the transfer.
    * @param size expected size in bytes.
    */
-  constructor(renew: () => Promise<void>, size: number, { intervalMs, idleMs, maxDurationMs }: WatchTimeouts) {
+  constructor(renew: () => Promise<void>, size: number) {
     let [seen, idle, all] = [-1, 0, 0];
     this.meter = new Transform({
       transform: (bytes: Buffer, _, done) => {

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, conflict, type Id, invalid, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, conflict, invalid, newId, type RecordState } from '@partner/kernel';
 import type { Environment } from '../environment.js';
 import { inOrder, type Scope } from '../scope/scopes.js';
 
@@ -49,12 +49,12 @@ export class Credential extends Aggregate<CredentialState> {
   readonly resource = 'credential';
 
   /** @throws DomainError `invalid` when the name is empty or longer than 200 characters. */
-  static create(company: CompanyId, wanted: NewCredential, at: Date, id: Id = newId()): Credential {
+  static create(company: CompanyId, wanted: NewCredential, at: Date): Credential {
     const name = wanted.name.trim();
     if (name === '' || name.length > maxNameLength)
       throw invalid(`the name must have 1 to ${maxNameLength} characters`);
     const state = {
-      id,
+      id: newId(),
       companyId: company,
       version: 1,
       createdAt: at,

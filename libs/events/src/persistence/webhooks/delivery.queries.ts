@@ -67,7 +67,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
 
   async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
     // A body that was sent but not stored was sent while nothing was hidden (R106).
-    const sent = this.projection.itemWhere({ isHidden: isHiddenLocation('l'), anyHidden: sql`(d.attempts = 0)` });
+    const sent = this.projection.itemWhere({ isHidden: isHiddenLocation, anyHidden: sql`(d.attempts = 0)` });
     const found = await this.database.maybeOne<Omit<DeliveryDetail, 'made'>>(sql`
       select ${columns}, coalesce(d.body, ${sent}) as body from webhook_deliveries d ${joins}
       where d.company_id = ${company} and d.event_id = ${eventId} and d.subscription_id = ${subscriptionId}

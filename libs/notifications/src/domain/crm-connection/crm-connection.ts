@@ -20,9 +20,10 @@ export class CrmConnection extends Aggregate<CrmConnectionState> {
   readonly resource = 'crm_connection';
 
   /** @throws DomainError `invalid` for an invalid URL */
-  static create(companyId: CompanyId, fields: CrmConnectionFields, at: Date, id = newId()): CrmConnection {
+  static create(companyId: CompanyId, fields: CrmConnectionFields, at: Date): CrmConnection {
     const baseUrl = checkedAddress(fields.baseUrl);
-    return new CrmConnection({ ...fields, baseUrl, id, companyId, version: 1, createdAt: at, updatedAt: at }, false);
+    const record = { id: newId(), companyId, version: 1, createdAt: at, updatedAt: at };
+    return new CrmConnection({ ...fields, ...record, baseUrl }, false);
   }
 
   /** Changes the given fields. @throws DomainError as `create` */

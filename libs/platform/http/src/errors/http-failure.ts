@@ -62,8 +62,8 @@ export const lacksPermission = (requiredPermission: string): HttpFailure =>
  * The rate limit is exceeded (§7).
  * @param seconds value of `Retry-After`, at least 1 (W11).
  */
-export const tooManyRequests = (seconds = 1, headers: Readonly<Record<string, string>> = {}): HttpFailure =>
-  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds), ...headers });
+export const tooManyRequests = (seconds = 1): HttpFailure =>
+  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) });
 
 /** The path is unknown (W16). @param suggestion the path that was probably meant. */
 export const routeNotFound = (suggestion?: string): HttpFailure =>

@@ -231,11 +231,10 @@ export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
   });
 
 /** An external reference as `key:value` (§2.6). The field holds `{key, value}`, split at the first colon. */
-export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>
+export const ReferenceParam = (): PropertyDecorator =>
   param({
     schema: { type: String },
     description: 'Records with exactly this external reference, as `key:value`.',
-    ...options,
     read: (text) => {
       const colon = text.indexOf(':');
       return colon < 0 ? undefined : { key: text.slice(0, colon), value: text.slice(colon + 1) };
