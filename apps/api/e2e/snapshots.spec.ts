@@ -103,6 +103,11 @@ describe('snapshots (R84)', () => {
     expect((await company.get('snapshots/nothing')).status).toBe(404);
   });
 
+  it('report parameters, which they ignore (W19)', async () => {
+    const { status, headers } = await company.get('snapshots/leads?status=Open');
+    expect([status, headers.get('partner-warning')]).toEqual([200, 'parameter "status" is unknown and was ignored']);
+  });
+
   it('continue in the feed exactly where they end', async () => {
     const of = await api.company();
     const place = await aPlace(of);

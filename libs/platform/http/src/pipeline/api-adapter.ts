@@ -11,7 +11,6 @@ import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
-import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { completedRequest, errorIn, keepResponse, type ResponseError } from './completed-request.js';
@@ -155,8 +154,6 @@ export class ApiAdapter extends FastifyAdapter {
       if (reply.statusCode >= 400) request.responseError = errorIn(payload);
       if (request.caller?.keepsBodies) keepResponse(request, reply, payload);
       setStandardHeaders(request, reply);
-      const warning = reply.statusCode < 400 ? queryWarning(request) : undefined;
-      if (warning !== undefined) reply.header(warningHeader, warning);
       if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });
