@@ -63,7 +63,8 @@ try {
 /** Compiles the sources to one kind of modules, without source maps, and puts the types beside them. */
 async function compile(folder, type) {
   const to = join(staged, folder);
-  const options = ['--strip-leading-paths', '--quiet', '--config-file', join(here, '../../.swcrc')];
+  const files = ['--strip-leading-paths', '--ignore', '**/*.fixture.ts'];
+  const options = [...files, '--quiet', '--config-file', join(here, '../../.swcrc')];
   const modules = ['-C', `module.type=${type}`, '-C', 'sourceMaps=false', '-C', 'jsc.target=es2022'];
   await run('swc', ['src', '--out-dir', to, ...options, ...modules], { cwd: here });
   await cp(join(here, 'dist'), to, { recursive: true, filter: (path) => !/\.(js|map)$|packed$/.test(path) });

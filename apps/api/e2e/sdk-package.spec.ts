@@ -65,8 +65,9 @@ describe('the SDK that an API serves', () => {
     await expect(run(process.execPath, compile, { cwd: folder })).resolves.toMatchObject({ stdout: '' });
   });
 
-  it('has neither source maps nor dependencies', async () => {
-    const { stdout } = await run('find', [join(folder, 'node_modules', manifest.name), '-name', '*.map']);
+  it('has neither source maps nor parts of tests nor dependencies', async () => {
+    const names = ['-name', '*.map', '-o', '-name', '*.spec.*', '-o', '-name', '*.fixture.*'];
+    const { stdout } = await run('find', [join(folder, 'node_modules', manifest.name), ...names]);
     expect(stdout).toBe('');
     const own = JSON.parse(await readFile(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8'));
     expect(Object.keys(own)).not.toContain('dependencies');

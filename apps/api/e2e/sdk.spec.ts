@@ -96,6 +96,15 @@ describe('SDK (R85)', () => {
     await expect(client.getLead({ id: '' })).rejects.toThrow('id is required');
   });
 
+  it('rejects the page of another server, and misplaced input', async () => {
+    const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const { keys, fetching } = failing(() => Promise.resolve(page));
+    await expect(other({ fetch: fetching }).getMe()).rejects.toThrow('is baseUrl the address of the API?');
+    expect(keys).toHaveLength(1);
+    const misplaced = { limit: 1 } as object;
+    await expect(client.listLeads(misplaced)).rejects.toThrow('limit is misplaced: pass parameters in query');
+  });
+
   it('creates one record, regardless of retries (I1)', async () => {
     const { keys, fetching } = failing(afterArrival, answering(502), answering(429));
     const before = (await client.listLeads()).total;

@@ -1,4 +1,4 @@
-import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../errors.js';
+import { PartnerApiError, PartnerConnectionError, PartnerError, PartnerTimeoutError } from '../errors.js';
 
 /** A request for `fetch`. */
 export interface Prepared {
@@ -19,7 +19,7 @@ export interface AttemptOptions {
 
 /**
  * Sends a request once. The timeout covers the whole response, unless `read` reads only a part of it.
- * @param read converts a successful response.
+ * @param read converts a successful response. Its PartnerErrors are thrown as they are.
  * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError; the reason of the signal when it is aborted.
  */
 export async function attempt<T>(
@@ -37,7 +37,7 @@ export async function attempt<T>(
     if (response.ok || response.status === 302) return await read(response);
     throw new PartnerApiError(response.status, response.headers, parsed(await response.text()));
   } catch (error) {
-    if (error instanceof PartnerApiError) throw error;
+    if (error instanceof PartnerError) throw error;
     signal?.throwIfAborted();
     if (timeout.signal.aborted) throw new PartnerTimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
     throw new PartnerConnectionError('the connection failed', { cause: error });

@@ -1,4 +1,4 @@
-import { PartnerApiError, type PartnerError } from '../errors.js';
+import { PartnerApiError, PartnerError } from '../errors.js';
 import { knownOperations } from '../generated/operations.js';
 import type { OperationId } from '../operation-types.js';
 import { attempt, type Prepared } from './attempt.js';
@@ -32,10 +32,13 @@ export class Connection {
     });
   }
 
-  /** @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left. */
+  /**
+   * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left; PartnerError for a page
+   * of another server.
+   */
   request(id: OperationId, input: AnyInput = {}, options: RequestOptions = {}): Promise<Answer<unknown>> {
     return this.open(id, input, options, async (response) => ({
-      data: await contentOf(response),
+      data: await contentOf(response, knownOperations[id].open === true),
       status: response.status,
       headers: response.headers,
     }));
@@ -118,10 +121,15 @@ export class Connection {
   }
 }
 
-/** Returns the content of a response: JSON, the bytes of a file, or undefined for an empty body. */
-async function contentOf(response: Response): Promise<unknown> {
+/**
+ * Returns the content of a response: JSON, the bytes of a file, or undefined for an empty body.
+ * @param isOpen true if the operation needs no credential: only those return pages.
+ */
+async function contentOf(response: Response, isOpen: boolean): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
+  if (type.startsWith('text/html') && !isOpen)
+    throw new PartnerError('the response is a web page instead of JSON: is baseUrl the address of the API?');
   const bytes = await response.arrayBuffer();
   return bytes.byteLength === 0 ? undefined : new Uint8Array(bytes);
 }

@@ -10,7 +10,10 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Builds the request of an operation, without its credential. All its attempts share one idempotency key. */
+/**
+ * Builds the request of an operation, without its credential. All its attempts share one idempotency key.
+ * @throws TypeError for an input that the operation ignores, which JavaScript does not notice.
+ */
 export function prepare(
   baseUrl: string,
   operation: KnownOperation,
@@ -37,6 +40,9 @@ function urlOf(
   path: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,
 ): string {
+  const [stray] = template.includes('{') ? [] : Object.keys(path);
+  if (stray !== undefined)
+    throw new TypeError(`${stray} is misplaced: pass parameters in query, fields in body, and options as second argument`);
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name];
     // An empty value would produce the path of another operation.
