@@ -275,6 +275,20 @@ describe('guides', () => {
     }
   });
 
+  it('compile with strict types', async () => {
+    const folder = join(scratch, 'types');
+    await mkdir(folder);
+    const samples = texts.flatMap(({ slug, blocks }) =>
+      blocks.flatMap(({ language, text }, index) => (language === 'ts' ? [[`${slug}-${index}.mts`, text] as const] : [])),
+    );
+    for (const [name, text] of samples) await writeFile(join(folder, name), text);
+    const modules = join(scratch, 'node_modules');
+    const strict = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--types', 'node'];
+    const program = [join(modules, 'typescript/bin/tsc'), ...strict, '--typeRoots', join(modules, '@types')];
+    const compiled = run(process.execPath, [...program, ...samples.map(([name]) => name)], { cwd: folder });
+    expect(await compiled.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' });
+  });
+
   it.each(texts)('set each variable before it is used: $slug', ({ blocks }) => {
     expect(unsetVariables(blocks)).toEqual([]);
   });
