@@ -279,7 +279,9 @@ describe('guides', () => {
     const folder = join(scratch, 'types');
     await mkdir(folder);
     const samples = texts.flatMap(({ slug, blocks }) =>
-      blocks.flatMap(({ language, text }, index) => (language === 'ts' ? [[`${slug}-${index}.mts`, text] as const] : [])),
+      blocks.flatMap(({ language, text }, index) =>
+        language === 'ts' ? [[`${slug}-${index}.mts`, text] as const] : [],
+      ),
     );
     for (const [name, text] of samples) await writeFile(join(folder, name), text);
     const modules = join(scratch, 'node_modules');

@@ -42,7 +42,9 @@ function urlOf(
 ): string {
   const [stray] = template.includes('{') ? [] : Object.keys(path);
   if (stray !== undefined)
-    throw new TypeError(`${stray} is misplaced: pass parameters in query, fields in body, and options as second argument`);
+    throw new TypeError(
+      `${stray} is misplaced: pass parameters in query, fields in body, and options as second argument`,
+    );
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name];
     // An empty value would produce the path of another operation.
