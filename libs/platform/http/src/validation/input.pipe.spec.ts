@@ -339,6 +339,15 @@ describe('over HTTP', () => {
     expect([status, json]).toMatchObject([400, { error, code: 'invalid_field' }]);
   });
 
+  it('suggests to leave out a field that null does not clear (R24, W19)', async () => {
+    const rejected = (type: Type<object>, body: object) => readBody(type, body).catch((error: unknown) => error);
+    const details = { field: 'nick', suggestion: 'Leave the field out: null does not clear it.' };
+    expect(await rejected(ThingChanges, { nick: null })).toMatchObject({ details });
+    expect(await rejected(NewThing, { name: null, customer: {} })).toMatchObject({
+      details: { suggestion: undefined },
+    });
+  });
+
   it('lists all errors of a body, the first one as the error itself (W19)', async () => {
     const body = {
       nam: 'n',

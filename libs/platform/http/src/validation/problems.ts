@@ -38,6 +38,8 @@ export function valueProblem(
 
 function meantBy(error: string, value: unknown, allowed: readonly string[] | undefined): string | undefined {
   if (typeof value === 'number' && error.endsWith('must be a string')) return JSON.stringify(String(value));
+  // Fields that null clears accept it.
+  if (value === null && !missingFieldText.test(error)) return 'Leave the field out: null does not clear it.';
   if (typeof value !== 'string') return undefined;
   if (allowed) return nearestName(value, allowed);
   const isLiteral = /must be (?:a number|an integer|true or false)$/.test(error) && literal.test(value);
