@@ -1,5 +1,15 @@
 import { expect, it } from '@jest/globals';
-import type { EventOf, Lead, Order, PartnerEvent, WorkOrder } from './index.js';
+import type {
+  EventOf,
+  ItemOf,
+  Lead,
+  Order,
+  PartnerEvent,
+  SalesLedgerMovement,
+  StatusHistoryEntry,
+  StockTemplate,
+  WorkOrder,
+} from './index.js';
 import { testDelivery, verifyWebhook } from './index.js';
 
 // The type checker tests these functions: an expected error that does not occur fails `npm run typecheck`.
@@ -28,6 +38,12 @@ export const typesOfRecords = (lead: Lead, order: Order, workOrder: WorkOrder): 
   expect(lead.deposits).toBeUndefined();
   return [lead.customer.email, order.deposits?.balance?.toFixed(2), workOrder.delivery?.runStatus];
 };
+
+export const typesOfLists = (
+  template: ItemOf<'listStockTemplates'>,
+  entry: ItemOf<'listOrderStatusHistory'>,
+  movement: ItemOf<'listSalesLedger'>,
+): readonly [StockTemplate, StatusHistoryEntry, SalesLedgerMovement] => [template, entry, movement];
 
 it('narrows `data` of feed events and webhooks by `type`', () => {
   const event: EventOf<'lead.created'> = {

@@ -11,6 +11,7 @@ export type EventOf<T extends EventType> = Extract<PartnerEvent, { type: T }>;
 
 export type Agreement = Schemas['AgreementItem'];
 export type Company = Schemas['CompanyItem'];
+export type ConfiguratorSession = Schemas['ConfiguratorSessionItem'];
 export type Contract = Schemas['ContractItem'];
 export type Customer = Schemas['CustomerItem'];
 export type Domain = Schemas['DomainItem'];
@@ -25,8 +26,13 @@ export type Payment = Schemas['PaymentItem'];
 export type PaymentLink = Schemas['PaymentLinkItem'];
 export type Product = Schemas['ProductItem'];
 export type Quote = Schemas['QuoteItem'];
+export type RevenueForecast = Schemas['RevenueForecast'];
+export type Role = Schemas['RoleItem'];
+export type SalesLedgerMovement = Schemas['SalesLedgerMovement'];
 export type SiteEvent = Schemas['SiteEventItem'];
 export type Size = Schemas['SizeItem'];
+export type StatusHistoryEntry = Schemas['StatusHistoryEntry'];
+export type StockTemplate = Schemas['StockTemplateItem'];
 export type User = Schemas['UserItem'];
 export type WebhookDelivery = Schemas['WebhookDeliveryItem'];
 /** Work order as in lists and snapshots; `getWorkOrder` adds `delivery`. */
