@@ -49,7 +49,9 @@ Every error response is a JSON object with \`error\` and \`code\`. \`error\` is 
 wording may change at any time. \`code\` is for programs: a code keeps its name, status and meaning.
 New codes can appear without notice. Handle an unknown code by the status of the response. Every response has an
 \`X-Request-Id\` header: include it when you contact support.
+
 The token endpoint uses the OAuth format instead: \`error\` is the code and \`error_description\` the message.
+
 Other members show what to change. Those that do not apply are absent:`;
 
 type Row = readonly [string, string];
