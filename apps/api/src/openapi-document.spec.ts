@@ -10,7 +10,12 @@ type Document = Parameters<typeof breakingChanges>[0];
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, { readonly links?: Readonly<Record<string, Link>> }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly links?: Readonly<Record<string, Link>>; readonly content?: Readonly<Record<string, unknown>> }
+    >
+  >;
 }
 
 interface Link {
@@ -48,6 +53,17 @@ describe('OpenAPI document', () => {
         expect([operationId, next, Object.keys(parameters)]).toEqual([operationId, next, needed.toSorted()]);
       }
     }
+  });
+
+  it('describes every error as JSON', () => {
+    const paths = document['paths'] as Record<string, Record<string, Operation>>;
+    const errors = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, responses }) =>
+        Object.entries(responses).map(([status, { content }]) => [operationId, status, Object.keys(content ?? {})]),
+      )
+      .filter(([, status, types]) => Number(status) >= 400 && types!.length > 0);
+    expect(errors.filter(([, , types]) => String(types) !== 'application/json')).toEqual([]);
   });
 
   it('lists what is deprecated in the changelog; run "npm run openapi" after a change', async () => {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors, Injectable } from '@nestjs/common';
-import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
 import { ApiFails, setStandardHeaders, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -47,6 +47,16 @@ const requestsOfLink = { name: 'document-link', ratePerSecond: 20, burst: 100 };
 
 const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
+const text = { type: 'string' } as const;
+const fileHeaderTexts = {
+  ETag: { description: 'SHA-256 of the file in hexadecimal, in quotes.', schema: text },
+  'Content-Disposition': { description: '`attachment`, with the name of the file (RFC 6266).', schema: text },
+};
+const rangeHeaderTexts = {
+  ...fileHeaderTexts,
+  'Content-Range': { description: 'Range and size of the file in bytes.', schema: text },
+};
+
 /** Files of documents, for anyone with a link (R52). The link is the credential. */
 @ApiTags('Documents')
 @Controller(downloadPath)
@@ -84,9 +94,13 @@ export class DocumentDownloadsController {
     description: '`ETag` of the file. If it does not match, the whole file is returned.',
     schema: { type: 'string' },
   })
-  @ApiProduces('application/octet-stream')
-  @ApiResponse({ status: 200, description: 'Whole file, with the content type of the document', content: binary })
-  @ApiResponse({ status: 206, description: 'A range of the file', content: binary })
+  @ApiResponse({
+    status: 200,
+    description: 'Whole file, with the content type of the document',
+    headers: fileHeaderTexts,
+    content: binary,
+  })
+  @ApiResponse({ status: 206, description: 'A range of the file', headers: rangeHeaderTexts, content: binary })
   @ApiFails(404, 'The link is invalid, or its document no longer exists.')
   @ApiFails(409, 'Another download through the link is in progress.')
   @ApiFails(410, 'The link was used or has expired.')

@@ -11425,6 +11425,10 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
+          /** @description SHA-256 of the file in hexadecimal, in quotes. */
+          ETag?: string;
+          /** @description `attachment`, with the name of the file (RFC 6266). */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -11437,6 +11441,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
+          /** @description SHA-256 of the file in hexadecimal, in quotes. */
+          ETag?: string;
+          /** @description `attachment`, with the name of the file (RFC 6266). */
+          'Content-Disposition'?: string;
+          /** @description Range and size of the file in bytes. */
+          'Content-Range'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -11453,7 +11463,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/octet-stream': components['schemas']['Error'];
+          'application/json': components['schemas']['Error'];
         };
       };
       /** @description Another download through the link is in progress. */
@@ -11465,7 +11475,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/octet-stream': components['schemas']['Error'];
+          'application/json': components['schemas']['Error'];
         };
       };
       /** @description The link was used or has expired. */
@@ -11477,7 +11487,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/octet-stream': components['schemas']['Error'];
+          'application/json': components['schemas']['Error'];
         };
       };
       /** @description The range is outside the file, or the request has multiple ranges. */
@@ -11489,7 +11499,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/octet-stream': components['schemas']['Error'];
+          'application/json': components['schemas']['Error'];
         };
       };
       /** @description Too many requests through this link, or too many invalid links from this address. */
@@ -11502,7 +11512,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/octet-stream': components['schemas']['Error'];
+          'application/json': components['schemas']['Error'];
         };
       };
       503: components['responses']['PublicUnavailable'];
