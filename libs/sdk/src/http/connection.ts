@@ -33,8 +33,8 @@ export class Connection {
   }
 
   /**
-   * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left; PartnerError for a page
-   * of another server.
+   * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left; PartnerError for a
+   * page of another server.
    */
   request(id: OperationId, input: AnyInput = {}, options: RequestOptions = {}): Promise<Answer<unknown>> {
     return this.open(id, input, options, async (response) => ({
