@@ -80,21 +80,29 @@ export function Shell() {
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group wrap="nowrap" gap="sm">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('Menu')} />
-            <img src="/icon.svg" width="28" height="28" alt="" />
+          <Group wrap="nowrap" gap="sm" miw={0}>
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              flex="none"
+              aria-label={t('Menu')}
+              aria-expanded={isOpen}
+            />
+            <img src="/icon.svg" width="28" height="28" alt="" className="on-wide" />
             <Text fw={650} truncate>
               {session.company.name}
             </Text>
             <Badge tone={session.environment === 'production' ? 'bad' : 'plain'}>{session.environment}</Badge>
           </Group>
-          <Group wrap="nowrap" gap="xs">
+          <Group wrap="nowrap" gap="xs" flex="none">
             <SearchButton pages={views} />
             <Account name={session.user.name} email={session.user.email} />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm">
+      <AppShell.Navbar p="sm" className="sidebar">
         <nav className="nav" aria-label={t('Main')}>
           {views.map(({ to, label, Icon }) => (
             <Link key={to} to={to} aria-current={(to === '/' ? path === to : path.startsWith(to)) ? 'page' : undefined}>

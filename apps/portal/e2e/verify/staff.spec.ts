@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openBrowser } from '@partner/testing';
+import type { Browser, Page } from 'playwright-core';
+import { Stack } from '../support/stack.js';
+import { Visitor } from '../support/visitor.js';
+
+describe('a working day in the portal', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(), openBrowser()]);
+    visitor = await Visitor.open(browser, stack.portalUrl);
+    ({ page } = visitor);
+    await visitor.signIn(await stack.signInPath());
+    await stack.createKey('ERP');
+    await stack.apply([
+      { put: 'company', name: 'Ozark Sheds and Cabins of Missouri' },
+      ...Array.from({ length: 60 }, (_, made) => ({ put: 'customer', name: `Customer ${made}` })),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const button = (name: string | RegExp) => visitor.button(name);
+  const dialog = () => page.getByRole('dialog');
+  const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
+
+  it('keeps search, account and all links in reach, on a phone and in a low window', async () => {
+    await page.reload();
+    await page.getByText('Ozark Sheds and Cabins of Missouri').waitFor();
+    await page.setViewportSize({ width: 390, height: 640 });
+    for (const name of ['Search', 'Olive Miller']) {
+      const box = (await button(name).boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+    }
+    await page.setViewportSize({ width: 640, height: 360 });
+    await button('Menu').click();
+    await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    await visitor.link('Security').click();
+    await visitor.heading('Security').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('logged no browser errors, and sent no request to another host', () => {
+    expect(visitor.errors).toEqual([]);
+  });
+});
