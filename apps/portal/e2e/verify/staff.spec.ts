@@ -46,6 +46,21 @@ describe('a working day in the portal', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  it('keeps the list when its next page cannot be loaded', async () => {
+    await page.goto('/events');
+    await button('Load more').waitFor();
+    const rows = page.getByRole('row');
+    const count = await rows.count();
+    await page.route(/api\/events\?.*before=/, (route) => route.fulfill({ status: 400, json: { error: 'away' } }));
+    await button('Load more').click();
+    await page.getByRole('alert').getByText('away').waitFor();
+    expect(await rows.count()).toBe(count);
+    await page.unrouteAll();
+    await button('Load more').click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await rows.count()).toBeGreaterThan(count);
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(visitor.errors).toEqual([]);
   });

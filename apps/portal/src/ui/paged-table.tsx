@@ -18,11 +18,15 @@ interface PagedTableProps<Item> {
 export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }: PagedTableProps<Item>) {
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.isPending) return <Loader aria-label={t('Loading')} />;
-  if (query.isError) return <Failed error={query.error} />;
+  // After a failure, the items that are known stay. The reader looks where they clicked.
+  const failed = <Failed error={query.error} />;
+  if (!query.data) return failed;
   return (
     <>
+      {!query.isFetchNextPageError && failed}
       <PlainTable label={label} columns={columns} rows={items.map((item) => [keyOf(item), cells(item)])} />
       {items.length === 0 && !query.hasNextPage && <Text c="dimmed">{empty}</Text>}
+      {query.isFetchNextPageError && failed}
       {query.hasNextPage && (
         <Group>
           <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
