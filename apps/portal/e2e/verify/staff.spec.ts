@@ -46,6 +46,25 @@ describe('a working day in the portal', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  it('shows every action on a credential and the last response of a delivery without scrolling', async () => {
+    await stack.partner(
+      'webhook',
+      'create',
+      '--company',
+      stack.companyId,
+      '--url',
+      `http://127.0.0.1:9/${'x/'.repeat(99)}`,
+    );
+    await stack.apply([{ put: 'customer', name: 'Delivered' }]);
+    await visitor.link('Credentials').click();
+    await button('Revoke ERP').waitFor();
+    const isWhole = `[...document.querySelectorAll('.scroll')].map((one) => one.scrollWidth <= one.clientWidth)`;
+    expect(await page.evaluate(isWhole)).toEqual([true]);
+    await page.goto('/deliveries');
+    await visitor.link('customer.created').waitFor();
+    expect(await page.evaluate(isWhole)).toEqual([true]);
+  });
+
   it('keeps the list when its next page cannot be loaded', async () => {
     await page.goto('/events');
     await button('Load more').waitFor();

@@ -21,8 +21,8 @@ export function HealthPanel({ endpoints, credentials }: HealthPanelProps) {
         {endpoints.map((endpoint) => (
           <li key={endpoint.id}>
             <HealthBadge of={endpoint} />{' '}
-            <Link to="/endpoints/$id" params={{ id: endpoint.id }} className="mono">
-              {endpoint.url}
+            <Link to="/endpoints/$id" params={{ id: endpoint.id }} className={endpoint.name ? undefined : 'mono'}>
+              {endpoint.name ?? endpoint.url}
             </Link>{' '}
             {endpoint.disabledBy && (
               <Text span size="sm">

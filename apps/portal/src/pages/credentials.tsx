@@ -56,16 +56,16 @@ export function Credentials() {
       )}
       <PlainTable
         label={t('Credentials')}
-        columns={[t('Name'), t('Type'), t('Scopes'), t('Last used'), t('Created'), t('Actions')]}
+        columns={[t('Name'), t('Scopes'), t('Last used'), t('Created'), t('Actions')]}
         rows={(credentials.data ?? []).map((one) => [
           one.id,
           [
             <Stack key="name" gap={2}>
               <Text fw={600}>{one.name}</Text>
               <CredentialState of={one} />
+              <span>{typeNames[one.type]}</span>
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
-            typeNames[one.type],
             <CredentialScopes key="scopes" of={one} />,
             one.lastUsedAt ? (
               <Link key="used" to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
@@ -76,7 +76,7 @@ export function Credentials() {
             ),
             <Time key="created" at={one.createdAt} />,
             one.revokedAt || !may('credentials') ? null : (
-              <Group key="actions" gap={4} wrap="nowrap">
+              <Group key="actions" gap={4} miw="14rem">
                 {(['scopes', 'limits', 'rotate'] as const).map((dialog) => (
                   <Button
                     key={dialog}

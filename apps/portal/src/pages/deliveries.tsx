@@ -21,6 +21,7 @@ export function Deliveries() {
   const { data: types = [] } = useQuery(eventTypesQuery);
   const set = (changed: DeliveryFilters): void =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  const names = endpoints.map(({ id, name, url }) => ({ value: id, label: name ?? url }));
   return (
     <Page
       title={t('Deliveries')}
@@ -32,7 +33,7 @@ export function Deliveries() {
         <ReplayButton
           filters={replayFilters(filters)}
           facts={[
-            [t('Endpoint'), endpoints.find(({ id }) => id === filters.endpointId)?.url ?? filters.endpointId],
+            [t('Endpoint'), names.find(({ value }) => value === filters.endpointId)?.label ?? filters.endpointId],
             [t('Type'), filters.type],
             [t('From'), filters.from],
             [t('To'), filters.to],
@@ -46,7 +47,7 @@ export function Deliveries() {
           placeholder={t('All')}
           clearable
           w={250}
-          data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
+          data={names}
           value={filters.endpointId ?? null}
           onChange={(value) => set({ endpointId: value ?? undefined })}
         />

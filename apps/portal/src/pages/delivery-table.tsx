@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { endpointsQuery } from '../api/queries';
 import type { Delivery } from '../api/types';
 import { t } from '../i18n';
 import { PlainTable } from '../ui/paged-table';
@@ -17,13 +19,7 @@ export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly R
     <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
       {one.eventType ?? t('Expired event')}
     </Link>,
-    ...(showsEndpoint
-      ? [
-          <Link key="endpoint" to="/endpoints/$id" params={{ id: endpointId }} className="mono">
-            {one.url}
-          </Link>,
-        ]
-      : []),
+    ...(showsEndpoint ? [<EndpointLink key="endpoint" id={endpointId} url={one.url} />] : []),
     one.attempts,
     one.lastStatus ?? (one.attempts > 0 ? t('None') : ''),
     <Time key="updated" at={one.updatedAt} />,
@@ -31,6 +27,18 @@ export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly R
 }
 
 export const deliveryColumns = [...columns.slice(0, 2), t('Endpoint'), ...columns.slice(2)];
+
+/** Link to an endpoint by its name, or by its URL if it has none. */
+function EndpointLink({ id, url }: { readonly id: string; readonly url: string }) {
+  const name = useQuery(endpointsQuery).data?.find((one) => one.id === id)?.name;
+  return (
+    <Box miw="12rem">
+      <Link to="/endpoints/$id" params={{ id }} className={name ? undefined : 'mono wrapped'}>
+        {name ?? url}
+      </Link>
+    </Box>
+  );
+}
 
 /** Table of deliveries without pagination. */
 export function DeliveryTable({

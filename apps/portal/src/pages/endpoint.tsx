@@ -60,7 +60,7 @@ export function EndpointPage() {
   if (!data) return <FailedPage error={endpoint.error} />;
   return (
     <Page
-      title={t('Webhook endpoint')}
+      title={data.name ?? t('Webhook endpoint')}
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (

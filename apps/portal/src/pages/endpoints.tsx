@@ -45,11 +45,11 @@ export function Endpoints() {
                 </Text>
               )}
             </span>,
-            <Stack key="url" gap={2}>
-              <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono'}>
+            <Stack key="url" gap={2} miw="12rem">
+              <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono wrapped'}>
                 {one.name ?? one.url}
               </Link>
-              {one.name && <span className="mono">{one.url}</span>}
+              {one.name && <span className="mono wrapped">{one.url}</span>}
             </Stack>,
             one.types === null
               ? t('All')

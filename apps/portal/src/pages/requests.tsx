@@ -88,7 +88,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
       </Text>
     )}
   </Stack>,
-  <Stack key="request" gap={2} align="flex-start" miw="13rem" maw="28rem">
+  <Stack key="request" gap={2} align="flex-start" miw="11rem" maw="28rem">
     <span className="mono wrapped">
       {one.method} {one.url ?? one.route}
     </span>

@@ -1,4 +1,4 @@
-import { Button, Loader, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -50,6 +50,7 @@ export function TeamPage() {
         aria-label={t('Role of {name}', { name: one.name })}
         size="xs"
         allowDeselect={false}
+        miw="8rem"
         data={choices.map((role) => ({ value: role.id, label: roleName(role) }))}
         value={one.roleId}
         onChange={(roleId) =>
@@ -89,7 +90,7 @@ export function TeamPage() {
               t('None')
             ),
             <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
-            <Button.Group key="actions">
+            <Group key="actions" gap={4}>
               {isMine(one) && one.invitedUntil && (
                 <Button
                   variant="default"
@@ -118,7 +119,7 @@ export function TeamPage() {
                   onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
                 />
               )}
-            </Button.Group>,
+            </Group>,
           ],
         ])}
       />

@@ -21,7 +21,7 @@ export function UsagePage() {
         'Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled.',
       )}
       actions={
-        <Link to="/requests" search={credentialId ? { credentialId } : {}} className="mono">
+        <Link to="/requests" search={credentialId ? { credentialId } : {}}>
           {t('View requests')}
         </Link>
       }
