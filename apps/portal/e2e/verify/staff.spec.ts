@@ -80,6 +80,36 @@ describe('a working day in the portal', () => {
     expect(await rows.count()).toBeGreaterThan(count);
   });
 
+  it('returns the focus to the button that opened a dialog', async () => {
+    for (const name of ['Edit scopes ERP', 'Edit limits ERP', 'Rotate ERP', 'Suspend ERP', 'Revoke ERP', 'Search']) {
+      await button(name).click();
+      await dialog().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      expect(await focused()).toBe(name);
+    }
+  });
+
+  it('keeps what a user types into an endpoint that somebody else changes', async () => {
+    const [made] = await visitor.get<{ readonly id: string }>('endpoints');
+    const later = await page.context().newPage();
+    await later.clock.install();
+    await later.goto(`/endpoints/${made!.id}`);
+    await later.getByRole('button', { name: 'Edit' }).click();
+    await later.getByLabel('Name').fill('Orders of the ERP');
+    await stack.partner('webhook', 'set-url', made!.id, '--url', 'http://127.0.0.1:9/changed');
+    // A page that comes to the front reads again what is older than some seconds.
+    await later.clock.fastForward(60_000);
+    await later.evaluate(`void dispatchEvent(new Event('visibilitychange'))`);
+    await later.getByText('http://127.0.0.1:9/changed').first().waitFor();
+    expect(await later.getByLabel('Name').inputValue()).toBe('Orders of the ERP');
+    await later.getByRole('button', { name: 'Save' }).click();
+    await later.getByRole('heading', { name: 'Orders of the ERP', level: 1 }).waitFor();
+    await later.close();
+    await page.goto('/deliveries');
+    await visitor.link('Orders of the ERP').first().waitFor();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(visitor.errors).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
@@ -9,29 +9,23 @@ import { type Limits, LimitFields, limitsBody, noLimits } from './credential-lim
 import { ScopePicker } from './scope-picker';
 
 interface NewCredentialProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCreated: (created: CredentialSecret) => void | Promise<void>;
 }
 
 /** Dialog that creates a credential (§5.2). */
-export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentialProps) {
+export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) {
   const [type, setType] = useState('api_key');
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
   const [limits, setLimits] = useState<Limits>(noLimits);
   const create = useMutation({
     mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes, ...limitsBody(limits) }),
-    onSuccess: (created) => {
-      setName('');
-      setLimits(noLimits);
-      setScopes([]);
-      return onCreated(created);
-    },
+    onSuccess: onCreated,
   });
   return (
     <FormDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('New credential')}
       size="xl"
@@ -64,17 +58,16 @@ export function NewCredentialDialog({ isOpen, onClose, onCreated }: NewCredentia
 }
 
 interface ScopesProps {
-  readonly credential: Credential | null;
+  readonly credential: Credential;
   readonly onClose: () => void;
   readonly onChanged: () => unknown;
 }
 
 /** Dialog that replaces the scopes of a credential. The secret does not change (§5.2). */
 export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
-  const [scopes, setScopes] = useState<readonly string[]>([]);
-  useEffect(() => setScopes(credential?.scopes ?? []), [credential]);
+  const [scopes, setScopes] = useState(credential.scopes);
   const grant = useMutation({
-    mutationFn: () => call('PUT', `credentials/${credential?.id}/scopes`, { scopes }),
+    mutationFn: () => call('PUT', `credentials/${credential.id}/scopes`, { scopes }),
     onSuccess: async () => {
       await onChanged();
       onClose();
@@ -82,9 +75,9 @@ export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
   });
   return (
     <FormDialog
-      isOpen={credential !== null}
+      isOpen
       onClose={onClose}
-      title={t('Scopes of {name}', { name: credential?.name ?? '' })}
+      title={t('Scopes of {name}', { name: credential.name })}
       size="xl"
       action={grant}
       label={t('Save scopes')}

@@ -117,20 +117,19 @@ export function Credentials() {
         ])}
       />
       <SdkInstall />
-      <NewCredentialDialog
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={async (created) => {
-          setCreating(false);
-          setSecret(shownSecret(created));
-          await changed();
-        }}
-      />
-      <ScopesDialog
-        credential={opened?.dialog === 'scopes' ? opened.credential : null}
-        onClose={close}
-        onChanged={changed}
-      />
+      {isCreating && (
+        <NewCredentialDialog
+          onClose={() => setCreating(false)}
+          onCreated={async (created) => {
+            setCreating(false);
+            setSecret(shownSecret(created));
+            await changed();
+          }}
+        />
+      )}
+      {opened?.dialog === 'scopes' && (
+        <ScopesDialog credential={opened.credential} onClose={close} onChanged={changed} />
+      )}
       {opened?.dialog === 'limits' && (
         <LimitsDialog credential={opened.credential} onClose={close} onChanged={changed} />
       )}

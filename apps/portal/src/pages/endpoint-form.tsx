@@ -1,6 +1,6 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
@@ -8,7 +8,6 @@ import { t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
 
 interface EndpointFormProps {
-  readonly isOpen: boolean;
   /** Endpoint to edit. A new one is created if absent. */
   readonly endpoint?: Endpoint;
   readonly onClose: () => void;
@@ -16,19 +15,12 @@ interface EndpointFormProps {
 }
 
 /** Dialog that creates or edits a webhook endpoint. */
-export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFormProps) {
+export function EndpointForm({ endpoint, onClose, onSaved }: EndpointFormProps) {
   const { data: known = [] } = useQuery(eventTypesQuery);
-  const [url, setUrl] = useState('');
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [types, setTypes] = useState<string[]>([]);
-  useEffect(() => {
-    if (!isOpen) return;
-    setUrl(endpoint?.url ?? '');
-    setName(endpoint?.name ?? '');
-    setDescription(endpoint?.description ?? '');
-    setTypes([...(endpoint?.types ?? [])]);
-  }, [isOpen, endpoint]);
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [name, setName] = useState(endpoint?.name ?? '');
+  const [description, setDescription] = useState(endpoint?.description ?? '');
+  const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
@@ -43,7 +35,7 @@ export function EndpointForm({ isOpen, endpoint, onClose, onSaved }: EndpointFor
   });
   return (
     <FormDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={endpoint ? t('Edit endpoint') : t('New webhook endpoint')}
       size="lg"

@@ -135,7 +135,7 @@ export function EndpointPage() {
         </Link>
       </Group>
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
-      <EndpointForm isOpen={isEditing} endpoint={data} onClose={() => setEditing(false)} onSaved={changed} />
+      {isEditing && <EndpointForm endpoint={data} onClose={() => setEditing(false)} onSaved={changed} />}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );

@@ -60,14 +60,15 @@ export function Endpoints() {
           ],
         ])}
       />
-      <EndpointForm
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onSaved={(created) => {
-          if (created) setSecret(shownSigningSecret(created));
-          return queries.invalidateQueries({ queryKey: ['endpoints'] });
-        }}
-      />
+      {isCreating && (
+        <EndpointForm
+          onClose={() => setCreating(false)}
+          onSaved={(created) => {
+            if (created) setSecret(shownSigningSecret(created));
+            return queries.invalidateQueries({ queryKey: ['endpoints'] });
+          }}
+        />
+      )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );

@@ -7,7 +7,6 @@ import { roleName, t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
 
 interface InviteProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly roles: readonly TeamRole[];
 }
@@ -15,14 +14,13 @@ interface InviteProps {
 const nobody = { email: '', firstName: '', lastName: '' };
 
 /** Dialog that mails a person a link to the portal (R36). */
-export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
+export function InviteDialog({ onClose, roles }: InviteProps) {
   const [person, setPerson] = useState(nobody);
   const [roleId, setRoleId] = useState<string | null>(null);
   const queries = useQueryClient();
   const invite = useMutation({
     mutationFn: () => call('POST', 'people', { ...person, roleId }),
     onSuccess: async () => {
-      setPerson(nobody);
       onClose();
       await queries.invalidateQueries({ queryKey: ['people'] });
     },
@@ -35,7 +33,7 @@ export function InviteDialog({ isOpen, onClose, roles }: InviteProps) {
   });
   return (
     <FormDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('Invite a person')}
       size="lg"

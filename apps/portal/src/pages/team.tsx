@@ -159,7 +159,7 @@ export function TeamPage() {
           />
         </Panel>
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} roles={choices} />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} roles={choices} />}
     </Page>
   );
 }

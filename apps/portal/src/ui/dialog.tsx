@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../i18n';
 
 export interface DialogProps {
@@ -14,6 +14,13 @@ export interface DialogProps {
 
 /** Modal dialog. Its head is not a `header` element, because the page already has one (WCAG). */
 export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
+  // Mantine returns the focus only from a dialog that it opened itself, not from one that is mounted open.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (isOpen && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
   return (
     <Modal.Root
       opened={isOpen}
@@ -21,6 +28,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false,
       size={size}
       closeOnClickOutside={!staysOpen}
       closeOnEscape={!staysOpen}
+      returnFocus={false}
       transitionProps={{ duration: staysOpen ? 0 : 200 }}
     >
       <Modal.Overlay />
