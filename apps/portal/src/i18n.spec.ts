@@ -34,6 +34,12 @@ describe('the German texts', () => {
   });
 });
 
+describe('numbers', () => {
+  it('are written in the language of the text when a unit follows', () => {
+    expect(Object.keys(german).filter((text) => /\{\w+\}(?= (ms|%|bytes))/.test(text))).toEqual([]);
+  });
+});
+
 describe('the German texts of the server', () => {
   const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../../libs', path), 'utf8');
   const textsIn = (source: string): string[] =>

@@ -15,7 +15,7 @@ export function ResponsePanel({ response }: { readonly response: ApiResponse }) 
     <Panel title={t('Response')}>
       <Stack>
         <div role="status">
-          <StatusBadge status={status} code={null} /> {t('after {milliseconds} ms', { milliseconds })}
+          <StatusBadge status={status} code={null} /> {t('after {milliseconds, number} ms', { milliseconds })}
         </div>
         <Facts
           facts={[

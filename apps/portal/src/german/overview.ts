@@ -84,15 +84,15 @@ export const overview = {
     'Kein Eintrag passt zu diesen Filtern. Setzen Sie sie zurück, um alle zu sehen.',
   'No entries yet. Changes of credentials, endpoints and people appear here.':
     'Noch keine Einträge. Änderungen von Zugangsdaten, Endpunkten und Personen erscheinen hier.',
-  '{percent} % headroom': '{percent} % frei',
+  '{percent, number} % headroom': '{percent, number} % frei',
   'The busiest minute of the last hour had {peak, number} requests of all credentials.':
     'Die stärkste Minute der letzten Stunde hatte {peak, number} Anfragen aller Zugangsdaten.',
   'A credential may send {perMinute, number} per minute, and {burst, number} at once.':
     'Je Zugangsdaten sind {perMinute, number} pro Minute erlaubt, und {burst, number} auf einmal.',
   'Requests over the limit in the last 24 hours: {limited, number}. Wait for Retry-After.':
     'Anfragen über der Grenze in den letzten 24 Stunden: {limited, number}. Warten Sie Retry-After ab.',
-  'Latency in the last hour: median {p50} ms, 95th percentile {p95} ms.':
-    'Latenz in der letzten Stunde: Median {p50} ms, 95. Perzentil {p95} ms.',
+  'Latency in the last hour: median {p50, number} ms, 95th percentile {p95, number} ms.':
+    'Latenz in der letzten Stunde: Median {p50, number} ms, 95. Perzentil {p95, number} ms.',
   '{total, number} requests in 24 hours': '{total, number} Anfragen in 24 Stunden',
   'From event to first attempt': 'Vom Ereignis bis zum ersten Versuch',
   'No event was delivered in the last 24 hours.': 'In den letzten 24 Stunden wurde kein Ereignis zugestellt.',

@@ -32,7 +32,7 @@ export const requests = {
   'Fill in the example': 'Beispiel einsetzen',
   'Change data in production?': 'Daten in der Produktion ändern?',
   '{method} {url} changes real data of {name}.': '{method} {url} ändert echte Daten von {name}.',
-  'after {milliseconds} ms': 'nach {milliseconds} ms',
+  'after {milliseconds, number} ms': 'nach {milliseconds, number} ms',
   'Remaining requests': 'Verbleibende Anfragen',
   Warning: 'Warnung',
   'The response has no body.': 'Die Antwort hat keinen Body.',

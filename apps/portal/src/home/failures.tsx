@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../api/types';
-import { t } from '../i18n';
+import { formatNumber, t } from '../i18n';
 import { Notice } from '../ui/notice';
 import { PlainTable } from '../ui/paged-table';
 import { StatusBadge } from '../ui/states';
@@ -20,7 +20,7 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
           [one.method, one.route, one.status, one.code, one.field].join(' '),
           [
             <StatusBadge key="response" status={one.status} code={one.code} />,
-            one.requests,
+            formatNumber(one.requests),
             <Stack key="cause" gap={2} maw="34rem">
               <Link to="/requests" search={{ code: one.code ?? undefined, path: one.route }} className="mono wrapped">
                 {one.method} {one.route}

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { deliveryQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
-import { fromServer, t } from '../i18n';
+import { formatNumber, fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
@@ -143,7 +143,7 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
         </Text>{' '}
         <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? t('No response')}</Badge>{' '}
         <Text span c="dimmed">
-          {`${of.durationMs} ms`}, <Time at={of.attemptedAt} />
+          {`${formatNumber(of.durationMs)} ms`}, <Time at={of.attemptedAt} />
         </Text>
       </div>
       {of.why && (

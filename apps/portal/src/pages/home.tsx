@@ -43,7 +43,7 @@ function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
   const share = Math.round((pace.peakPerMinute / rateLimit.perMinute) * 100);
   return (
     <Panel title={t('Limits and latency')}>
-      <p className="figure">{t('{percent} % headroom', { percent: Math.max(0, 100 - share) })}</p>
+      <p className="figure">{t('{percent, number} % headroom', { percent: Math.max(0, 100 - share) })}</p>
       <Text size="sm">
         {t('The busiest minute of the last hour had {peak, number} requests of all credentials.', {
           peak: pace.peakPerMinute,
@@ -58,7 +58,7 @@ function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
       <Text size="sm" mt="xs">
         {pace.p50 === null
           ? t('Latency is shown after the first request of the last hour.')
-          : t('Latency in the last hour: median {p50} ms, 95th percentile {p95} ms.', {
+          : t('Latency in the last hour: median {p50, number} ms, 95th percentile {p95, number} ms.', {
               p50: pace.p50,
               p95: pace.p95 ?? 0,
             })}

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
-import { rich, t } from '../i18n';
+import { formatNumber, rich, t } from '../i18n';
 import { KeepBodies } from '../requests/keep-bodies';
 import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
@@ -94,7 +94,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     </span>
     {one.sampleRate > 1 && <Badge tone="plain">{t('Sample: 1 of {rate}', { rate: one.sampleRate })}</Badge>}
   </Stack>,
-  one.durationMs,
+  formatNumber(one.durationMs),
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
     {name ?? one.credentialId}
   </Link>,

@@ -124,7 +124,7 @@ function TracedDeliveryPart({ delivery }: { readonly delivery: TracedDelivery })
           <li key={one.attempt} className={one.ok ? 'ok' : 'failed'}>
             {t('Attempt {attempt}', { attempt: one.attempt })}, <Time at={one.attemptedAt} />:{' '}
             {one.statusCode ?? one.error ?? t('no response')}{' '}
-            {t('after {milliseconds} ms', { milliseconds: one.durationMs })}
+            {t('after {milliseconds, number} ms', { milliseconds: one.durationMs })}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodiesQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
-import { t } from '../i18n';
+import { formatNumber, t } from '../i18n';
 import { Notice } from '../ui/notice';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
@@ -40,7 +40,7 @@ export function RequestPanel({
               </span>,
             ],
             [t('Time'), <Time key="time" at={request.at} />],
-            [t('Duration'), `${request.durationMs} ms`],
+            [t('Duration'), `${formatNumber(request.durationMs)} ms`],
             [t('Size'), request.bytes !== null && t('{bytes, number} bytes', { bytes: request.bytes })],
             [t('Credential'), credential ?? request.credentialId],
             [t('User agent'), request.agent],

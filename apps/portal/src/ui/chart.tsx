@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
+import { formatNumber, locale } from '../i18n';
 import { type TimeZone, useTimeZone } from './time';
 
 const height = 220;
@@ -76,7 +77,15 @@ function optionsOf(element: HTMLElement, { hours, kind, series }: Drawn, zone: T
       x: { range: (_, min, max) => [min, max + hours * 3_600] },
       y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.05] },
     },
-    axes: [axis, { ...axis, size: 64, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 1e5, 1e6, 1e7] }],
+    axes: [
+      { ...axis, space: 60, values: timeLabels(zone) },
+      {
+        ...axis,
+        size: 64,
+        values: (_, values) => values.map(formatNumber),
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 1e5, 1e6, 1e7],
+      },
+    ],
     series: [
       {},
       ...(kind === 'bars' ? series.toReversed() : series).map(({ label, tone }) => ({
@@ -84,6 +93,21 @@ function optionsOf(element: HTMLElement, { hours, kind, series }: Drawn, zone: T
         ...style(colorOf(tone)),
       })),
     ],
+  };
+}
+
+/** Labels of the time axis in the user's language: the time, with the date below where a day begins. */
+function timeLabels(zone: TimeZone): UPlot.Axis.DynamicValues {
+  const timeZone = zone === 'UTC' ? 'UTC' : undefined;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  return (_, seconds, __, ___, increment) => {
+    const days = seconds.map((at) => day.format(at * 1_000));
+    return seconds.map((at, index) => {
+      if (increment >= 86_400) return days[index]!;
+      const date = days[index] === days[index - 1] ? '' : `\n${days[index]}`;
+      return time.format(at * 1_000) + date;
+    });
   };
 }
 

@@ -6,6 +6,8 @@ const format = (timeZone?: string): Intl.DateTimeFormat =>
 const formats = { local: format(), UTC: format('UTC') };
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const units = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
