@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CallError, signInPathOf } from './api/client';
 import { language } from './i18n';
-import { createPortalRouter } from './router';
+import { createPortalRouter, signInSearch } from './router';
 import { readableColors, theme } from './theme';
 
 document.documentElement.lang = language;
@@ -20,7 +20,7 @@ const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       const to = signInPathOf(error);
-      if (to) void router.navigate({ to });
+      if (to) void router.navigate({ to, search: signInSearch(router.latestLocation) });
     },
   }),
   defaultOptions: {

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
 import { signInPathOf } from './api/client';
@@ -56,6 +57,10 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./pages/second-factor'), 'SecondFactorStep'),
 });
 
+/** Search of a sign-in page, with the address that the user wants to see. */
+export const signInSearch = ({ href, pathname, search }: ParsedLocation): { readonly to?: string } =>
+  ['/sign-in', '/second-factor'].includes(pathname) ? search : href === '/' ? {} : { to: href };
+
 /** Parent of all views that require a signed-in user. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -65,7 +70,7 @@ const signedIn = createRoute({
       await context.queries.ensureQueryData(sessionQuery);
     } catch (error) {
       const to = signInPathOf(error);
-      if (to) redirect({ to, search: location.href === '/' ? {} : { to: location.href }, throw: true });
+      if (to) redirect({ to, search: signInSearch(location), throw: true });
       throw error;
     }
   },

@@ -110,6 +110,20 @@ describe('a working day in the portal', () => {
     await visitor.link('Orders of the ERP').first().waitFor();
   });
 
+  it('leads back to the page on which a session expired', async () => {
+    await page.goto('/events?types=customer.created');
+    await visitor.link('customer.created').first().waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await visitor.heading('Sign in to the developer portal').waitFor();
+    await page.getByLabel('Email').fill('olive@example.com');
+    await button('Email me a link').click();
+    await page.getByText('Check your email').waitFor();
+    await page.goto(await stack.signInPath());
+    await button('Sign in').click();
+    await visitor.heading('Usage').waitFor();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(visitor.errors).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../api/client';
+import { takeDestination } from '../api/destination';
 import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -32,7 +33,7 @@ function Follow({ kind, title, label }: FollowProps) {
     onSuccess: async ({ signedIn }) => {
       queries.clear();
       // Removes the URL with the token from the browser history.
-      if (signedIn) await navigate({ to: '/', replace: true });
+      if (signedIn) await navigate({ href: takeDestination(), replace: true });
     },
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { get, rememberCsrfToken } from '../api/client';
+import { isOwn } from '../api/destination';
 import { useSignOut } from '../api/use-sign-out';
 import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
@@ -38,7 +39,7 @@ export function SecondFactorStep() {
   });
   const goOn = (): void => {
     queries.removeQueries({ queryKey: ['session'] });
-    void navigate({ href: to?.startsWith('/') ? to : '/', replace: true });
+    void navigate({ href: to !== undefined && isOwn(to) ? to : '/', replace: true });
   };
   const signOut = useSignOut();
   useEffect(() => {

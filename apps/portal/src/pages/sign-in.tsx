@@ -1,7 +1,9 @@
 import { Button, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api/client';
+import { rememberDestination } from '../api/destination';
 import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -9,7 +11,11 @@ import { Notice } from '../ui/notice';
 /** Form that requests a sign-in link by email. */
 export function SignIn() {
   const [email, setEmail] = useState('');
-  const request = useMutation({ mutationFn: () => call('POST', 'sign-in', { email }) });
+  const { to } = useSearch({ from: '/sign-in' });
+  const request = useMutation({
+    mutationFn: () => call('POST', 'sign-in', { email }),
+    onSuccess: () => rememberDestination(to),
+  });
   useEffect(() => {
     document.title = t('{title} · Developer portal', { title: t('Sign in') });
   }, []);
