@@ -124,6 +124,18 @@ describe('a working day in the portal', () => {
     await visitor.heading('Usage').waitFor();
   });
 
+  it('ends all other sessions of a user at once', async () => {
+    const other = await Visitor.open(browser, stack.portalUrl);
+    await other.signIn(await stack.signInPath());
+    await visitor.link('Your sessions').click();
+    await page.getByRole('cell', { name: 'Chrome, Linux' }).first().waitFor();
+    await button('End all other sessions').click();
+    await button('End all other sessions').waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').count()).toBe(2);
+    await other.page.goto('/sessions');
+    await other.heading('Sign in to the developer portal').waitFor();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(visitor.errors).toEqual([]);
   });

@@ -107,6 +107,7 @@ export const access = {
   Expires: 'Läuft ab',
   'This browser': 'Dieser Browser',
   'End session': 'Sitzung beenden',
+  'End all other sessions': 'Alle anderen beenden',
   'Check your email': 'Sehen Sie in Ihre E-Mails',
   'If {email} belongs to a portal user, a sign-in link is on its way.':
     'Wenn {email} einem Benutzer des Portals gehört, ist ein Anmeldelink unterwegs.',

@@ -4,6 +4,7 @@ import { call } from '../api/client';
 import { browsersQuery } from '../api/queries';
 import { t } from '../i18n';
 import { Failed } from '../ui/failed';
+import { browserName } from '../ui/browser-name';
 import { Badge } from '../ui/notice';
 import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -14,13 +15,21 @@ export function Sessions() {
   const sessions = useQuery(browsersQuery);
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: (id: string) => call('DELETE', `sessions/${id}`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => call('DELETE', `sessions/${id}`))),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   });
+  const others = (sessions.data ?? []).filter(({ isThis }) => !isThis).map(({ id }) => id);
   return (
     <Page
       title={t('Your sessions')}
       intro={t('Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days.')}
+      actions={
+        others.length > 0 && (
+          <Button variant="default" onClick={() => end.mutate(others)} loading={end.isPending}>
+            {t('End all other sessions')}
+          </Button>
+        )
+      }
     >
       <Failed error={sessions.error ?? end.error} />
       {sessions.isPending && <Loader aria-label={t('Loading')} />}
@@ -30,12 +39,14 @@ export function Sessions() {
         rows={(sessions.data ?? []).map((one) => [
           one.id,
           [
-            one.userAgent ?? t('Unknown'),
+            <span key="browser" title={one.userAgent ?? undefined}>
+              {one.userAgent === null ? t('Unknown') : browserName(one.userAgent)}
+            </span>,
             one.isThis ? <Badge tone="good">{t('This browser')}</Badge> : <Time key="seen" at={one.seenAt} />,
             <Time key="created" at={one.createdAt} />,
             <Time key="expires" at={one.expiresAt} />,
             one.isThis ? null : (
-              <Button key="end" variant="default" size="xs" onClick={() => end.mutate(one.id)}>
+              <Button key="end" variant="default" size="xs" onClick={() => end.mutate([one.id])}>
                 {t('End session')}
               </Button>
             ),

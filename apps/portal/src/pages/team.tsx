@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
 import type { Person, TeamRole } from '../api/team-types';
 import { roleName, t } from '../i18n';
+import { browserName } from '../ui/browser-name';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
@@ -140,7 +141,9 @@ export function TeamPage() {
                 one.id,
                 [
                   who?.name ?? t('Former member'),
-                  one.userAgent ?? t('Unknown'),
+                  <span key="browser" title={one.userAgent ?? undefined}>
+                    {one.userAgent === null ? t('Unknown') : browserName(one.userAgent)}
+                  </span>,
                   <Time key="seen" at={one.seenAt} />,
                   canEnd && (
                     <Button
