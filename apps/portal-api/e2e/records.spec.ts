@@ -112,6 +112,8 @@ describe('records', () => {
       expect(events.map(({ type }: any) => type)).toEqual(['lead.updated', 'lead.created']);
       const some = `events?resourceType=lead&resourceId=${lead}&types=lead.created`;
       expect((await olive.get(some)).body.data).toHaveLength(1);
+      expect((await olive.get(`${some}&to=2000-01-01`)).body.data).toEqual([]);
+      expect((await olive.get(`${some}&from=2000-01-01`)).body.data).toHaveLength(1);
       expect((await stranger.get(some)).body.data).toEqual([]);
       expect(body.requests).toMatchObject([{ requestId: 'lead of ada', status: 201 }]);
       const links = body.links.map(({ kind, title }: any) => `${kind} ${title}`);

@@ -44,16 +44,25 @@ export class EventsController {
     @Caller() { company }: Caller,
     @Query() { types, resourceType, resourceId, from, to, before, limit }: EventsQuery,
   ): Promise<EventPage> {
-    if (resourceType !== undefined && resourceId) return this.#ofRecord(company, { resourceType, resourceId }, types);
+    const isWanted = (one: EventPage['data'][number]): boolean =>
+      (types?.includes(one.type) ?? true) &&
+      (!from || one.occurredAt >= from.first) &&
+      (!to || one.occurredAt <= to.last);
+    if (resourceType !== undefined && resourceId)
+      return this.#ofRecord(company, { resourceType, resourceId }, isWanted);
     if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);
   }
 
   /** Events of the newest versions of a record, in one page. */
-  async #ofRecord(company: CompanyId, record: TracedRecord, types?: readonly string[]): Promise<EventPage> {
+  async #ofRecord(
+    company: CompanyId,
+    record: TracedRecord,
+    isWanted: (one: EventPage['data'][number]) => boolean,
+  ): Promise<EventPage> {
     const { events } = await this.traces.ofRecord(company, record, true);
-    return { data: events.filter(({ type }) => types?.includes(type) ?? true) };
+    return { data: events.filter(isWanted) };
   }
 
   @Get(':id')

@@ -110,6 +110,17 @@ describe('a working day in the portal', () => {
     await visitor.link('Orders of the ERP').first().waitFor();
   });
 
+  it('takes the days of a filter in the zone that the times are shown in', async () => {
+    const storageState = await page.context().storageState();
+    const options = { baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'Asia/Tokyo', storageState };
+    const abroad = await (await browser.newContext(options)).newPage();
+    const asked = abroad.waitForRequest(/api\/events\?/);
+    await abroad.goto('/events?from=2026-02-01&to=2026-02-02');
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('from'), query.get('to')]).toEqual(['2026-01-31T15:00:00.000Z', '2026-02-02T14:59:59.999Z']);
+    await abroad.context().close();
+  });
+
   it('leads back to the page on which a session expired', async () => {
     await page.goto('/events?types=customer.created');
     await visitor.link('customer.created').first().waitFor();

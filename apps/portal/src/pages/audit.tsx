@@ -10,7 +10,7 @@ import { ClearFilters } from '../ui/clear-filters';
 import { ExportButton } from '../ui/export-button';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { Time } from '../ui/time';
+import { Time, useDayBounds } from '../ui/time';
 
 const kinds = [
   { value: 'credential', label: t('Credentials') },
@@ -27,7 +27,8 @@ const kinds = [
 export function Audit() {
   const filters = useSearch({ from: '/signed-in/audit' });
   const navigate = useNavigate({ from: '/audit' });
-  const entries = useInfiniteQuery(auditQuery(filters));
+  const bounded = useDayBounds(filters);
+  const entries = useInfiniteQuery(auditQuery(bounded));
   const people = useQuery(peopleQuery);
   const names = useNames();
   const set = (changed: { readonly [Name in keyof AuditFilters]?: string | undefined }) =>
@@ -36,7 +37,7 @@ export function Audit() {
     <Page
       title={t('Audit trail')}
       intro={t('Changes to your API setup, newest first. Secrets are shown as dots.')}
-      actions={<ExportButton name="audit-trail" load={() => allEntries(filters)} />}
+      actions={<ExportButton name="audit-trail" load={() => allEntries(bounded)} />}
     >
       <Group align="flex-end" role="search" aria-label={t('Filter the audit trail')}>
         <Select

@@ -10,13 +10,15 @@ import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { deliveryStateNames } from '../ui/states';
+import { useDayBounds } from '../ui/time';
 import { deliveryCells, deliveryColumns } from './delivery-table';
 
 /** List of webhook deliveries. The filters are stored in the URL. */
 export function Deliveries() {
   const filters = useSearch({ from: '/signed-in/deliveries' });
   const navigate = useNavigate({ from: '/deliveries' });
-  const deliveries = useInfiniteQuery(deliveriesQuery(filters));
+  const bounded = useDayBounds(filters);
+  const deliveries = useInfiniteQuery(deliveriesQuery(bounded));
   const { data: endpoints = [] } = useQuery(endpointsQuery);
   const { data: types = [] } = useQuery(eventTypesQuery);
   const set = (changed: DeliveryFilters): void =>
@@ -31,7 +33,7 @@ export function Deliveries() {
       ].join(' ')}
       actions={
         <ReplayButton
-          filters={replayFilters(filters)}
+          filters={replayFilters(bounded)}
           facts={[
             [t('Endpoint'), names.find(({ value }) => value === filters.endpointId)?.label ?? filters.endpointId],
             [t('Type'), filters.type],

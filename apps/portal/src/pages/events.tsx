@@ -11,14 +11,15 @@ import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { RecordLink } from '../ui/record-link';
-import { Time } from '../ui/time';
+import { Time, useDayBounds } from '../ui/time';
 
 /** List of events. The filters are stored in the URL. */
 export function Events() {
   const filters = useSearch({ from: '/signed-in/events' });
   const navigate = useNavigate({ from: '/events' });
   const [isLive, setLive] = useState(false);
-  const events = useInfiniteQuery({ ...eventsQuery(filters), refetchInterval: isLive && liveMs });
+  const bounded = useDayBounds(filters);
+  const events = useInfiniteQuery({ ...eventsQuery(bounded), refetchInterval: isLive && liveMs });
   const { data: known = [] } = useQuery(eventTypesQuery);
   const set = (changed: EventFilters): void =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
@@ -37,8 +38,8 @@ export function Events() {
           <ReplayButton
             filters={{
               ...(filters.types && { types: filters.types.split(',') }),
-              ...(filters.from && { from: filters.from }),
-              ...(filters.to && { to: filters.to }),
+              ...(bounded.from && { from: bounded.from }),
+              ...(bounded.to && { to: bounded.to }),
             }}
             facts={[
               [t('Types'), filters.types?.replaceAll(',', ', ')],

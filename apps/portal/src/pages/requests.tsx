@@ -12,14 +12,14 @@ import { Badge, Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { StatusBadge } from '../ui/states';
-import { Time } from '../ui/time';
+import { Time, useDayBounds } from '../ui/time';
 
 /** List of the API requests of the last seven days. The filters are stored in the URL. */
 export function Requests() {
   const filters = useSearch({ from: '/signed-in/requests' });
   const navigate = useNavigate({ from: '/requests' });
   const [isLive, setLive] = useState(false);
-  const requests = useInfiniteQuery({ ...requestsQuery(filters), refetchInterval: isLive && liveMs });
+  const requests = useInfiniteQuery({ ...requestsQuery(useDayBounds(filters)), refetchInterval: isLive && liveMs });
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: credentials = [] } = useQuery(credentialsQuery);
   const { data: usage } = useQuery(usageQuery('week'));

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { RequestFilters } from '../api/queries';
 import type { Credential } from '../api/types';
 import { t } from '../i18n';
+import { DateRange } from '../ui/date-range';
 import { statusClassNames } from '../ui/states';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -45,14 +46,6 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
       onChange={(value) => set({ [name]: value ?? undefined })}
     />
   );
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      label={label}
-      type="date"
-      value={filters[name] ?? ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
-    />
-  );
   return (
     <>
       {choice('status', t('Response'), [...statusClassNames], 170)}
@@ -67,8 +60,7 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
         180,
       )}
       {text('requestId', t('Request ID'), t('X-Request-Id of the response'), 220)}
-      {day('from', t('From'))}
-      {day('to', t('To'))}
+      <DateRange value={filters} onChange={set} />
     </>
   );
 }
