@@ -80,6 +80,25 @@ describe('a working day in the portal', () => {
     expect(await rows.count()).toBeGreaterThan(count);
   });
 
+  it('says beside a field what is wrong with it, and forgets the error with the dialog', async () => {
+    await visitor.link('Credentials').click();
+    await button('New credential').click();
+    await page.getByLabel('Name').fill('Website');
+    await page.getByLabel('Allowed addresses').fill('nonsense');
+    await button('Read everything').click();
+    await button('Create credential').click();
+    const wrong = page.getByRole('textbox', { name: 'Allowed addresses', description: /"nonsense" is neither/ });
+    await wrong.waitFor();
+    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Website');
+    await visitor.expectAccessible();
+    await button('Cancel').click();
+    await button('New credential').click();
+    await page.getByLabel('Name').waitFor();
+    expect(await dialog().getByRole('alert').count()).toBe(0);
+    await button('Cancel').click();
+  });
+
   it('returns the focus to the button that opened a dialog', async () => {
     for (const name of ['Edit scopes ERP', 'Edit limits ERP', 'Rotate ERP', 'Suspend ERP', 'Revoke ERP', 'Search']) {
       await button(name).click();

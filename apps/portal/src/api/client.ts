@@ -12,6 +12,8 @@ export class CallError extends Error {
     readonly code = '',
     /** Language of the message, if it is not that of the page. */
     readonly lang?: 'en',
+    /** Field of the request that the error is about, if it is about one. */
+    readonly field?: string,
   ) {
     super(message);
   }
@@ -40,10 +42,10 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
-  const { error, code } = failureOf(text);
+  const { error, code, field } = failureOf(text);
   const message = error === undefined ? t('The request failed.') : fromServer(error, code);
   const lang = message === error ? 'en' : undefined;
-  throw new CallError(response.status, message, response.headers.get('x-request-id'), code, lang);
+  throw new CallError(response.status, message, response.headers.get('x-request-id'), code, lang, field);
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
@@ -54,9 +56,9 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
 }
 
-function failureOf(text: string): { readonly error?: string; readonly code?: string } {
+function failureOf(text: string): { readonly error?: string; readonly code?: string; readonly field?: string } {
   try {
-    return JSON.parse(text) as { error?: string; code?: string };
+    return JSON.parse(text) as ReturnType<typeof failureOf>;
   } catch {
     return {};
   }

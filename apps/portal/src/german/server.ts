@@ -26,6 +26,20 @@ export const serverTexts: Readonly<Partial<Record<string, string>>> = {
   database_unavailable: 'Der Dienst erreicht seine Datenbank nicht. Versuchen Sie es später erneut.',
   try_again: 'Die Anfrage kam anderen in die Quere und hat nichts geändert. Versuchen Sie es erneut.',
   overloaded: 'Der Dienst ist ausgelastet. Warten Sie einen Moment, und versuchen Sie es erneut.',
+  // Fields of forms
+  'name must not be blank': 'Geben Sie einen Namen ein.',
+  'firstName must not be blank': 'Geben Sie einen Vornamen ein.',
+  'email must be an email address': 'Geben Sie eine E-Mail-Adresse ein.',
+  'expiresAt must be in the future': 'Der letzte Tag muss in der Zukunft liegen.',
+  '"…" is neither an address nor a range such as 203.0.113.0/24':
+    '„…“ ist weder eine Adresse noch ein Bereich wie 203.0.113.0/24.',
+  'emails: "…" is not an email address': '„…“ ist keine E-Mail-Adresse.',
+  'webhookUrl must be an absolute http or https URL': 'Geben Sie eine vollständige URL mit http:// oder https:// ein.',
+  'the URL must be an absolute http or https address, not "…"':
+    'Geben Sie eine vollständige URL mit http:// oder https:// ein, nicht „…“.',
+  'the URL must begin with https://': 'Die URL muss mit https:// beginnen.',
+  'the URL must not contain a user name or a password': 'Die URL darf weder Benutzernamen noch Passwort enthalten.',
+  'the URL must not contain a fragment (#)': 'Die URL darf kein Fragment (#) enthalten.',
   // Permissions and system roles
   'See requests, events, deliveries, usage, the audit trail and the names of credentials.':
     'Anfragen, Ereignisse, Zustellungen, Nutzung, Audit-Protokoll und Namen der Zugangsdaten sehen.',

@@ -113,6 +113,7 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
             acceptValueOnBlur
             disabled={!may('team')}
             value={[...settings.emails]}
+            error={fieldError(save.error, 'emails')}
             onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
           />
           <TextInput
@@ -121,6 +122,7 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
             type="url"
             disabled={!may('team')}
             value={settings.webhookUrl ?? ''}
+            error={fieldError(save.error, 'webhookUrl')}
             onChange={({ currentTarget: { value } }) =>
               setSettings((before) => ({ ...before, webhookUrl: value === '' ? null : value }))
             }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
+import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 import { type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
 import { ScopePicker } from './scope-picker';
@@ -39,6 +40,7 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
         required
         maxLength={200}
         data-autofocus
+        error={fieldError(create.error, 'name')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -52,7 +54,7 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
         </Group>
       </Radio.Group>
       <ScopePicker value={scopes} onChange={setScopes} />
-      <LimitFields value={limits} onChange={setLimits} />
+      <LimitFields value={limits} onChange={setLimits} failure={create.error} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
 import { t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
+import { fieldError } from '../ui/failed';
 
 export interface Limits {
   /** Day in UTC, or empty for none. */
@@ -23,16 +24,19 @@ export const limitsBody = ({ expiry, addresses }: Limits) => ({
 interface LimitFieldsProps {
   readonly value: Limits;
   readonly onChange: (limits: Limits) => void;
+  /** Error of the call that sent them. */
+  readonly failure: unknown;
 }
 
 /** Optional limits of a credential (A12). */
-export function LimitFields({ value, onChange }: LimitFieldsProps) {
+export function LimitFields({ value, onChange, failure }: LimitFieldsProps) {
   return (
     <>
       <TextInput
         type="date"
         label={t('Last day')}
         description={t('In UTC. Leave it empty for a credential that does not expire.')}
+        error={fieldError(failure, 'expiresAt')}
         value={value.expiry}
         onChange={({ currentTarget }) => onChange({ ...value, expiry: currentTarget.value })}
       />
@@ -41,6 +45,7 @@ export function LimitFields({ value, onChange }: LimitFieldsProps) {
         description={t('Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address.')}
         autosize
         minRows={2}
+        error={fieldError(failure, 'allowedAddresses')}
         value={value.addresses}
         onChange={({ currentTarget }) => onChange({ ...value, addresses: currentTarget.value })}
       />
@@ -76,7 +81,7 @@ export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialo
       action={save}
       label={t('Save limits')}
     >
-      <LimitFields value={limits} onChange={setLimits} />
+      <LimitFields value={limits} onChange={setLimits} failure={save.error} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
 import { t } from '../i18n';
+import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 
 interface EndpointFormProps {
@@ -48,6 +49,7 @@ export function EndpointForm({ endpoint, onClose, onSaved }: EndpointFormProps) 
         placeholder="https://example.com/webhooks"
         required
         data-autofocus
+        error={fieldError(save.error, 'url')}
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/team-types';
 import { roleName, t } from '../i18n';
+import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 
 interface InviteProps {
@@ -27,6 +28,7 @@ export function InviteDialog({ onClose, roles }: InviteProps) {
   });
   const field = (name: keyof typeof nobody, label: string) => ({
     label,
+    error: fieldError(invite.error, name),
     value: person[name],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLInputElement>) =>
       setPerson((before) => ({ ...before, [name]: value })),

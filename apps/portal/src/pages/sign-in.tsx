@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { rememberDestination } from '../api/destination';
 import { t } from '../i18n';
-import { Failed } from '../ui/failed';
+import { Failed, fieldError } from '../ui/failed';
 import { Notice } from '../ui/notice';
 
 /** Form that requests a sign-in link by email. */
@@ -41,6 +41,7 @@ export function SignIn() {
               autoComplete="email"
               required
               autoFocus
+              error={fieldError(request.error, 'email')}
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />

@@ -13,6 +13,10 @@ export const FailedPage = ({ error }: { readonly error: unknown }) => (
   </Page>
 );
 
+/** Error text to show beside a field; undefined if the call did not fail because of it. */
+export const fieldError = (error: unknown, field: string) =>
+  error instanceof CallError && error.field === field ? <span lang={error.lang}>{error.message}</span> : undefined;
+
 /** Notice with the error text of the response and the request ID for support. */
 export function Failed({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;

@@ -135,6 +135,12 @@ describe('alerts of a company', () => {
     ]);
   });
 
+  it('have a webhook only at an http or https URL, and name the field that is wrong', async () => {
+    for (const webhookUrl of ['ftp://example.com/', 'nothing', 'https://user:secret@example.com/'])
+      await expect(set({ webhookUrl })).rejects.toMatchObject({ details: { field: 'webhookUrl' } });
+    await expect(set({ emails: ['nobody'] })).rejects.toMatchObject({ details: { field: 'emails' } });
+  });
+
   it('go to the addresses and the webhook of the company, and to no other company', async () => {
     const secret = await set({ emails: ['A@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' });
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);

@@ -14,14 +14,15 @@ const maxUrlLength = 2_048;
  * @throws DomainError `invalid` with the reason.
  */
 export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): string {
-  if (text.length > maxUrlLength) throw invalid(`the URL must have at most ${maxUrlLength} characters`);
+  const refused = (reason: string): Error => invalid(reason, 'invalid_field', { field: 'url' });
+  if (text.length > maxUrlLength) throw refused(`the URL must have at most ${maxUrlLength} characters`);
   // The parser would silently drop some of these characters.
   const url = /[^\x21-\x7e]/.test(text) ? undefined : parsed(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    throw invalid(`the URL must be an absolute http or https address, not "${text}"`);
-  if (url.protocol === 'http:' && !allowPrivate) throw invalid('the URL must begin with https://');
-  if (url.username !== '' || url.password !== '') throw invalid('the URL must not contain a user name or a password');
-  if (text.includes('#')) throw invalid('the URL must not contain a fragment (#)');
+    throw refused(`the URL must be an absolute http or https address, not "${text}"`);
+  if (url.protocol === 'http:' && !allowPrivate) throw refused('the URL must begin with https://');
+  if (url.username !== '' || url.password !== '') throw refused('the URL must not contain a user name or a password');
+  if (text.includes('#')) throw refused('the URL must not contain a fragment (#)');
   return text;
 }
 

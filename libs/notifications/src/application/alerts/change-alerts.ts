@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, type AuditTrail, invalid, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, invalid, parseHttpUrl, type UnitOfWork } from '@partner/kernel';
 import { type AlertSettings, checkedSettings } from '../../domain/alert/alert-settings.js';
 import type { Alerts } from '../ports/alerts.js';
 import type { Destinations, TokenSeal } from '../ports/crm-connections.js';
@@ -22,7 +22,8 @@ export class ChangeAlerts {
   async execute(actor: Actor, given: AlertSettings): Promise<string | undefined> {
     const settings = checkedSettings(given);
     const { webhookUrl } = settings;
-    if (webhookUrl !== null && !URL.canParse(webhookUrl)) throw invalid('webhookUrl must be a URL');
+    if (webhookUrl !== null && !parseHttpUrl(webhookUrl))
+      throw invalid('webhookUrl must be an absolute http or https URL', 'invalid_field', { field: 'webhookUrl' });
     // Before the transaction, because a DNS lookup takes time.
     if (webhookUrl !== null) await this.destinations.check(webhookUrl);
     const { company } = actor;

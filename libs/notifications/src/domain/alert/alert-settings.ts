@@ -22,7 +22,8 @@ export interface AlertSettings {
 export function checkedSettings(settings: AlertSettings): AlertSettings {
   const emails = [...new Set(settings.emails.map((one) => one.trim().toLowerCase()))];
   const wrong = emails.find((one) => !/^[^\s@]+@[^\s@]+$/.test(one));
-  if (wrong !== undefined) throw invalid(`emails: "${wrong}" is not an email address`);
+  if (wrong !== undefined)
+    throw invalid(`emails: "${wrong}" is not an email address`, 'invalid_field', { field: 'emails' });
   if (emails.length > 10) throw invalid('emails: at most 10 addresses can get alerts');
   return { ...settings, emails };
 }
