@@ -66,8 +66,18 @@ export const rich = <const T extends Text>(
   return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
 };
 
-/** Text of the server in the user's language, by its error code if it has one. An unknown text stays English. */
-export const fromServer = (text: string, code = text): string => serverTexts[code] ?? text;
+/**
+ * Text of the server in the user's language, by its error code if that is translated. A quoted value is `…` in the
+ * translation. An unknown text stays English.
+ */
+export const fromServer = (text: string, code = text): string => {
+  const value = /(?<=")[^"]*(?=")/.exec(text)?.[0] ?? '…';
+  return (serverTexts[code] ?? serverTexts[text.replace(`"${value}"`, '"…"')])?.replace('…', () => value) ?? text;
+};
+
+/** Explanation for a user without the permission to change something. */
+export const onlyWith = (permission: string): string =>
+  t('Only people with the permission “{permission}” can change this.', { permission });
 
 const numbers = new Intl.NumberFormat(locale);
 /** Formats a number in the user's language. */

@@ -203,7 +203,8 @@ export const access = {
     'Während der Sperre erhält jeder Schlüssel und jedes Token 403, und Zustellungen warten.',
   'Events are still recorded, and you can use this portal.':
     'Ereignisse werden weiter aufgezeichnet, und Sie können dieses Portal nutzen.',
-  'Only people with the permission “manage” can change this.': 'Nur Personen mit dem Recht „manage“ können das ändern.',
+  'Only people with the permission “{permission}” can change this.':
+    'Nur Personen mit dem Recht „{permission}“ können das ändern.',
   'Suspend API access…': 'API-Zugang sperren…',
   'Suspend API access?': 'API-Zugang sperren?',
   'Keys and tokens work again immediately, and waiting webhook deliveries are sent.':

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
-import { t } from '../i18n';
+import { onlyWith, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FormDialog } from '../ui/form-dialog';
 import { Failed, FailedPage } from '../ui/failed';
@@ -50,9 +50,7 @@ export function AccessPage() {
             {t('While it is suspended, every key and token gets 403, and webhook deliveries wait.')}{' '}
             {t('Events are still recorded, and you can use this portal.')}
           </Text>
-          {!may('manage') && (
-            <Notice tone="info">{t('Only people with the permission “manage” can change this.')}</Notice>
-          )}
+          {!may('manage') && <Notice tone="info">{onlyWith('manage')}</Notice>}
           {may('manage') && !suspension && (
             <Button color="red.9" onClick={() => setSuspending(true)}>
               {t('Suspend API access…')}

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
 import type { Alert, AlertSettings } from '../api/team-types';
-import { t } from '../i18n';
-import { Failed } from '../ui/failed';
+import { onlyWith, t } from '../i18n';
+import { Failed, fieldError } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -105,6 +105,7 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
         }}
       >
         <Stack maw="40rem">
+          {!may('team') && <Notice tone="info">{onlyWith('team')}</Notice>}
           <TagsInput
             label={t('Email addresses')}
             description={t('At most 10. Press Enter after each one.')}
