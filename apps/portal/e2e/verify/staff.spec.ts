@@ -166,6 +166,13 @@ describe('a working day in the portal', () => {
     await other.heading('Sign in to the developer portal').waitFor();
   });
 
+  it('has a readable page for an address that does not exist', async () => {
+    await page.goto('/nothing');
+    await visitor.heading('Page not found').waitFor();
+    expect(await page.title()).toBe('Page not found · Developer portal');
+    await visitor.expectAccessible();
+  });
+
   it('logged no browser errors, and sent no request to another host', () => {
     expect(visitor.errors).toEqual([]);
   });
