@@ -2,9 +2,16 @@ import { Group, Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get, queryOf } from '../api/client';
-import { type AuditFilters, auditQuery, credentialsQuery, endpointsQuery, peopleQuery } from '../api/queries';
+import {
+  type AuditFilters,
+  auditQuery,
+  credentialsQuery,
+  endpointsQuery,
+  peopleQuery,
+  rolesQuery,
+} from '../api/queries';
 import type { AuditEntry, Page as PageOf } from '../api/types';
-import { t } from '../i18n';
+import { roleName, t } from '../i18n';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { ExportButton } from '../ui/export-button';
@@ -86,12 +93,13 @@ export function Audit() {
   );
 }
 
-/** Names of credentials, endpoints and people, by id. */
+/** Names of credentials, endpoints, people and roles, by id. */
 function useNames(): ReadonlyMap<string, string> {
   const credentials = useQuery(credentialsQuery).data ?? [];
   const people = useQuery(peopleQuery).data?.data ?? [];
   const endpoints = (useQuery(endpointsQuery).data ?? []).map(({ id, name, url }) => ({ id, name: name ?? url }));
-  return new Map([...credentials, ...people, ...endpoints].map(({ id, name }) => [id, name]));
+  const roles = (useQuery(rolesQuery).data?.data ?? []).map((role) => ({ id: role.id, name: roleName(role) }));
+  return new Map([...credentials, ...people, ...endpoints, ...roles].map(({ id, name }) => [id, name]));
 }
 
 /** Maximum number of pages in an export, of 100 entries each. */

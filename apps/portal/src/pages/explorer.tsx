@@ -26,7 +26,10 @@ export function Explorer() {
   const bodies = useQuery({ ...bodiesQuery(request), enabled: request !== '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const may = useMay();
-  const live = credentials.filter(({ revokedAt }) => revokedAt === null);
+  const live = credentials.filter(
+    ({ revokedAt, suspendedAt, expiresAt }) =>
+      revokedAt === null && suspendedAt === null && (expiresAt === null || Date.parse(expiresAt) > Date.now()),
+  );
   const credential = live.find((one) => one.id === chosen) ?? live[0];
   const opened = id === undefined ? operationOf(method, url) : undefined;
   const operation = operations.find((one) => one.id === id) ?? opened?.operation;
