@@ -135,7 +135,7 @@ export const access = {
     'Ihre Firma verlangt einen zweiten Faktor. Fügen Sie einen hinzu, um fortzufahren.',
   'A passkey uses your device or a security key.': 'Ein Passkey nutzt Ihr Gerät oder einen Sicherheitsschlüssel.',
   'An authenticator app shows a new code every 30 seconds.':
-    'Eine Authentifizierungs-App zeigt alle 30 Sekunden einen neuen Code.',
+    'Eine Authenticator-App zeigt alle 30 Sekunden einen neuen Code.',
   'A second factor protects your account even if somebody reads your mail. It counts in every company.':
     'Ein zweiter Faktor schützt Ihr Konto, auch wenn jemand Ihre Mails liest. Er gilt in jeder Firma.',
   'You can no longer sign in with it.': 'Sie können sich damit nicht mehr anmelden.',
@@ -151,9 +151,9 @@ export const access = {
     'Sie erhalten zehn neue Codes. Die bisherigen gelten nicht mehr.',
   'Each code signs you in once if you lose your second factor. Keep them in a safe place.':
     'Jeder Code meldet Sie einmal an, wenn Sie Ihren zweiten Faktor verlieren. Bewahren Sie die Codes sicher auf.',
-  'Authenticator app': 'Authentifizierungs-App',
+  'Authenticator app': 'Authenticator-App',
   Passkey: 'Passkey',
-  'Add an authenticator app': 'Authentifizierungs-App hinzufügen',
+  'Add an authenticator app': 'Authenticator-App hinzufügen',
   'Add a passkey': 'Passkey hinzufügen',
   'Passkeys need https, or the address localhost, and a browser that supports them.':
     'Passkeys brauchen https oder die Adresse localhost, und einen Browser, der sie unterstützt.',
@@ -163,7 +163,7 @@ export const access = {
   'Create passkey': 'Passkey anlegen',
   'Scan the code with your app, or enter the key.':
     'Scannen Sie den Code mit Ihrer App, oder geben Sie den Schlüssel ein.',
-  'QR code for your authenticator app': 'QR-Code für Ihre Authentifizierungs-App',
+  'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
   'Code that the app shows': 'Code, den die App zeigt',
   'No passkey was used': 'Es wurde kein Passkey verwendet',
   'This device already has one of your passkeys.': 'Dieses Gerät hat schon einen Passkey von Ihnen.',
@@ -171,7 +171,7 @@ export const access = {
     'Der Vorgang wurde abgebrochen oder ist abgelaufen. Versuchen Sie es erneut.',
   'Use a passkey': 'Passkey verwenden',
   'Each of your ten codes works once.': 'Jeder Ihrer zehn Codes gilt einmal.',
-  'Code of your authenticator app': 'Code Ihrer Authentifizierungs-App',
+  'Code of your authenticator app': 'Code Ihrer Authenticator-App',
   'Use another second factor': 'Anderen zweiten Faktor verwenden',
   'Use a recovery code': 'Wiederherstellungscode verwenden',
   'Require a second factor': 'Zweiten Faktor verlangen',
