@@ -81,14 +81,6 @@ describe('partner jobs and the CRM connection', () => {
     expect(await partner.run('jobs', 'retry', newId())).toMatchObject({ status: 1, errors: 'job not found\n' });
   });
 
-  it('creates a demo company without queueing mail or CRM jobs', async () => {
-    expect((await partner.run('demo')).status).toBe(0);
-    const [{ leads } = { leads: 0 }] = await database.query<{ leads: number }>(sql`
-      select count(*)::int as leads from leads where salesperson_id is not null and company_id <> ${company}`);
-    expect(leads).toBeGreaterThan(0);
-    expect((await partner.run('jobs', 'list')).printed).toMatchObject([{ companyId: company }, { companyId: company }]);
-  });
-
   it('fails on invalid mail settings', async () => {
     const outcome = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl, SMTP_URL: 'mail.example.com' }).run(
       'jobs',

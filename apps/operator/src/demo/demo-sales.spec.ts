@@ -26,6 +26,13 @@ describe('demo sales', () => {
     expect(found.days).toBeGreaterThan(600);
   });
 
+  it('assigns leads to salespeople without queueing mail or CRM jobs', async () => {
+    const found = await database.one(sql`select
+      (select count(*)::int from outbox_jobs) as jobs,
+      exists (select from leads where salesperson_id is not null) as "hasAssignedLeads"`);
+    expect(found).toEqual({ jobs: 0, hasAssignedLeads: true });
+  });
+
   it('has documents of orders and units, including signed contracts (R52, R72)', async () => {
     const found = await database.one<Record<string, number>>(sql`select
       count(*) filter (where entity_type = 'workOrder')::int as drawings,
