@@ -15,7 +15,7 @@ import { RecurringJobs } from '../recurring-jobs.js';
 // Jobs fail here on purpose.
 const logged: unknown[][] = [];
 const note = (...line: unknown[]): void => void logged.push(line);
-Logger.overrideLogger({ log: note, warn: note, error: note });
+beforeAll(() => Logger.overrideLogger({ log: note, warn: note, error: note }));
 
 /** Short enough for a test to notice a dead worker. */
 const impatient = { lockDuration: 400, stalledInterval: 200 };
