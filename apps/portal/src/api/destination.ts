@@ -13,5 +13,8 @@ export function takeDestination(): string {
   return isOwn(href) ? href : '/';
 }
 
-/** True for an address of the portal: a path, and not `//host`. */
-export const isOwn = (href: string): boolean => /^\/(?![/\\])/.test(href);
+/** Stands for the portal's origin: a path leads to the same host as it. */
+const origin = 'http://portal.invalid';
+
+/** True for a path of the portal. Browsers also read `/\host`, and `//host` with a tab inside, as another host. */
+export const isOwn = (href: string): boolean => URL.canParse(href, origin) && new URL(href, origin).origin === origin;
