@@ -9,12 +9,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { EntitySchema, LockMode } from '@mikro-orm/core';
 import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
-import { Aggregate, type CompanyId, type Id, newId, type RecordState, system } from '@partner/kernel';
+import { type CompanyId, type Id, newId, system } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts, migrate } from '@partner/schema';
-import { DatabaseUnitOfWork, RecordRepository, RecordTable } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, RecordTable } from '@partner/unit-of-work';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { postgresCpu } from '../fixture/processes.js';
+import { Made, Records, type State } from './made-records.js';
 import { pipelinedDriver } from './pipelined-driver.js';
 
 const [rounds, times] = [6, 400];
@@ -36,32 +37,6 @@ async function entities(): Promise<ReadonlyMap<string, EntitySchema>> {
     .flatMap((module): unknown[] => Object.values(module))
     .filter((one) => one instanceof EntitySchema);
   return new Map(found.map((one) => [one.meta.tableName, one]));
-}
-
-type State = RecordState & Record<string, unknown>;
-
-/** A record of either kind without its rules, because only writing it is measured. */
-class Made extends Aggregate<State> {
-  constructor(
-    readonly resource: 'lead' | 'order' | 'customer',
-    state: State,
-    stored: boolean,
-  ) {
-    super(state, stored);
-  }
-  announce(at: Date): void {
-    this.history({ status: 'Open', changedAt: at });
-    this.recordEvent('created', at);
-  }
-  see(source: string, at: Date): void {
-    this.change({ salesSource: source }, at);
-  }
-}
-
-class Records extends RecordRepository<State, Made> {
-  constructor(database: Database, table: RecordTable<State>, name: 'lead' | 'order' | 'customer') {
-    super(database, { table, name, fromState: (state) => new Made(name, state, true) });
-  }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'partner-bench-'));

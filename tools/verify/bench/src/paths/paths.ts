@@ -36,8 +36,7 @@ const unlike = (n: number): string => `createdTo=${new Date(Date.UTC(2030, 0, 1)
 /** The same for lot stock, which has no dates: enough searches and limits for the lifetime of a cached list. */
 const units = (n: number): string => {
   const search = (Math.abs(n) % 256).toString(16).padStart(2, '0');
-  const limit = 50 + (Math.floor(Math.abs(n) / 256) % 51);
-  return `lot-stock?region=Region%201&search=${search}&limit=${limit}`;
+  return `lot-stock?region=Region%201&search=${search}&limit=${50 + (Math.floor(Math.abs(n) / 256) % 51)}`;
 };
 
 /** Releases every unit, so that it can be quoted again. */
