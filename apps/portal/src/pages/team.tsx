@@ -88,7 +88,7 @@ export function TeamPage() {
                 {t('On')}
               </Badge>
             ) : (
-              t('None')
+              t('Off')
             ),
             <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
             <Group key="actions" gap={4}>
