@@ -42,6 +42,10 @@ describe('a context created by npm run new:context', () => {
     expect(() => made.run(...prettier)).not.toThrow();
   });
 
+  it('compiles with that', () => {
+    expect(made.compile()).toEqual([]);
+  });
+
   it('passes the tests of its library', () => {
     expect(() => made.test(made.folder)).not.toThrow();
   });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import ts from 'typescript';
 import { follow } from '../worked-example.js';
 import { readProjects, root } from '../workspace.js';
 
@@ -56,6 +57,19 @@ export class NewContext {
   follow(): string[] {
     const minute = new Date(Date.now() + 60_000).toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
     return follow(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'), this.workspace, ['YYYYMMDDHHMM', minute]);
+  }
+
+  /** Checks the types of the context and its endpoints only. @returns the errors */
+  compile(): string[] {
+    const { config } = ts.readConfigFile(join(this.workspace, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+    const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, this.workspace);
+    const own = fileNames.filter((file) => file.includes('price-list'));
+    const program = ts.createProgram(own, { ...options, noEmit: true });
+    return own.flatMap((file) =>
+      program
+        .getSemanticDiagnostics(program.getSourceFile(file))
+        .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+    );
   }
 
   /** Runs a script of the workspace in the copy. @throws Error with its output when it fails. */
