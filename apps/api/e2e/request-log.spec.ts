@@ -114,4 +114,12 @@ describe('request log (R100)', () => {
       (await logged()).filter(({ route }) => route === '/partner/v1/me').map(({ requestId }) => requestId),
     ).toEqual(['on']);
   });
+
+  it('goes on after errors that name a field which PostgreSQL cannot store as it is', async () => {
+    company = await api.company();
+    await company.post('leads', { 'a\0b': 1 });
+    await company.post('leads', { 'a\ud83d': 1 });
+    await company.post(`events/${'0'.repeat(24)}/redeliver`, { [`${'x'.repeat(199)}\u{1f600}`]: 1 });
+    expect((await logged()).map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
 });

@@ -108,6 +108,18 @@ describe('the request log of companies', () => {
       expect(found.data).toEqual([]);
     });
 
+    it.each([
+      ['error message', 'errorMessage', 499],
+      ['error field', 'errorField', 199],
+    ])('keep the %s of a caller that PostgreSQL cannot store as it is', async (_, name, length) => {
+      const company = aCompany();
+      for (const text of [`${'x'.repeat(length)}\u{1f600}`, 'a\0b', 'a\ud83d'])
+        note(company, newId(), { [name]: text });
+      await recorder.flush();
+      const kept = (await list(company)).data.map((one) => one[name as 'errorMessage' | 'errorField']);
+      expect(kept).toEqual(['a\ufffd', 'ab', expect.stringMatching(/^x+\ufffd/)]);
+    });
+
     it('lose queries and error messages when a customer is erased (R110)', async () => {
       const [company, other] = [aCompany(), aCompany()];
       const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };

@@ -1,6 +1,6 @@
 import { type Clock, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
-import { maskBody, maskSecrets } from '../../domain/request/mask-secrets.js';
+import { maskBody, maskSecrets, storable } from '../../domain/request/mask-secrets.js';
 import { Sampling } from '../../domain/request/sampling.js';
 import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
 import { DeprecatedUses } from './deprecated-uses.js';
@@ -89,7 +89,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
       address: address ?? null,
       bytes: bytes ?? null,
       errorMessage: errorMessage === undefined ? null : maskSecrets(errorMessage, maxMessage),
-      errorField: errorField?.slice(0, maxAgent) ?? null,
+      errorField: errorField === undefined ? null : storable(errorField.slice(0, maxAgent)),
       sampleRate,
       ...this.#bodiesOf(request),
     });

@@ -17,16 +17,18 @@ export function maskSecrets(text: string, maxLength: number): string {
     .slice(0, maxLength * 2)
     .replace(named, mask)
     .replace(secrets, mask);
-  return masked.length > maxLength ? masked.slice(0, maxLength) + mask : masked;
+  return storable(masked.length > maxLength ? masked.slice(0, maxLength) + mask : masked);
 }
+
+/** Text in a form that PostgreSQL can store: without NUL and lone surrogates, such as one at a cut. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Replaces what may be a secret in a body (R100). @param maxBytes bytes that are kept; a longer body ends with `…` */
 export function maskBody(body: string | Buffer, maxBytes: number): string {
   const text = (typeof body === 'string' ? body : body.subarray(0, maxBytes * 2).toString()).slice(0, maxBytes * 2);
   const isJson = /^\s*[{[]/.test(text);
   const masked = (isJson ? maskMembers(text) : text).replace(namedInBody, mask).replace(secrets, mask);
-  // PostgreSQL can store neither NUL nor a lone surrogate.
-  const bytes = Buffer.from(masked.replaceAll('\0', '').toWellFormed());
+  const bytes = Buffer.from(storable(masked));
   if (bytes.length <= maxBytes) return bytes.toString();
   const cut = bytes.subarray(0, maxBytes - Buffer.byteLength(mask));
   return new TextDecoder().decode(cut, { stream: true }) + mask;
