@@ -68,8 +68,8 @@ export class JobAttempts {
   }
 }
 
-/** Returns the error text on one line, with a limited length. */
+/** Returns the error text on one line, with a limited length, and without NUL, which PostgreSQL cannot store. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);
+  return text.replaceAll(/[\s\0]+/g, ' ').slice(0, maxErrorLength);
 }

@@ -111,6 +111,13 @@ describe('a loop over jobs', () => {
     expect(outcomes).toEqual(['failed', 'done']);
   });
 
+  it('stores a failure whose text PostgreSQL cannot store as it is', async () => {
+    await left();
+    aLoop(() => Promise.reject(new Error(`the server said a\0b ${'\u{1f600}'.repeat(600)}`))).start();
+    await until(() => outcomes.length === 1);
+    expect(await listed()).toMatchObject([{ lastError: expect.stringMatching(/^the server said a b \p{Emoji}+$/u) }]);
+  });
+
   it('respects a requested delay', async () => {
     const notBefore = new Date(noon.getTime() + 3_600_000);
     await left();
