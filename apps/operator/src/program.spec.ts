@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
@@ -9,7 +9,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { Cli } from './cli/cli.js';
 import { exampleOf, leavesOf } from './command-reference.js';
-import { makeProgram } from './program.js';
+import { makeProgram, run } from './program.js';
 import { CommandLine } from './testing/command-line.js';
 
 const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
@@ -36,6 +36,21 @@ describe('the command line', () => {
     const sheds = await partner.run('company', 'create', '--name', 'Sheds', '--id', named);
     expect(sheds.printed).toEqual([{ id: named, name: 'Sheds', timezone: 'UTC' }]);
     expect((await partner.run('company', 'list')).printed).toEqual([...barns.printed, ...sheds.printed]);
+  });
+
+  it.each([
+    ['ENOSPC', 'no space left on device', 'no space left on device\n'],
+    ['EPIPE', 'broken pipe', ''],
+  ])('exits with status 1 if its output fails with %s', async (code, message, line) => {
+    const failing = (_chunk: unknown, _encoding: unknown, done: (error: Error) => void): void =>
+      done(Object.assign(new Error(message), { code }));
+    const environment = { DATABASE_URL: testDatabase.serverUrl };
+    for (const command of ['settings', 'company list']) {
+      const [stop, errors] = [new AbortController(), new PassThrough()];
+      const output = new Writable({ write: failing }).on('error', (error) => stop.abort(error));
+      const status = await run(command.split(' '), { ...terminal, environment, output, errors, stop: stop.signal });
+      expect([status, errors.read()?.toString() ?? '']).toEqual([1, line]);
+    }
   });
 
   it('has nothing to migrate in a migrated database', async () => {

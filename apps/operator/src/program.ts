@@ -23,11 +23,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    if (!(error instanceof AlreadyReported))
+    if (!(error instanceof AlreadyReported) && !hasClosedPipe(terminal))
       printError(terminal, usageText(error, program, args) ?? failureText(error));
     return program.opts<GlobalOptions>().statusByKind ? statusOf(error) : 1;
   }
 }
+
+/** True if the output has lost its reader, whom a message would only disturb. */
+const hasClosedPipe = ({ stop }: Terminal): boolean =>
+  (stop.reason as NodeJS.ErrnoException | undefined)?.code === 'EPIPE';
 
 /**
  * Creates the command line with all commands.

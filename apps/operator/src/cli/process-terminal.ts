@@ -2,7 +2,8 @@ import { flushCompileCache } from 'node:module';
 import type { Terminal } from './terminal.js';
 
 /**
- * Returns the terminal of this process. SIGINT and SIGTERM request a stop; a second signal ends the process at once.
+ * Returns the terminal of this process. SIGINT, SIGTERM and output that cannot be written request a stop; a signal
+ * after that ends the process at once.
  */
 export function processTerminal(): Terminal {
   const stop = new AbortController();
@@ -12,8 +13,8 @@ export function processTerminal(): Terminal {
   };
   process.on('SIGINT', requestStop);
   process.on('SIGTERM', requestStop);
-  // The reader may close the pipe early: `partner company list | head -1`.
-  process.stdout.on('error', () => process.exit(1));
+  // The reader may close the pipe early: `partner company list | head -1`. The command still closes what it has opened.
+  process.stdout.on('error', (error) => stop.abort(error));
   return {
     environment: process.env,
     input: process.stdin,
