@@ -9,7 +9,7 @@ import { Deposits } from '../deposits.js';
 import { ApplyProcessorState } from './apply-processor-state.js';
 
 const company = '65f0c0ffee00000000000009' as CompanyId;
-const [orderId, linkId] = [newId(), newId()];
+const [orderId, linkId, otherLink] = [newId(), newId(), newId()];
 const paid: ProcessorPayment = {
   reference: 'pi_1',
   linkId,
@@ -45,11 +45,21 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
     state: { id: orderId, companyId: company, customerId: newId(), locationId: null },
     isDeleted: false,
     totals: [] as Money[],
-    notePayment: (total: Money): void => void order.totals.push(total),
+    notePayment(total: Money): void {
+      this.totals.push(total);
+    },
   };
-  const orders = { find: async () => order, save: async () => undefined } as unknown as Orders;
+  const otherOrder = { ...order, state: { ...order.state, id: newId() }, totals: [] as Money[] };
+  const ordersOfLinks = new Map([
+    [linkId, order],
+    [otherLink, otherOrder],
+  ]);
+  const orders = {
+    find: async (_: CompanyId, id: Id) => [...ordersOfLinks.values()].find(({ state }) => state.id === id),
+    save: async () => undefined,
+  } as unknown as Orders;
   const links = {
-    orderOf: async (of: CompanyId, id: Id) => (of === company && id === linkId ? orderId : undefined),
+    orderOf: async (of: CompanyId, id: Id) => (of === company ? ordersOfLinks.get(id)?.state.id : undefined),
   } as unknown as PaymentLinks;
   const rule = new ApplyProcessorState(
     { now: () => new Date('2026-03-01T12:00:00Z'), run: (_: unknown, work: () => Promise<unknown>) => work() } as never,
@@ -61,7 +71,7 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
     { payment: async () => says.shift() } as unknown as PaymentProcessor,
   );
   const look = (of = company) => rule.execute({ company: of, access: { secretKey: 'sk' }, reference: 'pi_1' });
-  return { payments, order, look };
+  return { payments, order, otherOrder, look };
 }
 
 describe('ApplyProcessorState (R46)', () => {
@@ -71,6 +81,14 @@ describe('ApplyProcessorState (R46)', () => {
     expect([(await look()).outcome, (await look()).outcome]).toEqual(['unchanged', 'unchanged']);
     expect(payments.all).toHaveLength(1);
     expect(order.totals).toEqual(['100.00']);
+  });
+
+  it('books no payment on another order if its metadata names another link by now', async () => {
+    const { order, otherOrder, payments, look } = applying(paid, { ...paid, linkId: otherLink, refundedAmount: 4_000 });
+    await look();
+    expect(await look()).toMatchObject({ outcome: 'unmatched' });
+    expect([order.totals, otherOrder.totals]).toEqual([['100.00'], []]);
+    expect(payments.all[0]?.state.refundedAmount).toBe(0);
   });
 
   it.each([

@@ -55,6 +55,13 @@ export class ApplyProcessorState {
     if (!order) return { outcome: 'unmatched', detail: 'the company has no such payment link' };
     const at = this.work.now();
     const known = await this.payments.findByReference(company, seen.reference);
+    // The metadata of a payment can change, but not the order on which it was booked.
+    if (known && known.state.orderId !== order.state.id)
+      return {
+        outcome: 'unmatched',
+        paymentId: known.id,
+        detail: 'the payment belongs to another order than its link',
+      };
     if (known) return this.#observe(known, order, seen, observation, at);
     if (order.isDeleted) return { outcome: 'unmatched', detail: 'the order was deleted' };
     return this.#add(linkId, order, seen, observation, at);
