@@ -16,6 +16,9 @@ const secrets =
   'connected systems, and stored responses, are included as encrypted with PARTNER_SECRET. ' +
   'The key is not part of the export.';
 
+/** Names that an export which ended before its first manifest leaves. */
+const beforeManifest: ReadonlySet<string> = new Set(['tables', 'documents', 'schema.json', 'manifest.json.part']);
+
 /** Lines of a table, and the snapshot from which they were read. */
 export type ExportedTable = companyData.LinesSummary & { readonly snapshot: number };
 
@@ -45,7 +48,7 @@ export class ExportDirectory {
   ) {}
 
   /**
-   * Creates the folder, or opens an unfinished export of the same company and release.
+   * Creates the folder, or opens an unfinished export of the same company and release, which may lack its manifest.
    * @throws DomainError `invalid` if the folder contains anything else.
    */
   static async forExport(path: string, company: CompanyId, schema: string, now: Date): Promise<ExportDirectory> {
@@ -53,7 +56,8 @@ export class ExportDirectory {
     const begun = await readManifest(path);
     if (begun === undefined) {
       await mkdir(join(path, 'tables'), { recursive: true, mode: 0o700 });
-      if ((await readdir(path)).length > 1) throw invalid(`${path} is not empty: export into another directory`);
+      if ((await readdir(path)).some((name) => !beforeManifest.has(name)))
+        throw invalid(`${path} is not empty: export into another directory`);
       await mkdir(join(path, 'documents'), { recursive: true, mode: 0o700 });
       await writeFile(join(path, 'schema.json'), schema);
     } else if (begun.finishedAt !== undefined)

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,12 @@ describe('a company that is exported and imported', () => {
     await Promise.all([source?.close(), target?.close()]);
     await Promise.all([here?.drop(), there?.drop()]);
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is exported into the directory of an export that was killed before its manifest', async () => {
+    for (const name of ['tables', 'documents']) await mkdir(at(`killed/${name}`), { recursive: true });
+    for (const name of ['schema.json', 'manifest.json.part']) await writeFile(at(`killed/${name}`), '{');
+    expect(await exported('killed')).toMatchObject({ status: 0, errors: '' });
   });
 
   it('is exported after interruptions, without repeating finished tables', async () => {
