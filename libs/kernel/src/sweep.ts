@@ -1,4 +1,6 @@
+import { causeText } from './cause-text.js';
 import type { DeclaredName } from './context.js';
+import { DomainError } from './errors.js';
 import type { CompanyId } from './id.js';
 
 /** Group of sweeps on the command line, declared by contexts: `partner sweep quotes`. */
@@ -36,4 +38,30 @@ export abstract class Sweep {
 
   /** Returns the steps that `run` would execute now, without changing rows or files or calling other systems. */
   abstract preview(now: Date, company?: CompanyId): Promise<SweepStep[]>;
+
+  /**
+   * Processes companies one after the other. One whose records cannot be processed does not keep it from the others.
+   * @returns the sum of the numbers that `process` returns.
+   * @throws Error with the first failure, after all companies; DomainError `unavailable` at once, as all need the
+   *   service.
+   */
+  protected async sumOver(
+    companies: readonly CompanyId[],
+    process: (company: CompanyId) => Promise<number>,
+  ): Promise<number> {
+    let sum = 0;
+    const failed: { company: CompanyId; cause: unknown }[] = [];
+    for (const company of companies)
+      try {
+        sum += await process(company);
+      } catch (cause) {
+        if (cause instanceof DomainError && cause.code === 'unavailable') throw cause;
+        failed.push({ company, cause });
+      }
+    const [first] = failed;
+    if (!first) return sum;
+    const { company, cause } = first;
+    const many = `${failed.length} of ${companies.length} companies cannot be swept`;
+    throw new Error(`${many}, the first is ${company}: ${causeText(cause)}`, { cause });
+  }
 }

@@ -115,6 +115,23 @@ describe('partner sweep', () => {
     expect(printed).toEqual(previews.map(({ sweep, wouldHandle }) => ({ sweep, handled: wouldHandle })));
   });
 
+  it('goes on with the other companies after one whose records cannot be processed, and fails then', async () => {
+    const broken = '000000000000000000000001';
+    await partner.run('company', 'create', '--name', 'Broken', '--id', broken);
+    const processor = { put: 'payment-processor', provider: 'stripe', secretKey: 'sk_test_x' };
+    await partner.with(JSON.stringify(processor), 'apply', '--company', broken, '-');
+    await database.query(sql`update payment_processors set secret_key = 'x' where company_id = ${broken}`);
+    await database.query(sql`update payment_links set closed_at = null where company_id = ${samples.company}
+      and session_id is null`);
+    expect(await partner.run('sweep', 'payments', '--now', inTwoYears)).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^1 of \d+ companies cannot be swept, the first is 000000000000000000000001: /),
+    });
+    const open = await database.query(sql`select id from payment_links where company_id = ${samples.company}
+      and session_id is null and closed_at is null`);
+    expect(open).toEqual([]);
+  });
+
   it('rejects a future time in production, in one line', async () => {
     const production = new CommandLine({
       DATABASE_URL: testDatabase.url,

@@ -16,11 +16,9 @@ export class DocumentsSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    let handled = 0;
-    for (const each of company ? [company] : await this.due.companies()) {
-      handled += await this.sweepDocuments.execute(each, now);
-    }
-    return handled;
+    return this.sumOver(company ? [company] : await this.due.companies(), (each) =>
+      this.sweepDocuments.execute(each, now),
+    );
   }
 
   preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {

@@ -17,11 +17,9 @@ export class PaymentsSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    let handled = 0;
-    for (const each of company ? [company] : await this.unsettled.companies()) {
-      handled += await forCompany(each, () => this.sweepPayments.execute(now, each));
-    }
-    return handled;
+    return this.sumOver(company ? [company] : await this.unsettled.companies(), (each) =>
+      forCompany(each, () => this.sweepPayments.execute(now, each)),
+    );
   }
 
   preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
