@@ -1,7 +1,7 @@
 export { accessOf } from './auth/access-of.js';
 export { Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { BearerGuard } from './auth/bearer.guard.js';
-export { FailedAttempts, CallerResolver } from './auth/ports.js';
+export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
@@ -43,6 +43,7 @@ export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
 export { CompanyLimit } from './rate-limit/company-limit.decorator.js';
+export { FailedAttempts } from './rate-limit/failed-attempts.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { RedisOutage } from './redis/redis-outage.js';
 export { readObject } from './validation/read-object.js';

@@ -11,7 +11,6 @@ import {
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
 import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
-import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 import {
@@ -25,8 +24,8 @@ import {
 import { ListCacheStore } from './list-cache/list-cache-store.js';
 import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
 import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
-import { AddressFailedAttempts } from './rate-limit/address-failed-attempts.js';
 import { type CompanyLimits, RateLimits } from './rate-limit/rate-limits.js';
+import { FailedAttempts } from './rate-limit/failed-attempts.js';
 import { FallingBackTokenBuckets } from './rate-limit/falling-back-token-buckets.js';
 import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
 import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
@@ -110,7 +109,7 @@ const providers: Provider[] = [
   },
   {
     provide: FailedAttempts,
-    useFactory: (buckets: TokenBuckets) => new AddressFailedAttempts(buckets),
+    useFactory: (buckets: TokenBuckets) => new FailedAttempts(buckets),
     inject: [TokenBuckets],
   },
   { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },

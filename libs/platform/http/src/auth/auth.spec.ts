@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnyCaller } from './access.decorators.js';
-import { CallerResolver } from './ports.js';
+import { CallerResolver } from './caller-resolver.js';
 import { TestApi, type TestCallers } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
 

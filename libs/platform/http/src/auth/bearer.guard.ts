@@ -6,10 +6,11 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
+import { FailedAttempts } from '../rate-limit/failed-attempts.js';
 import { accessOf } from './access-of.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
 import type { Caller } from './caller.js';
-import { CallerResolver, FailedAttempts } from './ports.js';
+import { CallerResolver } from './caller-resolver.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 
 /** The request type of the library's typings. */

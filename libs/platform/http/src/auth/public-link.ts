@@ -12,8 +12,8 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { tooManyRequests } from '../errors/http-failure.js';
+import { FailedAttempts } from '../rate-limit/failed-attempts.js';
 import { Public } from './access.decorators.js';
-import { FailedAttempts } from './ports.js';
 
 const missesKey = 'partner:misses';
 

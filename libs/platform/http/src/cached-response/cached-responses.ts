@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
 import type { Caller } from '../auth/caller.js';
-import { CallerResolver } from '../auth/ports.js';
+import { CallerResolver } from '../auth/caller-resolver.js';
 import type { CachedList } from '../list-cache/list-cache-store.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { listHeaders, type ListResponse } from '../list-cache/list-response.js';

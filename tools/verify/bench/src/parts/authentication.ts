@@ -30,12 +30,6 @@ class Callers extends CallerResolver {
   }
 }
 
-class Failures extends FailedAttempts {
-  async allow(): Promise<boolean> {
-    return true;
-  }
-}
-
 class Route {
   read(this: void): void {
     return;
@@ -44,7 +38,8 @@ class Route {
 AnyCaller()(Route);
 
 const callers = new Callers();
-const guard = new BearerGuard(callers, new Failures());
+const taken = { allowed: true, limit: 1, remaining: 1, retryAfterSeconds: 0 };
+const guard = new BearerGuard(callers, new FailedAttempts({ takeForAddress: () => taken }));
 const apiKey = `pk_test_${newId()}_${'A'.repeat(43)}`;
 const token = await new SignJWT({ company: newId(), env: 'sandbox', scopes: ['partner-api.leads.read'] })
   .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@partner/kernel';
-import { AddressFailedAttempts } from './address-failed-attempts.js';
+import { FailedAttempts } from './failed-attempts.js';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
 
 describe('failed attempts (A6)', () => {
   it('of one IPv6 /64 count together', async () => {
-    const attempts = new AddressFailedAttempts(new MemoryTokenBuckets(new FixedClock(new Date())));
+    const attempts = new FailedAttempts(new MemoryTokenBuckets(new FixedClock(new Date())));
     const tries = await Promise.all(Array.from({ length: 100 }, (_, host) => attempts.allow(`2001:db8::${host}`)));
     expect(tries.slice(0, 50)).not.toContain(false);
     expect(tries).toContain(false);

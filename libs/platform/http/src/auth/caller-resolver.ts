@@ -16,12 +16,3 @@ export abstract class CallerResolver {
    */
   abstract resolve(token: string): Promise<Caller | CredentialReason | undefined>;
 }
-
-/** Counts failed authentications per client address (A6). Implemented by the access context. */
-export abstract class FailedAttempts {
-  /**
-   * Counts one more failure.
-   * @returns false when the address has failed too often recently.
-   */
-  abstract allow(address: string): Promise<boolean>;
-}
