@@ -7,11 +7,11 @@ export { type WorkAvailable, WorkerNotifier } from './outbox/worker-notifier.js'
 export { recordColumns, recordTable, RecordTable } from './repository/record-table.js';
 export { RecordRepository, repositoryOf } from './repository/record-repository.js';
 export { KeyAdmission } from './secret-keys/key-admission.js';
-export { WrongSecretKey } from './secret-keys/keyring.js';
 export type { SealedColumns } from './secret-keys/sealed-column.js';
 export { SecretKeyRegister } from './secret-keys/secret-key-register.js';
 export { SecretRotation } from './secret-keys/secret-rotation.js';
 export { serverName } from './secret-keys/server-name.js';
+export { WrongSecretKey } from './secret-keys/wrong-secret-key.js';
 export { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
 export type { CommitDeclarations } from './unit/commit-declarations.js';
 export { CommitListener } from './unit/commit-listener.js';

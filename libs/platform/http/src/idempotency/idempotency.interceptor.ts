@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { DomainError, gone } from '@partner/kernel';
 import { FinalStatement, type readModels } from '@partner/postgres';
+import { SecretBox } from '@partner/runtime';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -16,7 +17,6 @@ import { completeBody, failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
-import { ResponseSeal } from './response-seal.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
 import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
@@ -49,7 +49,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(ListCache) private readonly lists: CommitListener,
-    @Optional() @Inject(ResponseSeal) private readonly seal?: ResponseSeal,
+    @Optional() @Inject(SecretBox) private readonly seal?: SecretBox,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -148,7 +148,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** Seals the body for storage, or opens it, if the operation's responses contain a secret. */
   #sealedOrOpened(answer: StoredResponse, { secret, company }: Operation, how: 'seal' | 'open'): StoredResponse {
     if (!secret || answer.body === undefined) return answer;
-    if (!this.seal) throw new Error('responses that contain a secret require a ResponseSeal');
+    if (!this.seal) throw new Error('responses that contain a secret require a SecretBox');
     return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
 }

@@ -8,7 +8,10 @@ export type LastStep<Answer> = () => Promise<Answer>;
 
 /** Options of an idempotent route. */
 export interface IdempotentOptions {
-  /** True if responses contain a secret of the caller: they are stored under an {@link ResponseSeal}. */
+  /**
+   * True if responses contain a secret of the caller: they are stored encrypted, so that a stolen copy of the database
+   * does not reveal it.
+   */
   readonly secret?: boolean;
   /**
    * True if the write calls another system. No transaction is open while its handler runs. The handler commits data

@@ -1,12 +1,12 @@
 import { type CanActivate, type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
+import { SecretBox } from '@partner/runtime';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
 import { CachedResponses } from '../cached-response/cached-responses.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
-import { ResponseSeal } from '../idempotency/response-seal.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { InputPipe } from '../validation/input.pipe.js';
@@ -22,7 +22,7 @@ export interface HttpModuleOptions {
    * Runs each write in one transaction, once per idempotency key, and serves cached lists before the framework. The
    * seal is for stored responses that contain a secret. Requires PlatformStateModule.
    */
-  readonly transactions?: { readonly seal?: ResponseSeal };
+  readonly transactions?: { readonly seal?: SecretBox };
 }
 
 /**
@@ -50,7 +50,7 @@ export class HttpModule {
         { provide: APP_PIPE, useClass: InputPipe },
         ...guards.map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...(transactions ? [IdempotencyInterceptor, CachedResponses] : []),
-        ...(transactions?.seal ? [{ provide: ResponseSeal, useValue: transactions.seal }] : []),
+        ...(transactions?.seal ? [{ provide: SecretBox, useValue: transactions.seal }] : []),
       ],
       exports: transactions ? [IdempotencyInterceptor] : [],
     };

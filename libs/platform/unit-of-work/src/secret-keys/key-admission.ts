@@ -1,6 +1,7 @@
-import { type Keyring, WrongSecretKey } from './keyring.js';
 import { TransactionPooling } from '@partner/postgres';
+import type { SecretBox } from '@partner/runtime';
 import type { SecretKeyRegister } from './secret-key-register.js';
+import { WrongSecretKey } from './wrong-secret-key.js';
 
 /** Milliseconds between attempts while the database is unavailable. */
 const intervalMs = 1_000;
@@ -15,7 +16,7 @@ export class KeyAdmission {
 
   constructor(
     private readonly register: Pick<SecretKeyRegister, 'admit'>,
-    private readonly keys: Keyring,
+    private readonly keys: SecretBox,
   ) {
     this.admitted = new Promise((resolve) => (this.#resolve = resolve));
   }

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase } from '@partner/postgres';
-import { type Keyring, WrongSecretKey } from './keyring.js';
+import type { SecretBox } from '@partner/runtime';
 import type { SealedColumns } from './sealed-column.js';
 import { type ConnectedServer, parseServerName, shortFingerprint } from './server-name.js';
 import { ownerOf, type SealedRow, sampleStatement } from './sealed-texts.js';
+import { WrongSecretKey } from './wrong-secret-key.js';
 
 /** Key of the advisory lock that serializes registrations; any unused number works. */
 const registerLock = 7_220_720;
@@ -21,7 +22,7 @@ export class SecretKeyRegister {
    * Registers the encryption key, unless secrets may be encrypted under a key that is missing from `keys`.
    * @throws WrongSecretKey in that case; DomainError `unavailable` if the database is unavailable.
    */
-  async admit(keys: Keyring): Promise<void> {
+  async admit(keys: SecretBox): Promise<void> {
     await this.database.requireSessionPooling();
     const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
     if (known?.any) await this.#checkServers(keys);
@@ -64,7 +65,7 @@ export class SecretKeyRegister {
   }
 
   /** Checks that all connected servers encrypt with the same key as `keys`. @throws Error naming the other servers */
-  async checkAllSeal(keys: Keyring): Promise<void> {
+  async checkAllSeal(keys: SecretBox): Promise<void> {
     const sealing = shortFingerprint(keys.fingerprints[0]!);
     const others = (await this.servers()).filter((server) => server.keys[0] !== sealing);
     if (others.length > 0)
@@ -75,7 +76,7 @@ export class SecretKeyRegister {
   }
 
   /** All connected servers must be able to decrypt what a new key encrypts. */
-  async #checkServers(keys: Keyring): Promise<void> {
+  async #checkServers(keys: SecretBox): Promise<void> {
     const sealing = keys.fingerprints[0]!;
     if ((await this.fingerprints()).includes(sealing)) return;
     const without = (await this.servers()).filter((server) => !server.keys.includes(shortFingerprint(sealing)));
@@ -84,7 +85,7 @@ export class SecretKeyRegister {
   }
 
   /** Tests the keys on stored secrets, because a database may have stored some before it had a register. */
-  async #checkStored(keys: Keyring): Promise<void> {
+  async #checkStored(keys: SecretBox): Promise<void> {
     for (const column of this.contexts.sealedColumns) {
       const rows = await this.database.outside<SealedRow>(sampleStatement(column, keys.prefix, 1));
       for (const { key, sealed } of rows) {

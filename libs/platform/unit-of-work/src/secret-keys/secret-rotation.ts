@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
-import type { Keyring } from './keyring.js';
+import type { SecretBox } from '@partner/runtime';
 import type { SealedColumn, SealedColumns } from './sealed-column.js';
 import type { Replacement, SealedRow } from './sealed-texts.js';
 import { ownerOf, pageStatement, pageSize, replaceStatement } from './sealed-texts.js';
@@ -35,12 +35,12 @@ export class SecretRotation {
     return this.company ? sealedColumns.filter(({ key }) => 'company_id' in key) : sealedColumns;
   }
 
-  async *counts(keys: Keyring): AsyncGenerator<SealedCounts> {
+  async *counts(keys: SecretBox): AsyncGenerator<SealedCounts> {
     for (const column of this.#columns) yield await this.#walk(column, keys, false);
   }
 
   /** Re-encrypts all texts that are not under the encryption key. @returns the remaining counts, column by column. */
-  async *reseal(keys: Keyring): AsyncGenerator<SealedCounts & { readonly resealed: number }> {
+  async *reseal(keys: SecretBox): AsyncGenerator<SealedCounts & { readonly resealed: number }> {
     for (const column of this.#columns) {
       const { previous, ...counts } = await this.#walk(column, keys, true);
       // Servers may have changed some texts in the meantime, so the result is counted again.
@@ -49,7 +49,7 @@ export class SecretRotation {
     }
   }
 
-  async #walk(column: SealedColumn, keys: Keyring, change: boolean): Promise<SealedCounts> {
+  async #walk(column: SealedColumn, keys: SecretBox, change: boolean): Promise<SealedCounts> {
     const found = { current: 0, previous: 0, unreadable: 0 };
     let after: readonly string[] | undefined;
     for (let rows: SealedRow[] = []; after === undefined || rows.length === pageSize; after = rows.at(-1)?.key) {
@@ -75,7 +75,7 @@ function stateOf(
   column: SealedColumn,
   key: readonly string[],
   from: string,
-  keys: Keyring,
+  keys: SecretBox,
 ): Replacement | 'current' | 'unreadable' {
   const owner = ownerOf(column, key);
   if (keys.isCurrent(from, owner)) return 'current';
