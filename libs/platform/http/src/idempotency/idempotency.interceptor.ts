@@ -7,12 +7,11 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError, gone } from '@partner/kernel';
-import { FinalStatement, type readModels } from '@partner/postgres';
+import { FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import type { Sql } from 'sql-template-tag';
 import { completeBody, failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/list-cache.js';
@@ -20,24 +19,6 @@ import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyRespo
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
 import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
-
-/** Final statement of a write with an idempotency key: stores the response and returns it. */
-class FinishStatement extends FinalStatement<StoredResponse> {
-  /**
-   * @param statement fails when the claim is lost.
-   * @param toResponse returns the response as stored.
-   */
-  constructor(
-    readonly statement: Sql,
-    private readonly toResponse: (rows: readonly readModels.ItemRow[]) => StoredResponse,
-  ) {
-    super();
-  }
-
-  result(rows: readonly readModels.ItemRow[]): StoredResponse {
-    return this.toResponse(rows);
-  }
-}
 
 /**
  * Runs every write in one transaction, including the read of its response, and executes an operation with a key once
@@ -132,7 +113,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const kinds = this.units.changedKinds;
     if (!(result instanceof FinalStatement)) {
       const answer = responseOf(result, reply);
-      return new FinishStatement(
+      return new FinalStatement(
         this.keys.finishStatement(claim, this.#sealedOrOpened(answer, operation, 'seal'), kinds),
         () => answer,
       );
@@ -142,7 +123,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'a response that is read by the final statement cannot be sealed, so it must not contain a secret',
       );
     const statement = this.keys.finishItemStatement(claim, responseOf(undefined, reply), result.statement, kinds);
-    return new FinishStatement(statement, (rows) => responseOf(result.result(rows), reply));
+    return new FinalStatement(statement, (rows) => responseOf(result.result(rows), reply));
   }
 
   /** Seals the body for storage, or opens it, if the operation's responses contain a secret. */

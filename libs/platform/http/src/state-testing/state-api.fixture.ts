@@ -16,7 +16,7 @@ import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/ker
 import { Database, FinalStatement, readModels } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import {
   AnyCaller,
   ApiAdapter,
@@ -43,20 +43,13 @@ class NewThing {
 }
 
 /** A thing as partners see it, unless it is hidden. */
-class ShownThing extends FinalStatement<JsonResponse> {
-  readonly statement: Sql;
-
-  constructor(id: string) {
-    super();
-    this.statement = sql`select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
+const shownThing = (id: string): FinalStatement<JsonResponse> =>
+  new FinalStatement(
+    sql`select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
         max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
-      from things t where t.id = ${id} and t.name <> 'read, hidden'`;
-  }
-
-  result([row]: readonly readModels.ItemRow[]): JsonResponse {
-    return new JsonResponse(row!.json, row!.version);
-  }
-}
+      from things t where t.id = ${id} and t.name <> 'read, hidden'`,
+    ([row]: readonly readModels.ItemRow[]) => new JsonResponse(row!.json, row!.version),
+  );
 
 /** Things as an API context would expose them. */
 @Controller('things')
@@ -78,7 +71,7 @@ export class ThingsController {
     @CallerOf() caller: Caller,
     @Body() { name }: NewThing,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonResponse | ShownThing> {
+  ): Promise<JsonResponse | FinalStatement<JsonResponse>> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('changed_meanwhile', 'no');
@@ -86,7 +79,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return new ShownThing(id);
+    if (name.startsWith('read')) return shownThing(id);
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

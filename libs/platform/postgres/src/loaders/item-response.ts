@@ -22,13 +22,11 @@ export const isShown = refusal('not_shown', 'PA002', notFound);
 export class ItemResponse extends FinalStatement<JsonResponse> implements RecordResponse {
   /** @param statement returns one row, or fails ({@link isShown}). */
   constructor(
-    readonly statement: Sql,
+    statement: Sql,
     readonly resource: string,
   ) {
-    super();
-  }
-
-  result([row]: readonly ItemRow[]): JsonResponse {
-    return new JsonResponse(row!.json, row!.version);
+    super(statement, responseOf);
   }
 }
+
+const responseOf = ([row]: readonly ItemRow[]): JsonResponse => new JsonResponse(row!.json, row!.version);

@@ -55,14 +55,8 @@ class Boxes extends RecordRepository<BoxState, Box> {
 }
 
 /** Final statement that counts boxes. */
-class CountedBoxes extends FinalStatement<number> {
-  constructor(readonly statement: Sql) {
-    super();
-  }
-  result([row]: readonly { count: number }[]): number {
-    return row!.count;
-  }
-}
+const countedBoxes = (statement: Sql): FinalStatement<number> =>
+  new FinalStatement(statement, ([row]: readonly { count: number }[]) => row!.count);
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
@@ -323,7 +317,7 @@ describe('the unit of work', () => {
     try {
       const counted = await work.transaction(async () => {
         await work.run(actor, () => boxes.add(Box.make(company, 'counted', at)));
-        return new CountedBoxes(sql`select count(*)::int as count from boxes where label = 'counted'`);
+        return countedBoxes(sql`select count(*)::int as count from boxes where label = 'counted'`);
       });
       expect([counted, trips.mock.calls.length]).toEqual([1, 1]);
     } finally {
@@ -334,7 +328,7 @@ describe('the unit of work', () => {
   it('commits the final statement together with the change, or neither', async () => {
     const attempt = work.transaction(async () => {
       await work.run(actor, () => boxes.add(Box.make(company, 'never', at)));
-      return new CountedBoxes(sql`select 1 / 0`);
+      return countedBoxes(sql`select 1 / 0`);
     });
     await expect(attempt).rejects.toThrow('division by zero');
     expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
