@@ -1,9 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsDefined, ValidateIf } from 'class-validator';
-import { HasReading } from '../validation/field-plan.js';
-import { HasInside, type Inside } from '../validation/shape.js';
-import { KindDescription } from './described-fields.js';
+import { Declares, type FieldDeclaration } from '../validation/shape.js';
 
 /** Options of every body field. */
 export interface FieldOptions {
@@ -18,16 +16,13 @@ export interface FieldOptions {
 }
 
 /** A kind of field: its schema and its checks in order. */
-export interface FieldKind {
+export interface FieldKind extends Pick<FieldDeclaration, 'inside' | 'words'> {
   readonly schema: ApiPropertyOptions;
   readonly checks: readonly PropertyDecorator[];
   /** Converts the value of the field. Leaves unreadable values unchanged, for the checks to reject. */
   readonly read?: (value: unknown) => unknown;
   /** True if empty text counts as null (W18). */
   readonly emptyIsNull?: boolean;
-  readonly inside?: Inside;
-  /** Description of the kind, where the schema of the released document is less precise. */
-  readonly words?: string;
 }
 
 /** Creates one decorator that reads, checks and documents a body field. */
@@ -43,9 +38,7 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...(example !== undefined && { example }),
       ...released,
     } as ApiPropertyOptions),
-    ...(inside ? [HasInside(inside)] : []),
-    ...(words === undefined ? [] : [KindDescription(words)]),
-    HasReading((given, isChange) => valueFor(given, isChange, options, kind)),
+    Declares({ inside, words, read: (given, isChange) => valueFor(given, isChange, options, kind) }),
     required && !clearable
       ? IsDefined({ message: '$property is required' })
       : ValidateIf((_, value) => value !== undefined && !(clearable && value === null)),

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { shapeOf } from '../validation/shape.js';
+import { declarationOf, shapeOf } from '../validation/shape.js';
 
 /** A body field as declared by its class. */
 interface DescribedField {
@@ -16,10 +16,6 @@ interface DescribedField {
 
 /** The metadata key of @nestjs/swagger, which does not export it. */
 const optionsKey = 'swagger/apiModelProperties';
-const wordsKey = Symbol('words');
-
-/** Records the description of a field's kind. */
-export const KindDescription = (words: string): PropertyDecorator => Reflect.metadata(wordsKey, words);
 
 /**
  * Lists the fields that a body of this class may have. Fields of nested objects follow the field that contains them.
@@ -30,13 +26,11 @@ export function describedFields(type: Type, before = ''): DescribedField[] {
   const { names, inside } = shapeOf(type);
   return [...names].flatMap((name) => {
     const path = `${before}${name}`;
-    const of = <T>(key: string | symbol): T | undefined =>
-      Reflect.getMetadata(key, type.prototype as object, name) as T | undefined;
-    const options = of<ApiPropertyOptions>(optionsKey);
+    const options = Reflect.getMetadata(optionsKey, type.prototype as object, name) as ApiPropertyOptions | undefined;
     if (!options) throw new Error(`${type.name} reads ${path} but does not document it`);
     const object = inside.get(name);
     const isList = object?.list === true;
-    const field = { path, options, words: of<string>(wordsKey), isList, isObject: object !== undefined };
+    const field = { path, options, words: declarationOf(type, name)?.words, isList, isObject: object !== undefined };
     return [field, ...(object ? describedFields(object.type(), `${path}${isList ? '[]' : ''}.`) : [])];
   });
 }

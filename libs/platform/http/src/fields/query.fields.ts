@@ -12,12 +12,11 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { HasReading, HasSuggestion } from '../validation/field-plan.js';
-import { HasKnownValues, type KnownValues } from '../validation/query-warnings.js';
+import { Declares, type FieldDeclaration } from '../validation/shape.js';
 import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
-export interface ParamOptions {
+export interface ParamOptions extends Pick<FieldDeclaration, 'suggestion' | 'known'> {
   readonly description?: string;
   /** A request without the parameter is 400. */
   readonly required?: boolean;
@@ -26,10 +25,6 @@ export interface ParamOptions {
    * document-examples.spec.ts lists the optional parameters that have one.
    */
   readonly example?: unknown;
-  /** Correction of a wrong value. */
-  readonly suggestion?: string;
-  /** The values that have an effect, if the service knows them. A response header reports others (W4). */
-  readonly known?: KnownValues;
 }
 
 /** A kind of parameter. */
@@ -57,13 +52,15 @@ const param = ({
   ...options
 }: ParamKind): PropertyDecorator =>
   applyDecorators(
-    ...(suggestion === undefined ? [] : [HasSuggestion(suggestion)]),
-    ...(known ? [HasKnownValues(known)] : []),
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
-    HasReading((given) => {
-      if (Array.isArray(given)) return new Repeated();
-      if (typeof given !== 'string' || given === '') return standard;
-      return hasNul(given) ? given : (read(given) ?? given);
+    Declares({
+      suggestion,
+      known,
+      read: (given) => {
+        if (Array.isArray(given)) return new Repeated();
+        if (typeof given !== 'string' || given === '') return standard;
+        return hasNul(given) ? given : (read(given) ?? given);
+      },
     }),
     ValidateIf((_, value) => required || value !== undefined),
     rejectIf((value) => value === undefined, 'be given'),

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { nearestName } from '@partner/kernel';
 import type { Contexts } from '@partner/schema';
 import type { FastifyRequest } from 'fastify';
-import { shapeOf } from './shape.js';
+import { declarationOf, shapeOf } from './shape.js';
 
 /** Response header that reports what was ignored in a query (W4, W19). */
 export const warningHeader = 'partner-warning';
@@ -14,20 +14,6 @@ const maxShownLength = 40;
 const maxValues = 100;
 
 type Query = Readonly<Record<string, unknown>>;
-
-/** The values that a parameter is compared with. Any other value is accepted and has no effect or finds nothing. */
-export interface KnownValues {
-  readonly values: readonly string[] | ((contexts: Contexts) => readonly string[]);
-  /** True if the parameter is a list of values, separated by commas. */
-  readonly list?: boolean;
-  /** Returns the same text for all spellings of a value; by default values have one spelling. */
-  readonly fold?: (text: string) => string;
-}
-
-const knownKey = Symbol('known values');
-
-/** Records the values of a parameter that have an effect. */
-export const HasKnownValues = (known: KnownValues): PropertyDecorator => Reflect.metadata(knownKey, known);
 
 /** The warning of each query that a handler read; undefined if it has none. */
 const warnings = new WeakMap<object, string | undefined>();
@@ -63,7 +49,7 @@ const unknownParameter = (name: string, names: readonly string[]): string =>
   `parameter "${shown(name)}" is unknown and was ignored${didYouMean(nearestName(name, names))}`;
 
 function ignoredValues(type: Type, name: string, given: unknown, contexts: Contexts | undefined): string[] {
-  const known = Reflect.getMetadata(knownKey, type.prototype as object, name) as KnownValues | undefined;
+  const known = declarationOf(type, name)?.known;
   if (!known || typeof given !== 'string' || given === '') return [];
   const values = typeof known.values === 'function' ? (contexts ? known.values(contexts) : undefined) : known.values;
   if (!values) return [];

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { Contexts } from '@partner/schema';
 import { getMetadataStorage } from 'class-validator';
 
 /** The class of a field's object, or of its list's elements. */
@@ -9,6 +10,32 @@ export interface Inside {
   readonly max?: number;
 }
 
+/** The values that a parameter is compared with. Any other value is accepted and has no effect or finds nothing. */
+export interface KnownValues {
+  readonly values: readonly string[] | ((contexts: Contexts) => readonly string[]);
+  /** True if the parameter is a list of values, separated by commas. */
+  readonly list?: boolean;
+  /** Returns the same text for all spellings of a value; by default values have one spelling. */
+  readonly fold?: (text: string) => string;
+}
+
+/** A field or parameter as declared by its decorator, in addition to its checks and its documentation. */
+export interface FieldDeclaration {
+  /**
+   * Converts the given value. Returns undefined if it counts as not given.
+   * @param isChange true if the body changes an existing record (R24).
+   */
+  readonly read: (given: unknown, isChange: boolean) => unknown;
+  /** The class inside, for checks that run before the body is converted. */
+  readonly inside?: Inside;
+  /** Description of the kind, where its documented schema is less precise. */
+  readonly words?: string;
+  /** Correction of a wrong value, unless the field lists its values. */
+  readonly suggestion?: string;
+  /** The values that have an effect, if the service knows them. A response header reports others (W4). */
+  readonly known?: KnownValues;
+}
+
 /** The fields of a class in request bodies. */
 export interface Shape {
   /** In order, inherited fields first. */
@@ -16,12 +43,16 @@ export interface Shape {
   readonly inside: ReadonlyMap<string, Inside>;
 }
 
-const insideKey = Symbol('inside');
+const declarationKey = Symbol('declaration');
 const changesKey = Symbol('changes');
 const shapes = new WeakMap<Type, Shape>();
 
-/** Records the class inside a field, for checks that run before the body is converted. */
-export const HasInside = (inside: Inside): PropertyDecorator => Reflect.metadata(insideKey, inside);
+/** Records the declaration of a field or parameter. */
+export const Declares = (field: FieldDeclaration): PropertyDecorator => Reflect.metadata(declarationKey, field);
+
+/** Returns the declaration of a field or parameter; undefined for a property without one. */
+export const declarationOf = (type: Type, name: string): FieldDeclaration | undefined =>
+  Reflect.getMetadata(declarationKey, type.prototype as object, name) as FieldDeclaration | undefined;
 
 /**
  * Marks a class whose fields change an existing record: null clears clearable fields and is 400 elsewhere (R24).
@@ -49,9 +80,6 @@ function findShape(type: Type): Shape {
   const inherited = checks.filter(({ target }) => target !== type);
   const own = checks.filter(({ target }) => target === type);
   const names = new Set([...inherited, ...own].map(({ propertyName }) => propertyName));
-  const insides = [...names].map((name) => [name, insideOf(type, name)] as const);
+  const insides = [...names].map((name) => [name, declarationOf(type, name)?.inside] as const);
   return { names, inside: new Map(insides.filter((entry): entry is [string, Inside] => entry[1] !== undefined)) };
 }
-
-const insideOf = (type: Type, name: string): Inside | undefined =>
-  Reflect.getMetadata(insideKey, type.prototype as object, name) as Inside | undefined;
