@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsDefined, ValidateIf } from 'class-validator';
+import { IsDefined, ValidateBy, ValidateIf } from 'class-validator';
 import { Declares, type FieldDeclaration } from '../validation/shape.js';
 
 /** Options of every body field. */
@@ -24,6 +24,13 @@ export interface FieldKind extends Pick<FieldDeclaration, 'inside' | 'words'> {
   /** True if empty text counts as null (W18). */
   readonly emptyIsNull?: boolean;
 }
+
+/**
+ * Creates a check of a value, or of each element of a list.
+ * @param what the rule, completing "must" in the error text.
+ */
+export const must = (what: string, validate: (value: unknown) => boolean, each = false): PropertyDecorator =>
+  ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } }, { each });
 
 /** Creates one decorator that reads, checks and documents a body field. */
 export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecorator {

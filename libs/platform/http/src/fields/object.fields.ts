@@ -11,7 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isObject } from '../validation/is-object.js';
-import { bodyField, type FieldOptions } from './body-field.js';
+import { bodyField, type FieldOptions, must } from './body-field.js';
 import { idCheck } from './text.fields.js';
 
 /** Bounds of the number of elements in a list. */
@@ -107,9 +107,6 @@ const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): Pr
     schema: { type: 'object', additionalProperties: true },
     checks: [must('be an object', isObject), ...more],
   });
-
-const must = (what: string, validate: (value: unknown) => boolean): PropertyDecorator =>
-  ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
 
 /** Applies a domain rule for maps and reports the rule's own error text. */
 const domainRule = (

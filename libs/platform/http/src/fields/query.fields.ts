@@ -8,11 +8,11 @@ import {
   IsInt,
   IsObject,
   IsString,
-  ValidateBy,
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
 import { Declares, type FieldDeclaration } from '../validation/shape.js';
+import { must } from './body-field.js';
 import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
@@ -63,21 +63,15 @@ const param = ({
       },
     }),
     ValidateIf((_, value) => required || value !== undefined),
-    rejectIf((value) => value === undefined, 'be given'),
-    rejectIf((value) => value instanceof Repeated, 'be given once'),
-    rejectIf((value) => typeof value === 'string' && hasNul(value), 'not contain NUL characters'),
+    must('be given', (value) => value !== undefined),
+    must('be given once', (value) => !(value instanceof Repeated)),
+    must('not contain NUL characters', (value) => !(typeof value === 'string' && hasNul(value))),
     check,
   );
 
 const hasNul = (text: string): boolean => text.includes('\0');
 
-const rejectIf = (wrong: (value: unknown) => boolean, must: string): PropertyDecorator =>
-  ValidateBy({
-    name: must,
-    validator: { validate: (value) => !wrong(value), defaultMessage: () => `$property must ${must}` },
-  });
-
-const must = (what: string): ValidationOptions => ({ message: `$property must be ${what}` });
+const mustBe = (what: string): ValidationOptions => ({ message: `$property must be ${what}` });
 
 /** The highest page whose position in a list is an exact number. */
 const lastPage = 10_000_000_000_000;
@@ -93,7 +87,7 @@ export const PageParam = (): PropertyDecorator =>
     description: 'The page number, from 1.',
     standard: 1,
     read: positive,
-    check: IsInt(must('an integer of at least 1')),
+    check: IsInt(mustBe('an integer of at least 1')),
   });
 
 /** The maximum number of items. Higher values are clamped to `max` (W4), so the schema has no maximum. */
@@ -106,7 +100,7 @@ export const LimitParam = ({ default: standard = 50, max = 100 } = {}): Property
       const value = positive(text);
       return value && Math.min(value, max);
     },
-    check: IsInt(must('an integer of at least 1')),
+    check: IsInt(mustBe('an integer of at least 1')),
   });
 
 /** The sort key of a list. */
@@ -116,7 +110,7 @@ export const SortParam = <Key extends string>(keys: readonly Key[], standard: No
     description: 'The sort key of the list. Ties are ordered by `id`.',
     standard,
     read: (text) => text,
-    check: IsIn([...keys], must(`one of ${keys.join(', ')}`)),
+    check: IsIn([...keys], mustBe(`one of ${keys.join(', ')}`)),
   });
 
 /**
@@ -129,7 +123,7 @@ export const OrderParam = (standard: 'asc' | 'desc' = 'desc'): PropertyDecorator
     description: 'The sort direction.',
     standard,
     read: (text) => text,
-    check: IsIn(['asc', 'desc'], must('asc or desc')),
+    check: IsIn(['asc', 'desc'], mustBe('asc or desc')),
   });
 
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -152,7 +146,7 @@ export const FlagParam = ({
     ...options,
     standard,
     read: (text) => flags.get(text),
-    check: IsBoolean(must('true, false, 1 or 0')),
+    check: IsBoolean(mustBe('true, false, 1 or 0')),
   });
 
 /** A date or a time. The field holds a Span (W6). */
@@ -163,7 +157,7 @@ export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
     ...options,
     // An unescaped plus sign arrives as a space.
     read: (text) => parseSpan(text.replace(' ', '+')),
-    check: IsObject(must('a date (YYYY-MM-DD) or an RFC 3339 time')),
+    check: IsObject(mustBe('a date (YYYY-MM-DD) or an RFC 3339 time')),
   });
 
 /** A calendar day as `YYYY-MM-DD` without a time. The field holds the text. */
@@ -172,9 +166,9 @@ export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
     schema: { type: String, format: 'date' },
     ...options,
     read: (text) => text,
-    check: rejectIf(
-      (value) => typeof value !== 'string' || value.length > 10 || !parseSpan(value),
+    check: must(
       'be a date (YYYY-MM-DD)',
+      (value) => typeof value === 'string' && value.length <= 10 && parseSpan(value) !== undefined,
     ),
   });
 
@@ -184,12 +178,12 @@ export const ChoiceParam = (words: readonly string[], options: ParamOptions = {}
     schema: { type: String, enum: [...words] },
     ...options,
     read: (text) => text,
-    check: IsIn([...words], must(`one of ${words.join(', ')}`)),
+    check: IsIn([...words], mustBe(`one of ${words.join(', ')}`)),
   });
 
 /** A text filter. */
 export const TextParam = (options: ParamOptions = {}): PropertyDecorator =>
-  param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(must('a string')) });
+  param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(mustBe('a string')) });
 
 /** Comma-separated values. The field holds a list without empty ones. */
 export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
@@ -200,7 +194,7 @@ export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
       const values = text.split(',').map((value) => value.trim());
       return values.filter((value) => value !== '');
     },
-    check: IsArray(must('a comma-separated list')),
+    check: IsArray(mustBe('a comma-separated list')),
   });
 
 /** The id of a record. */
@@ -224,7 +218,7 @@ export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
       if (!/^-?\d+$/.test(text)) return undefined;
       return Math.abs(Number(text)) <= maxInteger ? Number(text) : -1;
     },
-    check: IsInt(must('a number')),
+    check: IsInt(mustBe('a number')),
   });
 
 /** An external reference as `key:value` (§2.6). The field holds `{key, value}`, split at the first colon. */
@@ -236,5 +230,5 @@ export const ReferenceParam = (): PropertyDecorator =>
       const colon = text.indexOf(':');
       return colon < 0 ? undefined : { key: text.slice(0, colon), value: text.slice(colon + 1) };
     },
-    check: IsObject(must('of the form key:value')),
+    check: IsObject(mustBe('of the form key:value')),
   });

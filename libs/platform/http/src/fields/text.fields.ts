@@ -1,6 +1,6 @@
-import { IsEmail, IsIn, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsIn, IsString, Matches, MinLength } from 'class-validator';
 import { isId } from '@partner/kernel';
-import { bodyField, type FieldOptions } from './body-field.js';
+import { bodyField, type FieldOptions, must } from './body-field.js';
 
 /** Bounds of a text, in characters. */
 export interface TextOptions extends FieldOptions {
@@ -21,13 +21,10 @@ const oneLine = Matches(/^[^\p{Cc}\u2028\u2029]*$/u, {
 
 /** Counts characters, not UTF-16 units. */
 const atMost = (max: number): PropertyDecorator =>
-  ValidateBy({
-    name: 'maxCharacters',
-    validator: {
-      validate: (value) => typeof value === 'string' && (value.length <= max || [...value].length <= max),
-      defaultMessage: () => `$property must have at most ${max} characters`,
-    },
-  });
+  must(
+    `have at most ${max} characters`,
+    (value) => typeof value === 'string' && (value.length <= max || [...value].length <= max),
+  );
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
@@ -96,13 +93,4 @@ export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
 
 /** Checks that a value, or each element of a list, is an id. */
 export const idCheck = (each = false): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isId',
-      validator: {
-        validate: isId,
-        defaultMessage: () => `$property must be ${each ? 'ids' : 'an id'} of 24 lower-case hex characters`,
-      },
-    },
-    { each },
-  );
+  must(`be ${each ? 'ids' : 'an id'} of 24 lower-case hex characters`, isId, each);

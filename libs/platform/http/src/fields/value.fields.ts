@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isExactMoney, parseInstant, parseSpan } from '@partner/kernel';
-import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
-import { bodyField, type FieldOptions } from './body-field.js';
+import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min } from 'class-validator';
+import { bodyField, type FieldOptions, must } from './body-field.js';
 
 /** Bounds of a number. `min` and `max` are inclusive, `above` is exclusive. */
 export interface NumberOptions extends FieldOptions {
@@ -85,13 +85,7 @@ const numberChecks = (options: NumberOptions): PropertyDecorator[] => [
   ...within({ max: maxAmount, ...options }),
 ];
 
-const twoDecimals = ValidateBy({
-  name: 'twoDecimals',
-  validator: {
-    validate: (value: unknown) => typeof value === 'number' && isExactMoney(value),
-    defaultMessage: () => '$property must have at most 2 decimals',
-  },
-});
+const twoDecimals = must('have at most 2 decimals', (value) => typeof value === 'number' && isExactMoney(value));
 
 const bounds = ({ min, above, max }: NumberOptions): object => ({
   ...(min !== undefined && { minimum: min }),
@@ -102,19 +96,11 @@ const bounds = ({ min, above, max }: NumberOptions): object => ({
 function within({ min, above, max }: NumberOptions): PropertyDecorator[] {
   const checks: PropertyDecorator[] = [];
   if (min !== undefined) checks.push(Min(min, { message: `$property must be at least ${min}` }));
-  if (above !== undefined) checks.push(moreThan(above));
+  if (above !== undefined)
+    checks.push(must(`be more than ${above}`, (value) => typeof value === 'number' && value > above));
   if (max !== undefined) checks.push(Max(max, { message: `$property must be at most ${max}` }));
   return checks;
 }
-
-const moreThan = (bound: number): PropertyDecorator =>
-  ValidateBy({
-    name: 'moreThan',
-    validator: {
-      validate: (value: unknown) => typeof value === 'number' && value > bound,
-      defaultMessage: () => `$property must be more than ${bound}`,
-    },
-  });
 
 /** A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored. */
 export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>
