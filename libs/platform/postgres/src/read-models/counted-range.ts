@@ -127,7 +127,7 @@ const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) =
 export interface CountedRows {
   readonly company: string;
   readonly table: Sql;
-  /** Conditions on the row `t`, in addition to the company. */
+  /** Conditions on the row `t`, in addition to the company and ranges. */
   readonly where: readonly Sql[];
   /** Conditions on the counter `t` with the columns `status` and `location_id`, if they differ. */
   readonly counted?: readonly Sql[] | undefined;

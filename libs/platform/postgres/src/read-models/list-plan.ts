@@ -1,19 +1,16 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
-import type { Joined } from './joined.js';
-import type { CountedRange } from './counted-range.js';
+import type { CountedRange, CountedRows } from './counted-range.js';
+import type { ListSource } from './joined.js';
 import type { KnownItems } from './reused-items.js';
 
 /** Query plan of a list. The listed rows are `t`. */
-export interface ListPlan {
+export interface ListPlan extends Pick<ListSource, 'table' | 'join' | 'itemJoin'>, CountedRows {
   readonly company: CompanyId;
-  /** Table of the listed rows, such as `leads`. */
-  readonly table: Sql;
-  /** Joins that conditions or sorting need. */
-  readonly join?: readonly Joined[];
-  /** Conditions other than company and ranges. */
-  readonly where: readonly Sql[];
-  /** Conditions of which each listed row meets at least one; each has its own index. */
+  /**
+   * Conditions of which each listed row meets at least one; each has its own index. Counters of `kinds` count the
+   * first.
+   */
   readonly either?: readonly Sql[];
   /** Common table expressions used by conditions, such as `sold as materialized (…)`: evaluated once. */
   readonly lookedUp?: readonly Sql[];
@@ -21,8 +18,6 @@ export interface ListPlan {
   readonly ranges?: readonly CountedRange[];
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
-  /** Joins that only the items need, evaluated only for the rows of the page. */
-  readonly itemJoin?: readonly Joined[];
   /** Expression for the item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /** Items of the page that the caller has already; the response contains references to them. */
@@ -45,12 +40,6 @@ export interface ListPlan {
    * counters.
    */
   readonly sharded?: boolean;
-  /** Conditions for the counters, if they differ from those for the rows. */
-  readonly counted?: readonly Sql[] | undefined;
-  /** Array of the kinds of the counters, if a filter has its own; they count the first of `either`. */
-  readonly kinds?: Sql | undefined;
-  /** Condition that the sharded counters include a row, if they do not include all rows of the table. */
-  readonly countable?: Sql;
   /** Total, if it is known without reading the rows. */
   readonly total?: Sql;
 }
