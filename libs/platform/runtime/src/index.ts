@@ -10,7 +10,6 @@ export { LineLimit } from './logging/line-limit.js';
 export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';
-export { withFallback } from './metrics/with-fallback.js';
 export { releaseVersion } from './release.js';
 export { SecretBox } from './secret/secret-box.js';
 export { secretKeys, type SecretKeys } from './secret/secret-key.js';
@@ -22,4 +21,4 @@ export { during, type Span, type Tracer, currentSpan, currentSpanIds } from './t
 export { startTracing } from './tracing/start-tracing.js';
 export { traceUseCases } from './tracing/trace-use-cases.js';
 export { parseTraceparent } from './tracing/traceparent.js';
-export { withTimeout } from './with-timeout.js';
+export { withFallback, withTimeout } from './with-timeout.js';

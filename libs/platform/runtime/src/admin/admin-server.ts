@@ -4,8 +4,7 @@ import { causeText } from '@partner/kernel';
 import { type Registry, Gauge } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
 import { hostProblem } from '../host-problem.js';
-import type { AdminLogger } from './admin-logger.js';
-import { Readiness, type ReadinessCheck } from './readiness.js';
+import { type AdminLogger, Readiness, type ReadinessCheck } from './readiness.js';
 
 export interface AdminOptions {
   readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;

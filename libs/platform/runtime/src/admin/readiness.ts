@@ -1,8 +1,9 @@
 import { HealthIndicatorService, type HealthCheckResult, type HealthIndicatorResult } from '@nestjs/terminus';
-
 import { causeText } from '@partner/kernel';
+import type { Logger } from '../logging/create-logger.js';
 
-import type { AdminLogger } from './admin-logger.js';
+/** The logger methods that the admin server uses. */
+export type AdminLogger = Pick<Logger, 'info' | 'warn'>;
 
 /** A requirement of a process for serving. */
 export interface ReadinessCheck {

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import { releaseVersion } from '../release.js';
 import type { Environment } from '../settings/settings.js';
-import { withFallback } from './with-fallback.js';
+import { withFallback } from '../with-timeout.js';
 
 /** Counts of what the request log could not store. */
 export interface DroppedCounts {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { diag, DiagLogLevel } from '@opentelemetry/api';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -14,7 +15,7 @@ import { LineLimit } from '../logging/line-limit.js';
 import type { Logger } from '../logging/create-logger.js';
 import type { Settings } from '../settings/settings.js';
 import { OtelTracer } from './otel-span.js';
-import type { Tracing } from './tracing.js';
+import type { Tracing } from './span.js';
 
 /** Maximum delay of the shutdown by pending exports, in milliseconds. */
 const stopTimeoutMs = 3_000;
@@ -40,7 +41,8 @@ export async function otelTracing(settings: Settings, service: string, logger: L
   });
   return {
     tracer: new OtelTracer(provider.getTracer('partner')),
-    stop: () => Promise.race([provider.shutdown().catch(() => undefined), pause(stopTimeoutMs)]),
+    stop: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), pause(stopTimeoutMs, undefined, { ref: false })]),
   };
 }
 
@@ -91,7 +93,3 @@ function causeOf(message: string): string {
   const [, text = message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(message) ?? [];
   return text.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
-
-/** Waits without keeping the process alive. */
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());

@@ -44,6 +44,14 @@ export interface Tracer {
   start(name: string, start: SpanStart & { readonly parent?: string }): Span;
 }
 
+/** The tracing of a process. */
+export interface Tracing {
+  /** Undefined when tracing is disabled. */
+  readonly tracer?: Tracer;
+  /** Exports pending spans, within seconds. */
+  stop(): Promise<void>;
+}
+
 /** The current span. Undefined when nothing is traced. */
 export const currentSpan = new AmbientPart<Span>('span');
 
