@@ -21,4 +21,4 @@ export { during, type Span, type Tracer, currentSpan, currentSpanIds } from './t
 export { startTracing } from './tracing/start-tracing.js';
 export { traceUseCases } from './tracing/trace-use-cases.js';
 export { parseTraceparent } from './tracing/traceparent.js';
-export { withFallback, withTimeout } from './with-timeout.js';
+export { Timeout, withFallback, withTimeout } from './with-timeout.js';

@@ -1,10 +1,13 @@
+/** Thrown when a promise takes too long. */
+export class Timeout extends Error {}
+
 /**
  * Waits for `promise`, but no longer than `milliseconds`. The underlying operation is not cancelled.
- * @throws Error on a timeout.
+ * @throws Timeout
  */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => reject(new Timeout(`no response within ${milliseconds} ms`)), milliseconds);
   try {
     return await Promise.race([promise, expired]);
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { causeText, DomainError } from '@partner/kernel';
+import { Timeout, withTimeout } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from '../loaders/batch-loader.js';
 import type { CompanyStatement, Database } from '../database.js';
@@ -71,13 +72,13 @@ export class ReadStandby {
   async #withRetries<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     for (const milliseconds of retryDelaysMs) {
       try {
-        return await within(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
+        return await withTimeout(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
       } catch (error) {
         if (codeOf(error) !== behindCode || performance.now() < this.#pausedUntil) throw error;
         await pause(milliseconds);
       }
     }
-    return within(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
+    return withTimeout(readTimeoutMs, this.standby.each<Row>(statements, 'read'));
   }
 
   #serves(): void {
@@ -121,18 +122,4 @@ function codeOf(error: unknown): unknown {
 const canRunOnPrimary = (error: unknown): boolean =>
   [behindCode, readOnlyCode].includes(String(codeOf(error))) ||
   (error instanceof DomainError && error.code === 'unavailable') ||
-  error instanceof StandbyTimeout;
-
-class StandbyTimeout extends Error {
-  override readonly name = 'StandbyTimeout';
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StandbyTimeout(`no response within ${milliseconds} ms`)), milliseconds);
-  });
-  // A late result is ignored.
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+  error instanceof Timeout;
