@@ -32,7 +32,7 @@ interface Scanned {
 }
 
 /** Builds the statement for one page and one additional entry. */
-export function auditPage(company: CompanyId, criteria: Criteria): Sql {
+function auditPage(company: CompanyId, criteria: Criteria): Sql {
   const { resourceTypes, resourceId, actorId, from, before, limit } = criteria;
   const wanted = [
     sql`t.resource_type = any(${[...resourceTypes]}::text[])`,

@@ -3,8 +3,6 @@ import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase, WorkerSession } from '@partner/postgres';
 import { type Claim, claimStatement, releaseStatement, nextDueStatement } from './claim-statement.js';
 
-export type { JobGroup as Lane } from './claim-statement.js';
-
 /** Job that one worker may execute until its lease ends. */
 export interface LeasedJob extends Job {
   readonly leaseId: Id;

@@ -1,9 +1,8 @@
 import { type Aggregate, type CompanyId, type Id, notFound, type Records, type RecordState } from '@partner/kernel';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
-import { currentUnit } from '../unit/current-unit.js';
 import type { RecordTable } from './record-table.js';
-import type { Unit } from '../unit/unit.js';
+import { currentUnit, type Unit } from '../unit/unit.js';
 
 /** Definition of how a kind of record is loaded into its aggregate. */
 export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {
@@ -38,24 +37,25 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
 
   async add(aggregate: A): Promise<void> {
     const unit = this.unit();
-    unit.remember(this.table, aggregate.id, aggregate);
-    unit.register(this.table, aggregate);
+    unit.remember(this.kind.table, aggregate.id, aggregate);
+    unit.register(this.kind.table, aggregate);
   }
 
   async save(aggregate: A): Promise<void> {
-    this.unit().register(this.table, aggregate);
+    this.unit().register(this.kind.table, aggregate);
   }
 
   /** Loads and locks matching records in the order of their ids, which avoids deadlocks between transactions. */
   protected async locked(company: CompanyId, where: Sql): Promise<A[]> {
+    const { table, fromState } = this.kind;
     const unit = this.unit();
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where}
+      sql`select t.* from ${table.sql} t where t.company_id = ${company} and ${where}
         order by t.id for no key update of t`,
     );
     return rows.map((row) => {
-      const state = this.kind.table.state(row);
-      return unit.loaded<A>(this.table, state.id) ?? unit.remember(this.table, state.id, this.kind.fromState(state));
+      const state = table.state(row);
+      return unit.loaded<A>(table, state.id) ?? unit.remember(table, state.id, fromState(state));
     });
   }
 
@@ -63,10 +63,6 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     const unit = currentUnit();
     if (!unit) throw new Error(`${this.kind.name}: changes must be made inside UnitOfWork.run`);
     return unit;
-  }
-
-  private get table(): RecordTable<S> {
-    return this.kind.table;
   }
 }
 

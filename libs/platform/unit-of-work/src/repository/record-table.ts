@@ -16,17 +16,9 @@ interface DeclaredRecord {
 }
 
 /** Table with any state type. */
-export interface AnyTable {
-  readonly name: string;
-  readonly columns: ReadonlyMap<string, string>;
-  readonly secret: ReadonlySet<string>;
-  readonly sql: Sql;
-  readonly columnNames: Sql;
-  readonly assignments: Sql;
-  row(state: never): Record<string, unknown>;
-}
+export type AnyTable = Omit<RecordTable<never>, 'columns' | 'state'>;
 
-export class RecordTable<State extends object> implements AnyTable {
+export class RecordTable<State extends object> {
   readonly name: string;
   readonly columns: ReadonlyMap<keyof State & string, string>;
   readonly secret: ReadonlySet<string>;

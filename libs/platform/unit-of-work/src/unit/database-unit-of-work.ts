@@ -2,8 +2,7 @@ import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kerne
 import { currentTransaction, type Database, FinalStatement } from '@partner/postgres';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
-import { currentUnit } from './current-unit.js';
-import { Unit } from './unit.js';
+import { currentUnit, Unit } from './unit.js';
 import type { WorkListener, WorkQueue } from '../outbox/work-queue.js';
 
 /** Unit of work on PostgreSQL: one transaction, started with the first statement. */

@@ -1,7 +1,7 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import { type Database, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
+import { currentTransaction, type Database, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../journal/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../outbox/outbox.entity.js';
 import { auditRow, historyRow } from '../journal/journal-rows.js';
@@ -180,4 +180,10 @@ export class Unit {
     );
     return changes.flat();
   }
+}
+
+/** Returns the unit of work of the running code, if there is one. */
+export function currentUnit(): Unit | undefined {
+  const transaction = currentTransaction.getStore();
+  return transaction instanceof Unit ? transaction : undefined;
 }
