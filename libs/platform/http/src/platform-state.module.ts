@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
@@ -91,13 +92,9 @@ const listCache = (
 };
 
 const providers: Provider[] = [
-  { provide: RedisConnections, useFactory: () => new RedisConnections() },
-  { provide: ChangeChannel, useFactory: (database: Database) => new ChangeChannel(database), inject: [Database] },
-  {
-    provide: WorkerNotifier,
-    useFactory: (channel: ChangeChannel) => new WorkerNotifier(channel),
-    inject: [ChangeChannel],
-  },
+  RedisConnections,
+  provide(ChangeChannel, [Database]),
+  provide(WorkerNotifier, [ChangeChannel]),
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
@@ -107,11 +104,7 @@ const providers: Provider[] = [
     ) => new RateLimits(buckets, { ratePerSecond, burst }, companyLimits, limitsCompanies),
     inject: [TokenBuckets, OPTIONS],
   },
-  {
-    provide: FailedAttempts,
-    useFactory: (buckets: TokenBuckets) => new FailedAttempts(buckets),
-    inject: [TokenBuckets],
-  },
+  provide(FailedAttempts, [TokenBuckets]),
   { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
   {
     provide: ListCache,
@@ -125,7 +118,7 @@ const providers: Provider[] = [
     inject: [RedisConnections, OPTIONS],
   },
   IdempotencyKeysSweep,
-  { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },
+  provide(IdempotencyKeys, [Database]),
 ];
 
 /**
