@@ -2,12 +2,13 @@ import { defineContext } from '@partner/kernel';
 
 /**
  * Context of the tables that every change writes in addition to its records: numbers, events, history, idempotency keys
- * and jobs.
+ * and jobs. The sweeps of the platform are in its group.
  */
 export const schemaContext = defineContext({
   name: 'schema',
   resources: {},
   work: ['jobs'],
+  sweepGroups: ['retention'],
   partitionedTables: { audit_entries: 'year', events: 'week', status_history: 'year' },
   sealedColumns: [
     {
