@@ -1,5 +1,4 @@
-export { accessOf } from './auth/access-of.js';
-export { Scope, AnyCaller, Public } from './auth/access.decorators.js';
+export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
@@ -42,7 +41,7 @@ export { HttpModule } from './pipeline/http.module.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
-export { CompanyLimit } from './rate-limit/company-limit.decorator.js';
+export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
 export { FailedAttempts } from './rate-limit/failed-attempts.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { RedisOutage } from './redis/redis-outage.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/co
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isWriting } from '../write/write.decorators.js';
-import { accessOf } from './access-of.js';
+import { accessOf } from './access.decorators.js';
 
 /** Stops the start when a route declares no access, or may change data outside a transaction. */
 @Injectable()

@@ -5,7 +5,7 @@ import { ApiBearerAuth, ApiOAuth2 } from '@nestjs/swagger';
 export type Access = 'public' | 'anyCaller' | { readonly scope: string };
 
 /** Metadata key of a route's access. */
-export const accessKey = 'partner:access';
+const accessKey = 'partner:access';
 
 /** The wire prefix of every scope (A3). */
 const prefix = 'partner-api.';
@@ -24,3 +24,7 @@ export const AnyCaller = (): MethodDecorator & ClassDecorator =>
 
 /** Requires no credential. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata<string, Access>(accessKey, 'public');
+
+/** Returns the access declared for a handler, or otherwise for its controller. */
+export const accessOf = (handler: object, controller: object): Access | undefined =>
+  (Reflect.getMetadata(accessKey, handler) ?? Reflect.getMetadata(accessKey, controller)) as Access | undefined;

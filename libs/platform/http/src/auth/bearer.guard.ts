@@ -7,7 +7,7 @@ import passport from 'passport';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { FailedAttempts } from '../rate-limit/failed-attempts.js';
-import { accessOf } from './access-of.js';
+import { accessOf } from './access.decorators.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
 import type { Caller } from './caller.js';
 import { CallerResolver } from './caller-resolver.js';

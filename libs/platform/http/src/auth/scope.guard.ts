@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, lacksPermission } from '../errors/http-failure.js';
-import { accessOf } from './access-of.js';
+import { accessOf } from './access.decorators.js';
 
 /** Returns 403 to a caller without the required scope, before any look-up (W9). */
 @Injectable()

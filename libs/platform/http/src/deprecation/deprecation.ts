@@ -3,8 +3,7 @@ import { ApiExtension, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { WorkScope } from '@partner/postgres';
 import type { CompletedRequest } from '@partner/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isObject } from '../validation/is-object.js';
-import { shapeOf } from '../validation/shape.js';
+import { shapeOf, isObject } from '../validation/shape.js';
 
 /** Declares that a route, body field or query parameter should no longer be used. It keeps working. */
 export interface Deprecation {

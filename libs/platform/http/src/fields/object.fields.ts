@@ -10,7 +10,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { isObject } from '../validation/is-object.js';
+import { isObject } from '../validation/shape.js';
 import { bodyField, type FieldOptions, must } from './body-field.js';
 import { idCheck } from './text.fields.js';
 

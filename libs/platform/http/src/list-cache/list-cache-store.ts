@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CompanyId, ListDefinition, ResourceType } from '@partner/kernel';
 
 /** The cached responses of one list of one company (§1.6). */
@@ -37,4 +38,13 @@ export abstract class ListCacheStore {
   abstract forget(company: CompanyId): Promise<void>;
   /** Replaces every version. */
   abstract invalidateAll(): Promise<void>;
+}
+
+const process = randomBytes(9).toString('base64url');
+let made = 0;
+
+/** Creates a token that is unique across processes. */
+export function newVersion(): string {
+  made += 1;
+  return `${process}${made.toString(36)}`;
 }

@@ -1,8 +1,7 @@
 import type { Clock, CompanyId, ResourceType } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from './response-cache.js';
-import { type CachedList, type CacheLookup, ListCacheStore } from './list-cache-store.js';
-import { newVersion } from './new-version.js';
+import { type CachedList, type CacheLookup, ListCacheStore, newVersion } from './list-cache-store.js';
 
 /** Maximum number of companies, each with a version for each kind of record. */
 const maxCompanies = 10_000;

@@ -4,8 +4,14 @@ import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { removeKeys } from '../redis/remove-keys.js';
 import { ResponseCache } from './response-cache.js';
-import { type CachedList, type CacheLookup, ttlMs, ListCacheStore, maxBodyBytes } from './list-cache-store.js';
-import { newVersion } from './new-version.js';
+import {
+  type CachedList,
+  type CacheLookup,
+  ttlMs,
+  ListCacheStore,
+  maxBodyBytes,
+  newVersion,
+} from './list-cache-store.js';
 
 const epochKey = 'partner:lists:epoch';
 const versionKey = (company: CompanyId, kind: ResourceType): string => `partner:lists:version:${company}:${kind}`;

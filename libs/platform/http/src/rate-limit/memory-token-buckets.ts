@@ -1,7 +1,6 @@
 import type { Clock } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
-import { tokenResult } from './token-result.js';
-import { type Bucket, type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
+import { type Bucket, type BucketSettings, type TokenResult, TokenBuckets, tokenResult } from './token-buckets.js';
 
 /** Maximum number of buckets, about 100 bytes each. The least recently used one is evicted, which is full by then. */
 const maxBuckets = 100_000;

@@ -1,9 +1,13 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/http-failure.js';
-import { companyLimitOf } from './company-limit.decorator.js';
 import { rateLimitHeaders, RateLimits } from './rate-limits.js';
 import type { TokenResult } from './token-buckets.js';
+
+const companyLimit = 'partner:company-limit';
+
+/** Charges calls of a route to a named limit that all credentials of the company share (R53). */
+export const CompanyLimit = (name: string): MethodDecorator => SetMetadata(companyLimit, name);
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -26,7 +30,7 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     if (!request.caller?.id) return true;
-    const limit = companyLimitOf(context);
+    const limit = Reflect.getMetadata(companyLimit, context.getHandler()) as string | undefined;
     const [taken, ofCompany] = await Promise.all([
       request.raw.rateLimitResult ?? this.limits.take(request.caller.id, request.caller.company),
       limit === undefined ? undefined : this.limits.takeForCompany(limit, request.caller.company),

@@ -1,7 +1,6 @@
 import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
-import { tokenResult } from './token-result.js';
-import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
+import { type Bucket, type TokenResult, TokenBuckets, tokenResult } from './token-buckets.js';
 
 /**
  * Same algorithm as in memory, on Redis's own clock, so that all processes agree. A key expires when its bucket is

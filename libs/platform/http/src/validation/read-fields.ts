@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type FieldPlan, plansOf } from './field-plan.js';
-import { isObject } from './is-object.js';
 import { at, isFull, type Problems, rejectProblems, valueProblem } from './problems.js';
-import type { Inside } from './shape.js';
+import { type Inside, isObject } from './shape.js';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { invalid } from '@partner/kernel';
-import { isObject } from './is-object.js';
 import { type Problems, at, isFull, unknownFieldProblem, valueProblem } from './problems.js';
 import { readFields } from './read-fields.js';
-import { isChanging, elsewhereOf, type Inside, shapeOf } from './shape.js';
+import { isChanging, elsewhereOf, type Inside, shapeOf, isObject } from './shape.js';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -83,3 +83,7 @@ function findShape(type: Type): Shape {
   const insides = [...names].map((name) => [name, declarationOf(type, name)?.inside] as const);
   return { names, inside: new Map(insides.filter((entry): entry is [string, Inside] => entry[1] !== undefined)) };
 }
+
+/** True if `value` is a JSON object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
