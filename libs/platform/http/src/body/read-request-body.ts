@@ -92,21 +92,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * rejection the rest is still read and dropped, so that the response reaches a caller that is sending.
  * @throws HttpFailure 413; DomainError `invalid` when the body ends early.
  */
-async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  return collect(request, limit);
-}
-
-/** @throws DomainError `invalid` when the bytes are not UTF-8. */
-function decoded(request: FastifyRequest, bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
-  const text = bytes.toString('utf8');
-  if (request.caller?.keepsBodies) request.bodies = { request: text };
-  return text;
-}
-
-function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) return reject(tooLarge(limit));
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer): void => {
@@ -123,4 +111,12 @@ function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
     };
     request.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
   });
+}
+
+/** @throws DomainError `invalid` when the bytes are not UTF-8. */
+function decoded(request: FastifyRequest, bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
+  const text = bytes.toString('utf8');
+  if (request.caller?.keepsBodies) request.bodies = { request: text };
+  return text;
 }
