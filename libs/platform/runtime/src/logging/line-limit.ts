@@ -1,10 +1,8 @@
 /** Number of lines of one kind per interval, in milliseconds. */
-export interface LineLimitOptions {
-  readonly lines?: number;
-  readonly intervalMs?: number;
-  /** Maximum number of separate kinds. Further kinds count as one. */
-  readonly kinds?: number;
-}
+const maxLines = 5;
+const intervalMs = 10_000;
+/** Maximum number of separate kinds. Further kinds count as one. */
+const maxKinds = 500;
 
 interface Window {
   until: number;
@@ -18,24 +16,14 @@ interface Window {
  */
 export class LineLimit {
   readonly #windows = new Map<string, Window>();
-  readonly #lines: number;
-  readonly #intervalMs: number;
-  readonly #kinds: number;
 
   /** @param now a monotonic clock in milliseconds. */
-  constructor(
-    { lines = 5, intervalMs = 10_000, kinds = 500 }: LineLimitOptions = {},
-    private readonly now: () => number = () => performance.now(),
-  ) {
-    this.#lines = lines;
-    this.#intervalMs = intervalMs;
-    this.#kinds = kinds;
-  }
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** @returns the number of lines of the kind that were omitted before this one, or undefined to omit this one too. */
   admit(kind: string): number | undefined {
     const window = this.#windowOf(kind);
-    if (window.written >= this.#lines) {
+    if (window.written >= maxLines) {
       window.omitted += 1;
       return undefined;
     }
@@ -49,13 +37,13 @@ export class LineLimit {
     const now = this.now();
     const known = this.#windows.get(kind);
     if (known && now < known.until) return known;
-    if (!known && this.#windows.size >= this.#kinds) this.#forget(now);
-    if (!known && this.#windows.size >= this.#kinds) return kind === '' ? this.#add('', now, 0) : this.#windowOf('');
+    if (!known && this.#windows.size >= maxKinds) this.#forget(now);
+    if (!known && this.#windows.size >= maxKinds) return kind === '' ? this.#add('', now, 0) : this.#windowOf('');
     return this.#add(kind, now, known?.omitted ?? 0);
   }
 
   #add(kind: string, now: number, omitted: number): Window {
-    const window = { until: now + this.#intervalMs, written: 0, omitted };
+    const window = { until: now + intervalMs, written: 0, omitted };
     this.#windows.set(kind, window);
     return window;
   }
