@@ -23,8 +23,8 @@ export const products: readModels.ReadModel<ProductCriteria> = {
   },
   conditions: ({ active, createdFrom, createdTo, updatedFrom, updatedTo }) => [
     readModels.equals(sql`t.active`, active),
-    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
+    ...readModels.isIn({ time: sql`t.created_at`, from: createdFrom, to: createdTo }),
+    ...readModels.isIn({ time: sql`t.updated_at`, from: updatedFrom, to: updatedTo }),
   ],
   plan: ({ search, sku }, company) => ({
     search: matching.allOf([matching.text(table, company, search), matching.field(table, company, sql`t.sku`, sku)]),

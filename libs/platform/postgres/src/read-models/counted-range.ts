@@ -103,7 +103,7 @@ export function partsOf({ from, to }: TimeRange, byMonth = false): RangeParts {
 }
 
 /** Conditions that the time of the row `t` is in the range. */
-export const isIn = ({ time, from, to }: CountedRange): Sql[] => [
+export const isIn = ({ time, from, to }: Pick<CountedRange, 'time' | 'from' | 'to'>): Sql[] => [
   ...(from ? [sql`${time} >= ${from.first}`] : []),
   ...(to ? [sql`${time} <= ${to.last}`] : []),
 ];

@@ -7,7 +7,6 @@ import type {
   Page,
   ResourceType,
   Sort,
-  Span,
   StatusRecordQueries,
 } from '@partner/kernel';
 import { JsonResponse, notFound } from '@partner/kernel';
@@ -189,9 +188,3 @@ export const queriesOf = <Criteria extends Listed, Needs extends readonly unknow
 /** Condition that a column has the value; undefined if none is given. */
 export const equals = (column: Sql, value: string | number | boolean | undefined): Sql | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
-
-/** Conditions that a time lies between two days or instants, as far as they are given. */
-export const between = (column: Sql, from: Span | undefined, to: Span | undefined): readonly (Sql | undefined)[] => [
-  from && sql`${column} >= ${from.first}`,
-  to && sql`${column} <= ${to.last}`,
-];

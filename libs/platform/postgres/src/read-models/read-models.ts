@@ -5,6 +5,6 @@ export { type AllItemsPlan, itemsAfter } from './items-after.js';
 export { joined, type Joined, joinsOf, listDefinition, type ListSource } from './joined.js';
 export { type ListPlan, type TextSearch } from './list-plan.js';
 export { isCountedByShards, listStatement } from './list.js';
-export { listOf, equals, between, DatabaseRecordQueries, queriesOf, type ReadModel } from './read-model.js';
+export { listOf, equals, DatabaseRecordQueries, queriesOf, type ReadModel } from './read-model.js';
 export { type Span, within } from './span.js';
 export { statusHistoryStatement, statusIs } from './status-history.js';
