@@ -1,5 +1,6 @@
 import type { Actor } from './actor.js';
-import type { CompanyId, Id, Version } from './id.js';
+import type { Id, Version } from './id.js';
+import type { Records } from './records.js';
 import type { Transitions } from './transitions.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -24,14 +25,6 @@ export interface RequestStatusCommand {
 }
 
 /**
- * Repository of records that are visible to partners and the portal alike and whose changes affect no other records.
- */
-interface StatusRecords<R> {
-  getForUpdate(company: CompanyId, id: Id): Promise<R>;
-  save(record: R): Promise<void>;
-}
-
-/**
  * Status changes by partners and the portal. A subclass for each kind of record names it, and overrides how records are
  * locked if the portal sees more of them or other records change with them.
  */
@@ -40,9 +33,10 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
   /** Kind of record in lower case, for messages. */
   protected abstract readonly kind: string;
 
+  /** @param records are visible to partners and the portal alike, and their changes affect no other records. */
   constructor(
     protected readonly work: UnitOfWork,
-    private readonly records: StatusRecords<R>,
+    private readonly records: Pick<Records<R>, 'getForUpdate' | 'save'>,
   ) {}
 
   /**
