@@ -76,14 +76,8 @@ export const routeNotFound = (suggestion?: string): HttpFailure =>
 export const methodNotAllowed = (allowed: readonly string[], suggestion?: string): HttpFailure =>
   new HttpFailure('method_not_allowed', 'method not allowed', { allow: allowed.join(', ') }, { allowed, suggestion });
 
-/** The id in the path is malformed, so that no record can have it (W3). @param field the path parameter. */
-export const malformedPathId = (field: string, suggestion?: string): HttpFailure =>
-  malformed(field, 'malformed_id', suggestion);
-
-/** As {@link malformedPathId}, for a key that the caller chose. */
-export const malformedPathKey = (field: string): HttpFailure => malformed(field, 'malformed_key');
-
-const malformed = (
+/** The id or key in the path is malformed, so that no record can have it (W3). @param field the path parameter. */
+export const malformedPath = (
   field: string,
   reason: keyof typeof errorCauses.not_found,
   suggestion: string = errorCauses.not_found[reason],

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
-import { malformedPathId, malformedPathKey } from '../errors/http-failure.js';
+import { malformedPath } from '../errors/http-failure.js';
 
 /** Options of an id in the path. */
 export interface PathIdOptions {
@@ -26,7 +26,7 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
       const suggestion = isId(lower) ? lower : undefined;
       throw malformed === 'invalid'
         ? invalid(`${name} must be an id of 24 lower-case hex characters`, 'invalid_field', { field: name, suggestion })
-        : malformedPathId(name, suggestion);
+        : malformedPath(name, 'malformed_id', suggestion);
     },
   );
 
@@ -34,7 +34,7 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
 export const PathKey = (name: string, description: string): ParameterDecorator =>
   pathParameter({ name, description, schema: { type: 'string', pattern: key.source } }, (value) => {
     if (key.test(value)) return value;
-    throw malformedPathKey(name);
+    throw malformedPath(name, 'malformed_key');
   });
 
 interface PathParameter {
