@@ -19,14 +19,7 @@ export class OtelTracer implements Tracer {
 
   start(name: string, { parent, ...start }: SpanStart & { readonly parent?: string }): Span {
     const place = parseTraceparent(parent);
-    const context = place
-      ? trace.setSpanContext(ROOT_CONTEXT, {
-          traceId: place.traceId,
-          spanId: place.spanId,
-          traceFlags: place.flags,
-          isRemote: true,
-        })
-      : ROOT_CONTEXT;
+    const context = place ? trace.setSpanContext(ROOT_CONTEXT, { ...place, isRemote: true }) : ROOT_CONTEXT;
     return new OtelSpan(this.tracer, this.tracer.startSpan(name, optionsOf(start), context));
   }
 }
@@ -48,8 +41,7 @@ class OtelSpan implements Span {
   }
 
   get traceparent(): string {
-    const { traceId, spanId, traceFlags } = this.span.spanContext();
-    return formatTraceparent({ traceId, spanId, flags: traceFlags });
+    return formatTraceparent(this.span.spanContext());
   }
 
   child(name: string, start: SpanStart = {}): Span {

@@ -9,16 +9,16 @@ const later = new RegExp(`^(?!00|ff)[0-9a-f]{2}-${ids}(-.*)?$`);
 export interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;
-  readonly flags: number;
+  readonly traceFlags: number;
 }
 
 /** Parses a `traceparent` header (W3C Trace Context). Returns undefined for anything else, which counts as absent. */
 export function parseTraceparent(header: unknown): TraceParent | undefined {
   if (typeof header !== 'string' || header.length > maxLength) return undefined;
   const [, traceId, spanId, flags] = version0.exec(header) ?? later.exec(header) ?? [];
-  return traceId && spanId && flags ? { traceId, spanId, flags: Number.parseInt(flags, 16) } : undefined;
+  return traceId && spanId && flags ? { traceId, spanId, traceFlags: Number.parseInt(flags, 16) } : undefined;
 }
 
 /** Formats version 0 of the header. `sampled` is its only defined flag. */
-export const formatTraceparent = ({ traceId, spanId, flags }: TraceParent): string =>
-  `00-${traceId}-${spanId}-0${flags & 1}`;
+export const formatTraceparent = ({ traceId, spanId, traceFlags }: TraceParent): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & 1}`;

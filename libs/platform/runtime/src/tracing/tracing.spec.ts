@@ -20,7 +20,7 @@ describe('a traceparent (W3C Trace Context)', () => {
     `cc-${trace}-${parent}-01-what the future brings`,
   ])('is parsed: %s', (header) => {
     const flags = header.includes('-01') ? 1 : 0;
-    expect(parseTraceparent(header)).toEqual({ traceId: trace, spanId: parent, flags });
+    expect(parseTraceparent(header)).toEqual({ traceId: trace, spanId: parent, traceFlags: flags });
     expect(formatTraceparent(parseTraceparent(header)!)).toBe(`00-${trace}-${parent}-0${flags}`);
   });
 
