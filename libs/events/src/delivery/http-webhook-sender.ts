@@ -6,7 +6,7 @@ export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
   constructor(options: HttpClientOptions) {
-    this.client = openHttpClient({ ...options, returnBody: true });
+    this.client = openHttpClient(options);
   }
 
   async send(request: WebhookRequest): Promise<WebhookResponse> {

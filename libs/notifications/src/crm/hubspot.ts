@@ -14,7 +14,6 @@ const hubspot = 'https://api.hubapi.com';
 /** HTTP options for CRMs: few concurrent jobs, and bodies, which say which contacts a CRM refused. */
 export const crmRequests = {
   connections: 16,
-  returnBody: true,
   maxBodyBytes: 64 * 1024,
 } as const satisfies Partial<HttpClientOptions>;
 

@@ -34,14 +34,6 @@ function failureMessage(error: unknown): string {
   );
 }
 
-/** Limits for reading a response body. */
-export interface BodyLimits {
-  /** Maximum bytes read before the connection is reused (E9); 16 KB by default. */
-  readonly maxBodyBytes?: number;
-  /** True to return the body. */
-  readonly returnBody?: boolean;
-}
-
 /** Timeout in milliseconds for the rest of a response after its headers. */
 const bodyTimeoutMs = 1_000;
 
@@ -52,8 +44,7 @@ const bodyTimeoutMs = 1_000;
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly answer: Promise<HttpResult>;
   readonly #started = performance.now();
-  readonly #maxBodyBytes: number;
-  readonly #kept: Buffer[] | undefined;
+  readonly #kept: Buffer[] = [];
   #resolve!: (answer: HttpResult) => void;
   #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
@@ -62,10 +53,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #read = 0;
   #over = false;
 
-  /** @param deadline milliseconds from now until the headers of the response. */
-  constructor(deadline: number, { maxBodyBytes = 16 * 1024, returnBody = false }: BodyLimits = {}) {
-    this.#maxBodyBytes = maxBodyBytes;
-    this.#kept = returnBody ? [] : undefined;
+  /**
+   * @param deadline milliseconds from now until the headers of the response.
+   * @param maxBodyBytes maximum bytes read before the connection is reused (E9).
+   */
+  constructor(
+    deadline: number,
+    private readonly maxBodyBytes: number,
+  ) {
     this.answer = new Promise((resolve) => (this.#resolve = resolve));
     this.#timer = setTimeout(() => this.abort(`no answer within ${deadline / 1_000} seconds`), deadline);
   }
@@ -96,13 +91,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#read += chunk.length;
-    if (this.#read > this.#maxBodyBytes) this.abort('the response is too long');
-    else this.#kept?.push(chunk);
+    if (this.#read > this.maxBodyBytes) this.abort('the response is too long');
+    else this.#kept.push(chunk);
   }
 
   onResponseEnd(): void {
-    const { length } = this.#kept ?? [];
-    const body = length ? { body: Buffer.concat(this.#kept!).toString() } : undefined;
+    const body = this.#kept.length > 0 ? { body: Buffer.concat(this.#kept).toString() } : undefined;
     if (this.#response) this.#end({ ...this.#response, ...body });
   }
 

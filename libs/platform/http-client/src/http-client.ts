@@ -15,7 +15,7 @@ export interface HttpRequest {
 export interface HttpResult {
   readonly statusCode?: number;
   readonly headers?: IncomingHttpHeaders;
-  /** The complete body, if bodies are returned, it is not empty, and it was neither too slow nor too long. */
+  /** The complete body, if it is not empty, and it was neither too slow nor too long. */
   readonly body?: string;
   readonly error?: string;
   /** Milliseconds from the name look-up to the headers of the response. */

@@ -1,17 +1,19 @@
 import { Agent } from 'undici';
 import { checkProtocol, type DestinationRules } from './destination.js';
 import { checkedConnector } from './checked-connector.js';
-import { type BodyLimits, Exchange } from './exchange.js';
+import { Exchange } from './exchange.js';
 import type { HttpResult, HttpClient, HttpRequest } from './http-client.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 
-export interface HttpClientOptions extends DestinationRules, BodyLimits {
+export interface HttpClientOptions extends DestinationRules {
   /**
    * Maximum connections per origin. Set it to the number of concurrent requests, so that none waits for another (E6).
    */
   readonly connections?: number;
   /** Milliseconds from the name look-up to the headers of the response (E9). */
   readonly deadline?: number;
+  /** Maximum bytes of a body read before the connection is reused (E9); 16 KB by default. */
+  readonly maxBodyBytes?: number;
   readonly lookUp?: LookUp;
 }
 
@@ -47,7 +49,7 @@ export class UndiciHttpClient implements HttpClient {
   }
 
   async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpResult> {
-    const exchange = new Exchange(this.deadline, this.options);
+    const exchange = new Exchange(this.deadline, this.options.maxBodyBytes ?? 16 * 1024);
     const abort = (): void => exchange.abort('the attempt was cancelled');
     signal?.addEventListener('abort', abort);
     try {
