@@ -1,9 +1,8 @@
-import type { CompanyId, ContextDeclaration } from '@partner/kernel';
+import type { CompanyId } from '@partner/kernel';
+import type { Contexts } from '../contexts/contexts.js';
 import type { Session } from '../upgrade/session.js';
 
-interface DeclaringLeases {
-  readonly all: readonly ContextDeclaration[];
-}
+type DeclaringLeases = Pick<Contexts, 'all'>;
 
 const leasesOf = ({ all }: DeclaringLeases): [table: string, lease: { until: string; cleared: readonly string[] }][] =>
   all.flatMap(({ leases = {} }) => Object.entries(leases));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import { type Contexts, unique } from './contexts.js';
 
-type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+export type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
 /** Migration with its name, as stored in databases, and its loader. Servers need only the names. */
 export interface MigrationFile {

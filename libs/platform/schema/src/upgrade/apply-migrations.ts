@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import { DatabaseServers } from '@partner/postgres';
-import type { MigrationFile } from '../contexts/migration-files.js';
-
-type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+import type { MigrationClass, MigrationFile } from '../contexts/migration-files.js';
 
 /**
  * Milliseconds that a migration and its follow-up work wait for a lock. All later statements queue up behind the
