@@ -98,6 +98,18 @@ describe('a moved account in the portal', () => {
       expect((await first.get('session')).status).toBe(401);
     });
 
+    it('leaves a company that the operator has suspended', async () => {
+      const first = await company.signIn(email);
+      const other = await portal.company('Other Sheds');
+      const suspend = (since: string | null): Promise<unknown> =>
+        portal.database.query(sql`update companies set suspended_at = ${since} where id = ${company.id}`);
+      await suspend('2026-01-01');
+      const response = await portal.follow(await portal.link(other.id), { cookie: first.cookie });
+      expect((await getSession(cookieOf(response))).body.company.id).toBe(other.id);
+      await suspend(null);
+      expect((await first.get('session')).status).toBe(401);
+    });
+
     it('keeps the session when the link is unknown', async () => {
       const first = await company.signIn(email);
       expect((await portal.follow(newToken(), { cookie: first.cookie })).status).toBe(410);

@@ -29,7 +29,7 @@ import { SignInLinksModule } from './sign-in-links.module.js';
 
 const exported = [
   provide(RequestSignIn, [UnitOfWork, PortalManagers, SignInLinks, SignInNotices]),
-  provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail]),
+  provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, SessionDirectory, AuditTrail]),
   provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
   provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers]),
   provide(TeamSessions, [UnitOfWork, Sessions, PortalRights, PortalManagers, AuditTrail]),

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/co
 import { HttpAdapterHost } from '@nestjs/core';
 import { causeText, unavailable } from '@partner/kernel';
 import { type ApiAdapter, Email, Flag, OneOf, Post, Public, PublicLink, Text } from '@partner/http';
-import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
+import { FollowInvitation, RequestSignIn, StartSession } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Deployment } from './deployment.js';
 import { SessionCookie } from './session-cookie.js';
@@ -49,7 +49,6 @@ export class SignInController {
     private readonly requestSignIn: RequestSignIn,
     private readonly startSession: StartSession,
     private readonly followInvitation: FollowInvitation,
-    private readonly sessions: ResolveSession,
     private readonly limits: SignInLimits,
     private readonly cookie: SessionCookie,
     private readonly deployment: Deployment,
@@ -81,9 +80,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ readonly signedIn: boolean }> {
     await this.limits.followLink(request.ip, token);
-    const former = this.cookie.read(request);
-    const replaces = former === undefined ? undefined : (await this.sessions.execute(former))?.session;
-    const command = { token, replaces, userAgent: request.headers['user-agent'] };
+    const command = { token, former: this.cookie.read(request), userAgent: request.headers['user-agent'] };
     const useCase = kind === 'link' ? this.startSession : this.followInvitation;
     const started = await useCase.execute(command);
     if (started) this.cookie.set(reply, started.token, started.session.expiresAt);

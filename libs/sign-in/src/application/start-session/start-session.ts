@@ -2,14 +2,14 @@ import type { PortalManager, PortalManagers } from '@partner/companies';
 import type { AuditTrail, UnitOfWork } from '@partner/kernel';
 import { gone, hashOfToken, newId, newToken, portal } from '@partner/kernel';
 import { idleUntil, maxLifetime } from '../../domain/session/session-times.js';
-import type { Session, Sessions } from '../ports/sessions.js';
+import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
 import type { SignInLinks, SignInUser } from '../ports/sign-in-links.js';
 import { managerOf } from '../resolve-session/resolve-session.js';
 
 export interface Browser {
   readonly userAgent?: string;
-  /** Previous session of the browser, which ends. */
-  readonly replaces?: Session;
+  /** Token of the browser's previous session, which ends. */
+  readonly former?: string;
 }
 
 /** A session and its secret token for the browser. */
@@ -27,6 +27,7 @@ export class StartSession {
     private readonly managers: PortalManagers,
     private readonly links: SignInLinks,
     private readonly sessions: Sessions,
+    private readonly directory: SessionDirectory,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -40,18 +41,22 @@ export class StartSession {
   }
 
   /** Starts a session of an authenticated user. @returns undefined when they may not use the portal. */
-  async of(user: SignInUser, { userAgent, replaces }: Browser): Promise<StartedSession | undefined> {
+  async of(user: SignInUser, { userAgent, former }: Browser): Promise<StartedSession | undefined> {
     const started = await this.work.run(portal(user.companyId), async () => {
       const manager = await managerOf(user, this.managers);
       return manager && this.#start(manager, userAgent);
     });
-    // The replaced session may belong to another company, so it ends in its own transaction.
-    if (started && replaces) await this.#end(replaces);
+    if (started && former !== undefined) await this.#end(former);
     return started;
   }
 
-  #end({ companyId, userId, id }: Session): Promise<boolean> {
-    return this.work.run(portal(companyId), () => this.sessions.end(companyId, userId, id, this.work.now()));
+  /** Ends the session in a transaction of its own, since its company may be another one, even a suspended one. */
+  async #end(token: string): Promise<void> {
+    const at = this.work.now();
+    const former = await this.directory.find(hashOfToken(token), at);
+    if (!former) return;
+    const { companyId, userId, id } = former;
+    await this.work.run(portal(companyId), () => this.sessions.end(companyId, userId, id, at));
   }
 
   async #start(manager: PortalManager, userAgent: string | undefined): Promise<StartedSession> {
