@@ -47,6 +47,10 @@ export class DatabasePortalManagers implements PortalManagers {
     await this.database.query(sql`update accounts a set login_at = ${at} from users u
       where u.company_id = ${company} and u.id = ${user} and a.id = u.account_id and a.login_at is null`);
   }
+
+  async lockRights(company: CompanyId): Promise<void> {
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`rights ${company}`}, 0))`);
+  }
 }
 
 export class DatabaseInvitationDirectory implements InvitationDirectory {

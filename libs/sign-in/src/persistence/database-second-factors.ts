@@ -7,6 +7,10 @@ import type { Factor, PasskeyFactor, SecondFactors } from '../application/ports/
 export class DatabaseSecondFactors implements SecondFactors {
   constructor(private readonly database: Database) {}
 
+  async lock(account: Id): Promise<void> {
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`second factors ${account}`}, 0))`);
+  }
+
   of(account: Id): Promise<Factor[]> {
     return this.database.query<Factor>(sql`select id, kind, name, secret as "sealedSecret",
         confirmed_at is not null as "isConfirmed", credential_id as "credentialId", public_key as "publicKey",

@@ -34,6 +34,8 @@ export abstract class PortalManagers {
    * Records that the user followed a mailed link: their account has a login from now on (R36). Requires a unit of work.
    */
   abstract recordSignIn(company: CompanyId, user: Id, at: Date): Promise<void>;
+  /** Makes other changes of rights in the company wait until the transaction ends. Requires a unit of work. */
+  abstract lockRights(company: CompanyId): Promise<void>;
 }
 
 /** Looks up invitations of any company by token. */

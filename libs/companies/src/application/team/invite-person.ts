@@ -30,6 +30,7 @@ export class InvitePerson {
    */
   execute(actor: Actor, { roleId, ...person }: InvitePersonCommand): Promise<Id> {
     return this.work.run(actor, async () => {
+      await this.rights.lock(actor);
       const at = this.work.now();
       const { company } = actor;
       await this.rights.requireAll(actor, await this.rights.ofRole(company, roleId));

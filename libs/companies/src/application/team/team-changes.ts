@@ -61,6 +61,7 @@ export class TeamChanges {
   /** Changes another person than the owner, none of whose rights the actor lacks. */
   #change(actor: Actor, id: Id, change: (user: User, at: Date) => Promise<void>): Promise<void> {
     return this.work.run(actor, async () => {
+      await this.rights.lock(actor);
       const user = await this.users.getForUpdate(actor.company, id);
       if (user.state.isOwner) throw invalid('the owner has all rights; transfer ownership first');
       await this.rights.requireAll(actor, await this.rights.ofUser(user.state));

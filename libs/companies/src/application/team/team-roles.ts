@@ -20,6 +20,7 @@ export class TeamRoles {
    */
   put(actor: Actor, role: { id?: Id; name?: string; permissions?: readonly Permission[] }): Promise<Id> {
     return this.work.run(actor, async () => {
+      await this.rights.lock(actor);
       if (role.id) await this.roles.getForUpdate(actor.company, role.id);
       // Unknown permissions give no right; `PutRole` rejects them.
       const known = (role.permissions ?? []).filter((one) => permissions.includes(one));
@@ -32,6 +33,7 @@ export class TeamRoles {
   /** @throws DomainError `notFound`, `conflict` (in use, or a system role), `forbidden` (A8). */
   delete(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
+      await this.rights.lock(actor);
       await this.rights.requireAll(actor, await this.rights.ofRole(actor.company, id));
       await this.deleteRole.execute(actor, { id });
     });

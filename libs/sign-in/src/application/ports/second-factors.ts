@@ -36,6 +36,8 @@ export const isConfirmed = (factor: Factor): boolean => isPasskey(factor) || fac
  * unit of work.
  */
 export abstract class SecondFactors {
+  /** Makes other changes of the account's factors wait until the transaction ends. Call it before reading them. */
+  abstract lock(account: Id): Promise<void>;
   /** Returns all factors, oldest first. */
   abstract of(account: Id): Promise<readonly Factor[]>;
   /** Stores the secret of an authenticator app in place of an unconfirmed one. @returns false if one is confirmed. */

@@ -54,6 +54,7 @@ export class AddSecondFactor {
     return this.work.run(actor, async () => {
       const at = this.work.now();
       const { accountId: account } = session;
+      await this.factors.lock(account);
       const all = await this.factors.of(account);
       this.#check(session, all, at);
       const app = all.find((one): one is TotpFactor => one.kind === 'totp' && !one.isConfirmed);
@@ -90,6 +91,7 @@ export class AddSecondFactor {
     if (!made) throw wrongFactor();
     return this.work.run(actor, async () => {
       const at = this.work.now();
+      await this.factors.lock(account);
       const all = await this.factors.of(account);
       this.#check(session, all, at);
       const id = newId();

@@ -40,6 +40,7 @@ export class OwnSecondFactors {
     return this.work.run(actor, async () => {
       const { accountId: account } = session;
       const at = this.work.now();
+      await this.factors.lock(account);
       const all = (await this.factors.of(account)).filter(isConfirmed);
       const factor = all.find((one) => one.id === id);
       if (!factor) throw notFound('second factor');
@@ -60,6 +61,7 @@ export class OwnSecondFactors {
     return this.work.run(actor, async () => {
       const { accountId: account } = session;
       const at = this.work.now();
+      await this.factors.lock(account);
       const all = await this.factors.of(account);
       if (!all.some(isConfirmed)) throw noFactor();
       requireFresh(session, all, at);
