@@ -1,5 +1,5 @@
 import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
-import { Companies, CompaniesModule, CompanyQueries } from '@partner/companies';
+import { Companies, CompaniesModule, CompanyQueries, PortalManagers } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
@@ -72,9 +72,9 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
   ),
   provideFactory(
     CallerResolver,
-    [CredentialDirectory, AccessTokens, ChangeChannel, Clock],
-    (stored, tokens, channel, clock) =>
-      new CachedCallers(new ResolveCaller(stored, tokens, environment, clock), channel, clock),
+    [CredentialDirectory, AccessTokens, UnitOfWork, PortalManagers, ChangeChannel, Clock],
+    (stored, tokens, work, managers, channel, clock) =>
+      new CachedCallers(new ResolveCaller(stored, tokens, environment, work, managers), channel, clock),
   ),
 ];
 

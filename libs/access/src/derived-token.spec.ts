@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateCompany } from '@partner/companies';
+import { CreateCompany, PutRole, PutUser } from '@partner/companies';
 import { CallerResolver, PlatformStateModule } from '@partner/http';
 import { type Actor, type CompanyId, FixedClock, type Id, newId, portal } from '@partner/kernel';
 import { Database } from '@partner/postgres';
@@ -28,7 +28,9 @@ describe('a token that a user derives (A12)', () => {
     const root = { module: class Root {}, imports };
     application = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     const { id: company } = await application.get(CreateCompany).execute({ name: 'Sheds' });
-    actor = { company, kind: 'portal', id: newId(), name: 'Olive Miller' };
+    const olive = { firstName: 'Olive', email: 'olive@example.com', isOwner: true };
+    const id = await application.get(PutUser).execute(portal(company), olive);
+    actor = { company, kind: 'user', id, name: 'Olive Miller' };
     key = await create('leads.read,leads.write');
   });
   afterAll(async () => {
@@ -71,6 +73,22 @@ describe('a token that a user derives (A12)', () => {
     await application.get(CredentialActions).revoke(actor, { id });
     expect(await caller(accessToken)).toBe('revoked');
     await expect(derive(undefined, id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('dies when its user may no longer manage credentials', async () => {
+    const operator = portal(actor.company);
+    const [roles, users] = [application.get(PutRole), application.get(PutUser)];
+    const permissions = ['partner-api.credentials'] as const;
+    const roleId = await roles.execute(operator, { name: 'Keys', permissions });
+    const id = await users.execute(operator, { firstName: 'Ann', email: 'ann@example.com', roleId });
+    const { accessToken } = await derive(undefined, key, { ...actor, id });
+    expect(await caller(accessToken)).toMatchObject({ id: key });
+    await roles.execute(operator, { id: roleId, permissions: ['partner-api.view'] });
+    expect(application.get(CallerResolver).known(accessToken)).toBeUndefined();
+    expect(await caller(accessToken)).toBe('revoked');
+    await roles.execute(operator, { id: roleId, permissions });
+    await users.execute(operator, { id, active: false });
+    expect(await caller((await derive(undefined, key, { ...actor, id })).accessToken)).toBe('revoked');
   });
 
   it('is in the audit trail with its user, and is not derived for another company', async () => {

@@ -25,8 +25,8 @@ const callerTtlMs = 30_000;
 /** Maximum number of cached rejected tokens, about 100 bytes each. */
 const maxRejected = 10_000;
 /**
- * Time to live in milliseconds. A rejected token cannot become valid: its secret is unknown to everyone until its
- * credential is stored.
+ * Time to live in milliseconds. A rejected token cannot become valid, since its secret is unknown to everyone until its
+ * credential is stored; only a token that a user derived can, when the user regains the right.
  */
 const rejectedTtlMs = 5_000;
 

@@ -1,4 +1,5 @@
-import type { Actor, Clock } from '@partner/kernel';
+import type { PortalManagers } from '@partner/companies';
+import { type Actor, type CompanyId, type Id, portal, type UnitOfWork } from '@partner/kernel';
 import { type CredentialType, isExpired } from '../../domain/credential/credential.js';
 import { admission } from '../limits/allowed-addresses.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
@@ -36,7 +37,8 @@ export class ResolveCaller {
     private readonly credentials: CredentialDirectory,
     private readonly tokens: AccessTokens,
     private readonly environment: Environment,
-    private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly managers: PortalManagers,
   ) {
     this.#text = new CredentialText(environment);
   }
@@ -54,7 +56,7 @@ export class ResolveCaller {
     const key = this.#text.readApiKey(text);
     if (!key) return this.#text.problemOf(text);
     const credential = await this.credentials.find(key.id);
-    const at = this.clock.now();
+    const at = this.work.now();
     const proof = { type: 'api_key', environment: this.environment, secret: key.secret, at } as const;
     if (!isProven(credential, proof)) return undefined;
     if (credential.revokedAt !== null) return 'revoked';
@@ -66,7 +68,8 @@ export class ResolveCaller {
 
   /**
    * Revoking or rotating the client does not end its tokens (§5.3); removing a scope from the client does remove it
-   * from them (A2). A token that a user derived ends with its credential, whatever the type of that (A12).
+   * from them (A2). A token that a user derived ends with its credential, whatever the type of that, and with the right
+   * of the user, which is checked for every request (A12).
    */
   async #byAccessToken(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const claims = await this.tokens.read(text);
@@ -75,11 +78,22 @@ export class ResolveCaller {
     if (!client || client.companyId !== claims.company) return undefined;
     if (claims.derivedBy === undefined ? client.type !== 'oauth_client' : client.environment !== this.environment)
       return undefined;
-    if (claims.derivedBy !== undefined && client.revokedAt !== null) return 'revoked';
-    if (isExpired(client, this.clock.now())) return 'credential_expired';
+    const { company, derivedBy, expiresAt } = claims;
+    if (derivedBy !== undefined && (client.revokedAt !== null || !(await this.#mayDerive(company, derivedBy))))
+      return 'revoked';
+    if (isExpired(client, this.work.now())) return 'credential_expired';
     checkNotSuspended(client);
     const scopes = claims.scopes.filter((scope) => client.scopes.includes(scope));
-    return { caller: identity(client, scopes), ...until(client.expiresAt, new Date(claims.expiresAt)) };
+    const end = derivedBy === undefined ? new Date(expiresAt) : this.work.now();
+    return { caller: identity(client, scopes), ...until(client.expiresAt, end) };
+  }
+
+  /** True if the user may manage credentials. */
+  #mayDerive(company: CompanyId, user: Id): Promise<boolean> {
+    return this.work.run(portal(company), async () => {
+      const manager = await this.managers.find(company, user);
+      return manager?.rights.has('partner-api.credentials') ?? false;
+    });
   }
 }
 
