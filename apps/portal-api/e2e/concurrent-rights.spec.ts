@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
+import sql from 'sql-template-tag';
 import { newPasskey } from './support/new-passkey.js';
 import { cookieOf, type PortalResponse, type TestCompany, TestPortal, TestSession } from './support/test-portal.js';
 
@@ -50,6 +53,27 @@ describe('concurrent changes of rights', () => {
       expect(first).toBeLessThan(300);
       expect([401, 403]).toContain(second);
     }
+  });
+
+  it('end with a removal, also for a request whose body is still arriving (R91)', async () => {
+    const permissions = ['partner-api.credentials'] as const;
+    const email = `keys@${company.id}.example`;
+    const id = await company.user({ firstName: 'Keys', email, roleId: await company.role('keys', permissions) });
+    const { cookie, csrf } = await company.signIn(email);
+    const seenAt = (): Promise<{ at: Date }> =>
+      testPortal.database.one(sql`select seen_at as at from portal_sessions where user_id = ${id}`);
+    testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 60_000);
+    const body = JSON.stringify({ type: 'api_key', name: 'Kept', scopes: ['leads.read'] });
+    const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${testPortal.url}/api/credentials`, { method: 'POST', headers });
+    const response = once(sent, 'response');
+    sent.write(body.slice(0, 10));
+    while ((await seenAt()).at < testPortal.clock.at);
+    expect((await olive.send('DELETE', `people/${id}`)).status).toBe(204);
+    sent.end(body.slice(10));
+    const [{ statusCode }] = (await response) as [IncomingMessage];
+    expect(statusCode).toBe(401);
+    expect((await olive.get('credentials')).body.data).toEqual([]);
   });
 
   /** Adds a passkey in each of the sessions at once. */

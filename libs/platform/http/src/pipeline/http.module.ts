@@ -1,4 +1,4 @@
-import { type CanActivate, type DynamicModule, Module, type Type } from '@nestjs/common';
+import { type CanActivate, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { SecretBox } from '@partner/runtime';
 import { AccessCheck } from '../auth/access-check.js';
@@ -10,11 +10,12 @@ import { KnownRoutes } from '../errors/known-routes.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { InputPipe } from '../validation/input.pipe.js';
+import { guardsAfterBody } from '../write/write.decorators.js';
 import type { ApiAdapter } from './api-adapter.js';
 
 /** Optional parts of the pipeline. */
 export interface HttpModuleOptions {
-  /** Authentication guard; bearer tokens by default. */
+  /** Authentication guard, which checks writes again after their body; bearer tokens by default. */
   readonly authentication?: Type<CanActivate>;
   /** True if each request costs a token of its caller, before the scope check (W9). Requires PlatformStateModule. */
   readonly limited?: boolean;
@@ -49,10 +50,21 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: InputPipe },
         ...guards.map((useClass) => ({ provide: APP_GUARD, useClass })),
+        ...(authentication ? checksAfterBody(authentication) : []),
         ...(transactions ? [IdempotencyInterceptor, CachedResponses] : []),
         ...(transactions?.seal ? [{ provide: SecretBox, useValue: transactions.seal }] : []),
       ],
-      exports: transactions ? [IdempotencyInterceptor] : [],
+      exports: [...(transactions ? [IdempotencyInterceptor] : []), ...(authentication ? [guardsAfterBody] : [])],
     };
   }
 }
+
+const checksAfterBody = (authentication: Type<CanActivate>): Provider[] => [
+  authentication,
+  ScopeGuard,
+  {
+    provide: guardsAfterBody,
+    useFactory: (...guards: CanActivate[]) => guards,
+    inject: [authentication, ScopeGuard],
+  },
+];

@@ -6,6 +6,7 @@ import {
   Put as PutRoute,
   UseInterceptors,
   type CallHandler,
+  type CanActivate,
   type ExecutionContext,
   Inject,
   Injectable,
@@ -18,17 +19,24 @@ import type { Observable } from 'rxjs';
 import { readRequestBody } from '../body/read-request-body.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 
+/** Guards that check a write again once its body has arrived: until then, the caller may have lost the right. */
+export const guardsAfterBody = Symbol('guards after body');
+
 /**
  * Reads the body of a write after authentication and authorization (W9). If the service has transactions, runs the
  * handler in one.
  */
 @Injectable()
 class WriteInterceptor implements NestInterceptor {
-  constructor(@Optional() @Inject(IdempotencyInterceptor) private readonly transactions?: IdempotencyInterceptor) {}
+  constructor(
+    @Optional() @Inject(IdempotencyInterceptor) private readonly transactions?: IdempotencyInterceptor,
+    @Optional() @Inject(guardsAfterBody) private readonly guards: readonly CanActivate[] = [],
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.body = await readRequestBody(request, context.getClass(), context.getHandler());
+    for (const guard of this.guards) await guard.canActivate(context);
     return this.transactions ? this.transactions.intercept(context, next) : next.handle();
   }
 }
