@@ -92,4 +92,17 @@ describe('the limits of signing in (R90)', () => {
     while ((await mails()) < 4) await new Promise(setImmediate);
     expect(await mails()).toBe(4);
   });
+
+  it('apply to invitations of one person by a company, each of which is a mail (R36)', async () => {
+    const olive = await company.signIn();
+    const roleId = await company.role('administrator');
+    const invite = (email: string) => olive.post('people', { email, firstName: 'Ida', roleId });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => invite('Ida@example.com')));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    const limited = await invite('ida@EXAMPLE.com');
+    expect([limited.status, Number(limited.headers.get('retry-after'))]).toEqual([429, 300]);
+    expect((await invite('ina@example.com')).status).toBe(201);
+    portal.clock.at = new Date(portal.clock.at.getTime() + hour);
+    expect((await invite('ida@example.com')).status).toBe(201);
+  });
 });

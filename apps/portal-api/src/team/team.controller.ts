@@ -16,6 +16,7 @@ import { CompanySecondFactor, type Session, TeamSessions } from '@partner/sign-i
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../second-factor/signed-in.js';
 import { May } from '../session/may.decorator.js';
+import { SignInLimits } from '../session/sign-in-limits.js';
 
 /** Session of a person, without its token. */
 type SessionItem = Pick<Session, 'id' | 'userId' | 'createdAt' | 'seenAt' | 'userAgent'>;
@@ -64,6 +65,7 @@ export class TeamController {
     private readonly teamRoles: TeamRoles,
     private readonly sessions: TeamSessions,
     private readonly secondFactor: CompanySecondFactor,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Get('people')
@@ -120,6 +122,7 @@ export class TeamController {
   /** Mails the person, also one who is in the team already. */
   @Post('people')
   async invite(@Caller() actor: Caller, @Body() body: InvitationRequest): Promise<{ id: Id }> {
+    await this.limits.invite(actor.company, body.email);
     return { id: await this.invitePerson.execute(actor, body) };
   }
 
