@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CredentialActions } from '@partner/access';
 import type { Id } from '@partner/kernel';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
@@ -202,9 +203,9 @@ describe('snapshots (R84)', () => {
     });
 
     /** Returns a client that reads nothing until told to. */
-    const slowClient = (): Promise<{ readAll(): Promise<number>; leave(): void }> =>
+    const slowClient = (key = large.key): Promise<{ readAll(): Promise<number>; leave(): void }> =>
       new Promise((resolve, reject) => {
-        const headers = { authorization: `Bearer ${large.key}` };
+        const headers = { authorization: `Bearer ${key}` };
         const sent = httpRequest(`${api.url}/partner/v1/snapshots/products`, { headers }, (answer) => {
           answer.pause();
           if (answer.statusCode !== 200) return reject(new Error(`status ${answer.statusCode}`));
@@ -241,6 +242,18 @@ describe('snapshots (R84)', () => {
       expect(await two.readAll()).toBe(rows + 1);
       while ((await taken()) > 0);
       expect((await snapshot(large, 'leads'))[0]).toEqual([]);
+    });
+
+    it('end with the right of their credential', async () => {
+      const key = await large.newKey('products.read');
+      const id = key.split('_')[2] as Id;
+      for (const action of ['suspend', 'revoke'] as const) {
+        const client = await slowClient(key);
+        await api.application.get(CredentialActions)[action](large.portal, { id });
+        await expect(client.readAll()).rejects.toThrow('aborted');
+        await api.application.get(CredentialActions).resume(large.portal, { id });
+      }
+      while ((await taken()) > 0);
     });
 
     it('answer HEAD without reading anything', async () => {

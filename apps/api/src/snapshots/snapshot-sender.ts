@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Snapshots } from '@partner/events';
-import { type ApiAdapter, setStandardHeaders } from '@partner/http';
+import { type ApiAdapter, type RunningCalls, setStandardHeaders } from '@partner/http';
 import type { AllItems, CompanyId } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from '../shared/is-client-gone.js';
@@ -29,6 +29,7 @@ export class SnapshotSender {
   constructor(
     private readonly snapshots: Snapshots,
     private readonly host: HttpAdapterHost<ApiAdapter>,
+    private readonly calls: RunningCalls,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class SnapshotSender {
         const lines = new SnapshotLines(company, snapshot, items);
         // Reads the first lines before the response starts, so that early failures become error responses.
         const start = await lines.next();
-        this.host.httpAdapter.trackWork(this.#sendAll(startResponse(call), start, lines).finally(snapshot.end));
+        this.host.httpAdapter.trackWork(this.#sendAll(call, start, lines).finally(snapshot.end));
       } catch (error) {
         await snapshot.end();
         throw error;
@@ -58,12 +59,13 @@ export class SnapshotSender {
   }
 
   /** Sends the lines. On failure, closes the connection without a trailer and without a regular end of the response. */
-  async #sendAll(raw: FastifyReply['raw'], start: string | undefined, lines: SnapshotLines): Promise<void> {
+  async #sendAll(call: SnapshotCall, start: string | undefined, lines: SnapshotLines): Promise<void> {
+    const raw = startResponse(call);
     const tooSlow = new AbortController();
     const abort = (): void => tooSlow.abort(new Error('the client is too slow'));
     const longest = setTimeout(abort, maxDurationMs);
     try {
-      await pipeline(this.#parts(start, lines, abort), raw, { signal: tooSlow.signal });
+      await pipeline(this.#parts(call, start, lines, abort), raw, { signal: tooSlow.signal });
     } catch (error) {
       raw.destroy();
       if (!isClientGone(error)) this.#log.warn(`snapshot interrupted: ${String(tooSlow.signal.reason ?? error)}`);
@@ -72,9 +74,15 @@ export class SnapshotSender {
     }
   }
 
-  /** Reads batches on demand: nothing is read while the client accepts no data. */
-  async *#parts(start: string | undefined, lines: SnapshotLines, abort: () => void): AsyncGenerator<string> {
+  /** Reads batches on demand while the caller has the right: nothing is read while the client accepts no data. */
+  async *#parts(
+    { request }: SnapshotCall,
+    start: string | undefined,
+    lines: SnapshotLines,
+    abort: () => void,
+  ): AsyncGenerator<string> {
     for (let part = start; part !== undefined; part = await lines.next()) {
+      await this.calls.check(request);
       const idle = setTimeout(abort, idleMs);
       try {
         yield part;

@@ -15,8 +15,8 @@ const perFollower = { name: 'sign-in follower', ratePerSecond: 1, burst: 20 };
 const perLink = { name: 'sign-in link', ratePerSecond: 0.1, burst: 10 };
 
 /**
- * Rate limits of signing in, by client address, email and link (R90), and of invitations (R36). Requests of others cannot lock a user out: the
- * limit of an email only delays its mail, and neither mailed links nor sessions end.
+ * Rate limits of signing in, by client address, email and link (R90), and of invitations (R36). Requests of others
+ * cannot lock a user out: the limit of an email only delays its mail, and neither mailed links nor sessions end.
  */
 @Injectable()
 export class SignInLimits {

@@ -2,6 +2,7 @@ export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js'
 export { BearerGuard } from './auth/bearer.guard.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
+export { RunningCalls } from './auth/running-calls.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export { Deprecated, deprecationOf } from './deprecation/deprecation.js';
