@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newToken } from '@partner/kernel';
 import sql from 'sql-template-tag';
+import { SignInLimits } from '../src/session/sign-in-limits.js';
 import { type PortalResponse, type TestCompany, TestPortal } from './support/test-portal.js';
 
 const hour = 3_600_000;
@@ -91,6 +92,14 @@ describe('the limits of signing in (R90)', () => {
     await ask('203.0.113.201', email);
     while ((await mails()) < 4) await new Promise(setImmediate);
     expect(await mails()).toBe(4);
+  });
+
+  it('apply to an email in every spelling by which its account is found', async () => {
+    const limits = portal.application.get(SignInLimits, { strict: false });
+    const allowed = [];
+    for (const email of ['kim@ik.example', 'K\u0130M@ik.example', '\u212aim@\u0130K.example', 'k\u0130m@ik.example'])
+      allowed.push(await limits.requestLink('203.0.113.210', email));
+    expect(allowed).toEqual([true, true, true, false]);
   });
 
   it('apply to invitations of one person by a company, each of which is a mail (R36)', async () => {

@@ -25,6 +25,8 @@ describe('the team of a company', () => {
     testPortal = await TestPortal.start();
   });
   beforeEach(async () => {
+    // Renews the limits of signing in (R90).
+    testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 60_000);
     company = await testPortal.company();
     olive = await company.signIn();
   });
@@ -59,6 +61,18 @@ describe('the team of a company', () => {
       where company_id = ${company.id} and kind = 'mail.invitation'`);
     expect([open.length, mails.length]).toEqual([1, 2]);
     expect((await olive.post('people', { email: newEmail(), firstName: 'A', roleId: newId() })).status).toBe(400);
+  });
+
+  it.each(['\u0130', '\u212a'])('invites nobody as another person, by the lower case of %s', async (letter) => {
+    const victim = 'ikate@ik.example';
+    const other = await testPortal.company('Other Sheds');
+    await other.user({ firstName: 'Kate', email: victim });
+    const email = victim.replaceAll(letter === '\u0130' ? 'i' : 'k', letter);
+    const roleId = await company.role('administrator');
+    expect((await olive.post('people', { email, firstName: 'Eve', roleId })).status).toBe(400);
+    const members = await testPortal.database.query(sql`select 1 from users join accounts a on a.id = account_id
+      where a.email = ${victim} and company_id = ${company.id}`);
+    expect(members).toEqual([]);
   });
 
   it('lets a person give only rights that they hold (A8)', async () => {

@@ -41,7 +41,9 @@ export class SignInLimits {
   }
 }
 
-const keyOf = (text: string): string => createHash('sha256').update(text.toLowerCase()).digest('base64url');
+/** The lower case of `İ` is two letters here, but `i` in PostgreSQL, by whose lower case accounts are found. */
+const keyOf = (text: string): string =>
+  createHash('sha256').update(text.toLowerCase().replaceAll('i\u0307', 'i')).digest('base64url');
 
 /** @throws HttpFailure 429 */
 function refuseUnless({ allowed, retryAfterSeconds }: Awaited<ReturnType<TokenBuckets['take']>>): void {

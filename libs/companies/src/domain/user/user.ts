@@ -78,8 +78,14 @@ export class User extends Aggregate<UserState> {
   }
 }
 
+/**
+ * Without the two letters that are no ASCII but have an ASCII lower case: accounts are found by the lower case, and a
+ * mail to such an address reaches another mailbox than that of the account.
+ */
+const emailPattern = /^[^\s@\u0130\u212a]+@[^\s@\u0130\u212a]+$/;
+
 function check({ email, firstName, lastName, active, isOwner }: UserFields): void {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid(`email must be an email address, not "${email}"`);
+  if (!emailPattern.test(email)) throw invalid(`email must be an email address, not "${email}"`);
   if (`${firstName}${lastName}`.trim() === '') throw missing('firstName or lastName is required');
   if (isOwner && !active)
     throw invalid('the owner of the company cannot be disabled', 'invalid_field', { field: 'active' });
