@@ -12,7 +12,7 @@ import {
   type SubscriptionState,
 } from '@partner/events';
 import { Caller, Delete, Patch, PathId, Post, Changes, Name, Text, TextList } from '@partner/http';
-import { Clock, type Id, notFound } from '@partner/kernel';
+import { Clock, type Id, notFound, UnitOfWork } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { SpanQuery } from '../requests/span.query.js';
 import { May } from '../session/may.decorator.js';
@@ -106,6 +106,7 @@ class EndpointRequest {
 export class EndpointsController {
   constructor(
     private readonly contexts: Contexts,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly listSubscriptions: ListSubscriptions,
     private readonly createSubscription: CreateSubscription,
@@ -151,9 +152,13 @@ export class EndpointsController {
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
     const { url, types, name, description } = body;
-    if (url !== undefined) await this.changes.setUrl(actor, { id, url });
-    if (types !== undefined) await this.changes.setTypes(actor, { id, types });
-    if (name !== undefined || description !== undefined) await this.changes.describe(actor, { id, name, description });
+    // All of it, or nothing.
+    await this.work.run(actor, async () => {
+      if (url !== undefined) await this.changes.setUrl(actor, { id, url });
+      if (types !== undefined) await this.changes.setTypes(actor, { id, types });
+      if (name !== undefined || description !== undefined)
+        await this.changes.describe(actor, { id, name, description });
+    });
     return this.show(actor, id);
   }
 
