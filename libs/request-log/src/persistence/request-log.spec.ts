@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Id, newId, FixedClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, FixedClock, unavailable } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { discoverContexts, PartitionsSweep } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -283,14 +283,28 @@ describe('the request log of companies', () => {
     });
   });
 
+  it('goes on after requests that the database refuses, which are counted', async () => {
+    const company = aCompany();
+    const refused = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+    note(company, company, { method: 'a\0b' }, refused);
+    await refused.flush();
+    note(company, company, { method: 'PUT' }, refused);
+    await refused.flush();
+    expect((await all(company)).map(({ method }) => method)).toEqual(['PUT']);
+    expect(refused.dropped).toBe(1);
+    expect((await usage(company)).requests).toEqual({ '2xx': 2 });
+  });
+
   describe('an unavailable database', () => {
+    const away = () => unavailable('database_unavailable', 'away');
+
     it('keeps counts and a limited number of requests in memory and drops further requests', async () => {
       let isAway = true;
       const store = new DatabaseRequestStore(across);
       const waiting = new BufferedRequestRecorder(
         {
-          write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)),
-          writeDeprecatedUses: () => Promise.reject(new Error('away')),
+          write: (...batch) => (isAway ? Promise.reject(away()) : store.write(...batch)),
+          writeDeprecatedUses: () => Promise.reject(away()),
         },
         clock,
       );

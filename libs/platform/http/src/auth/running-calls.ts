@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../errors/http-failure.js';
 import { bearerToken } from './bearer-token.js';
-import { CallerResolver } from './ports.js';
+import { CallerResolver } from './caller-resolver.js';
 
 /** Checks callers of responses that take minutes. */
 @Injectable()

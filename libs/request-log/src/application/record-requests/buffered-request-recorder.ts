@@ -1,4 +1,4 @@
-import { type Clock, newId } from '@partner/kernel';
+import { type Clock, DomainError, newId } from '@partner/kernel';
 import type { CompletedRequest } from '../../domain/request/request.js';
 import { maskBody, maskSecrets, storable } from '../../domain/request/mask-secrets.js';
 import { Sampling } from '../../domain/request/sampling.js';
@@ -27,7 +27,8 @@ const totalLength = (all: readonly KeptBodies[]): number => all.reduce((total, o
 
 /**
  * Buffers requests in memory and writes them for all companies together (R100). While the database is unavailable,
- * counts and the oldest requests are retained. Further requests and bodies are dropped and counted as dropped.
+ * counts and the oldest requests are retained. Further requests and bodies are dropped and counted as dropped, and so
+ * are requests that the database refuses.
  */
 export class BufferedRequestRecorder extends RequestRecorder {
   dropped = 0;
@@ -121,9 +122,10 @@ export class BufferedRequestRecorder extends RequestRecorder {
     try {
       await this.store.write(requests, counts);
       this.#waitingBodies -= totalLength(requests);
-    } catch {
+    } catch (error) {
       this.#counts.putBack(counts);
-      const room = Math.max(0, maxWaiting - this.#waiting.length);
+      // What PostgreSQL refuses now, it would refuse again, and every later request with it.
+      const room = error instanceof DomainError ? Math.max(0, maxWaiting - this.#waiting.length) : 0;
       this.dropped += Math.max(0, requests.length - room);
       this.#waitingBodies -= totalLength(requests.slice(room));
       this.#waiting = [...requests.slice(0, room), ...this.#waiting];
