@@ -33,7 +33,7 @@ const fieldsWith = (check: string): readonly string[] =>
 
 describe('money in the lines of partner apply (W2)', () => {
   it('limits every number to two decimals, except those listed above', () => {
-    const money = fieldsWith('twoDecimals');
+    const money = fieldsWith('have at most 2 decimals');
     const rounded = fieldsWith('isNumber').filter((field) => !money.includes(field));
     expect(rounded.filter((field) => !others.some((other) => other.test(field)))).toEqual([]);
     expect(others.filter((other) => !rounded.some((field) => other.test(field)))).toEqual([]);
