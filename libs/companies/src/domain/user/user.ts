@@ -79,7 +79,7 @@ export class User extends Aggregate<UserState> {
 }
 
 /**
- * Without the two letters that are no ASCII but have an ASCII lower case: accounts are found by the lower case, and a
+ * Excludes the two letters that are not ASCII but have an ASCII lower case: accounts are found by the lower case, and a
  * mail to such an address reaches another mailbox than that of the account.
  */
 const emailPattern = /^[^\s@\u0130\u212a]+@[^\s@\u0130\u212a]+$/;

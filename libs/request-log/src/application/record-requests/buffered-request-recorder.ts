@@ -124,7 +124,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
       this.#waitingBodies -= totalLength(requests);
     } catch (error) {
       this.#counts.putBack(counts);
-      // What PostgreSQL refuses now, it would refuse again, and every later request with it.
+      // PostgreSQL would refuse the same requests again, and every later one with them.
       const room = error instanceof DomainError ? Math.max(0, maxWaiting - this.#waiting.length) : 0;
       this.dropped += Math.max(0, requests.length - room);
       this.#waitingBodies -= totalLength(requests.slice(room));
