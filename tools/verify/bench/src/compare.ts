@@ -3,6 +3,7 @@ import { type Comparison, type Figures, compareToGoal, median, sumOf } from './f
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
+import { drawSessions } from './flame/session-profile.js';
 import type { BenchFixture } from './fixture/fixture.js';
 import type { Program } from './fixture/processes.js';
 
@@ -35,7 +36,7 @@ const warmUpSeconds = 5;
 export async function compare(
   what: Comparison,
   [api, ceiling]: readonly [Side, Side],
-  { seconds, rounds }: Options,
+  { seconds, rounds, flame }: Options,
   { client, postmaster }: Pick<BenchFixture, 'client' | 'postmaster'>,
 ): Promise<Figures> {
   // The same request to both, and one that no run sends.
@@ -54,6 +55,7 @@ export async function compare(
     runs[0].push(await run(api, seconds));
     runs[1].push(await run(ceiling, seconds));
   }
+  if (flame !== undefined) await drawSessions(what.name, flame, client, () => run(api, seconds));
   const [a, b] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
   const memory = await api.program.memory();
   return compareToGoal(

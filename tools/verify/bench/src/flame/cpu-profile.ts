@@ -14,7 +14,7 @@ interface ProfileNode {
 }
 
 /** The origin of a function's code. */
-export type Origin = 'project' | 'package' | 'node' | 'engine';
+export type Origin = 'project' | 'package' | 'node' | 'engine' | 'postgres' | 'library' | 'kernel';
 
 /** A function with the stack that called it. */
 export interface Frame {

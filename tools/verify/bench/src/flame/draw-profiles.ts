@@ -11,8 +11,10 @@ export async function drawProfiles(measurement: string, profiles: string, folder
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(profiles)) {
     const profile = JSON.parse(await readFile(join(profiles, file), 'utf8')) as CpuProfile;
-    const name = measurement.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-    await writeFile(join(folder, `${name}.svg`), flameGraph(measurement, fold(profile, warmUp)));
+    await writeFile(join(folder, fileOf(measurement)), flameGraph(measurement, fold(profile, warmUp)));
   }
   await rm(profiles, { recursive: true });
 }
+
+/** Returns the name of the file for a flame graph with this title. */
+export const fileOf = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CpuProfile, fold } from './cpu-profile.js';
 import { flameGraph } from './flame-graph.js';
+import { foldSamples } from './session-profile.js';
 
 const node = (id: number, functionName: string, url: string, ...children: number[]): CpuProfile['nodes'][number] => ({
   id,
@@ -48,5 +49,27 @@ describe('a flame graph', () => {
     expect(svg).toContain('<title>write&lt;T&gt;, fastify/lib/reply.js: 50.0 %</title>');
     expect(svg).toContain('width="599.6"');
     expect(svg).not.toContain('ann');
+  });
+
+  it('adds up the stacks of a session of PostgreSQL above the function that serves its client', () => {
+    const stack = (...lines: string[]): string => ['', ...lines, ' 10d051 main (/opt/bin/postgres)', ''].join('\n');
+    const served = ' 3f8ad5 PostgresMain (/opt/bin/postgres)';
+    const root = foldSamples(
+      [
+        stack(' 2b1 ExecScan (/opt/bin/postgres)', ' 2b2 PortalRun (/opt/bin/postgres)', served),
+        stack(' 9f __x64_sys_read ([kernel.kallsyms])', ' 2b2 PortalRun (/opt/bin/postgres)', served),
+        stack(' 5f3 __libc_recv (/usr/lib/libc.so.6)', served),
+        stack(' 75 ServerLoop (/opt/bin/postgres)'),
+      ].join('\n'),
+    );
+    const shares = (frame: typeof root): object =>
+      Object.fromEntries(
+        frame.calls.map((call) => [`${call.name}, ${call.origin}`, [call.time / root.time, shares(call)]]),
+      );
+    expect(shares(root)).toEqual({
+      'PortalRun, postgres': [2 / 3, { 'ExecScan, postgres': [1 / 3, {}], '__x64_sys_read, kernel': [1 / 3, {}] }],
+      '__libc_recv, library': [1 / 3, {}],
+    });
+    expect(flameGraph('a create: PostgreSQL', root)).toContain('Linux');
   });
 });

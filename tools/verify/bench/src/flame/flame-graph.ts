@@ -13,12 +13,18 @@ const colours: Readonly<Record<Origin, string>> = {
   package: '#8cb369',
   node: '#5b8e9e',
   engine: '#b8b8b8',
+  postgres: '#f4a259',
+  library: '#8cb369',
+  kernel: '#5b8e9e',
 };
 const legend: Readonly<Record<Origin, string>> = {
   project: 'the project',
   package: 'packages',
   node: 'Node',
   engine: 'engine and garbage collection',
+  postgres: 'PostgreSQL',
+  library: 'libraries and PL/pgSQL',
+  kernel: 'Linux',
 };
 
 interface Box {
@@ -36,16 +42,15 @@ export function flameGraph(title: string, root: Frame): string {
   const boxes = [...placed(root, 0, 0, scale)];
   const rows = 1 + Math.max(...boxes.map(({ depth }) => depth));
   const height = header + rows * rowHeight;
+  const origins = (Object.keys(legend) as Origin[]).filter((one) => boxes.some(({ frame }) => frame.origin === one));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="monospace" font-size="9.5">`,
-    `<style>${Object.entries(colours)
-      .map(([origin, colour]) => `.${origin}{fill:${colour}}`)
-      .join('')}</style>`,
+    `<style>${origins.map((origin) => `.${origin}{fill:${colours[origin]}}`).join('')}</style>`,
     `<rect width="${width}" height="${height}" fill="#fff"/><text x="4" y="15" font-size="13">${escaped(title)}</text>`,
-    ...Object.entries(legend).map(
-      ([origin, meaning], index) =>
+    ...origins.map(
+      (origin, index) =>
         `<rect x="${4 + index * 190}" y="22" width="9" height="9" class="${origin}"/>` +
-        `<text x="${17 + index * 190}" y="30">${meaning}</text>`,
+        `<text x="${17 + index * 190}" y="30">${legend[origin]}</text>`,
     ),
     ...boxes.map((box) => drawn(box, root, scale, height)),
     '</svg>\n',
