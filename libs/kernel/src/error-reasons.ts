@@ -17,7 +17,9 @@ export const commonReasons = {
   },
   forbidden: {},
   notFound: {
-    not_found: 'The record does not exist for your company, or it is hidden; `error` names the kind of record.',
+    not_found:
+      'The record does not exist for your company, or it is hidden; `error` names the kind of record, and `field` ' +
+      'the member of the body that refers to it.',
   },
   conflict: {
     changed_meanwhile: 'Data that the request depends on changed while it ran. Send the request again.',

@@ -26,6 +26,8 @@ export interface ErrorDetails extends ErrorHelp {
   readonly errors?: readonly FieldError[];
   /** Current version of the record, when a different one was expected (§4.3.4). */
   readonly version?: number;
+  /** Id or name in the request that belongs to no record: the response names its field. */
+  readonly reference?: string | undefined;
 }
 
 /** Arguments of an error: family, reason of that family, message. */
@@ -75,8 +77,12 @@ export const cursorSuggestion = 'Send the nextCursor of the previous page unchan
 export const invalidCursor = (message: string, field: string): DomainError =>
   invalid(message, 'invalid_cursor', { field, suggestion: cursorSuggestion });
 
-/** Record that does not exist for this company (404). `what` is the resource in lower case: `lead`. */
-export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);
+/**
+ * Record that does not exist for this company (404). `what` is the resource in lower case: `lead`.
+ * @param reference its id or name in the request
+ */
+export const notFound = (what: string, reference?: string): DomainError =>
+  new DomainError('notFound', 'not_found', `${what} not found`, { reference });
 
 /** Change that the record's state does not allow (409). */
 export const conflict = (reason: ErrorReason<'conflict'>, message: string, details?: ErrorDetails): DomainError =>

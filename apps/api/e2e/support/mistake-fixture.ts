@@ -24,7 +24,9 @@ export class MistakeFixture {
     const body = { locationId: location.id, customer: { name: 'Ada Miller' } };
     const headers = { 'idempotency-key': 'used before' };
     const lead = (await company.post<{ id: Id; version: number }>('leads', body, { headers })).body;
-    const order = await first<{ id: Id }>('orders?limit=1');
+    const { id: order } = await first<{ id: Id }>('orders?limit=1');
+    const { id: customer } = await first<{ id: Id }>('customers?limit=1');
+    const { id: product } = await first<{ id: Id }>('products?limit=1');
     const client = await api.application
       .get(CreateCredential)
       .execute(company.portal, { type: 'oauth_client', name: 'Client', scopes: 'all' });
@@ -39,7 +41,7 @@ export class MistakeFixture {
     };
     const revoked = keys.revoked.split('_')[2] as Id;
     await api.application.get(CredentialActions).revoke(company.portal, { id: revoked });
-    const context = { keys, lead, order: order.id, location: location.id };
+    const context = { keys, lead, order, customer, product, location: location.id };
     const expiredToken = await expired(client.credential.id, company);
     return new MistakeFixture(demo, mistakesOf({ ...context, expiredToken }));
   }

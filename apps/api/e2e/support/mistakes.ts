@@ -29,6 +29,8 @@ export interface MistakeContext {
   readonly lead: { readonly id: Id; readonly version: number };
   readonly order: Id;
   readonly location: Id;
+  readonly customer: Id;
+  readonly product: Id;
 }
 
 const leads = '/partner/v1/leads';
@@ -36,7 +38,15 @@ const invalidCredential = 'invalid or expired credential';
 const hex = '65f0c0ffee00000000dead01';
 
 /** Lists the mistakes. Those of one kind stand together. */
-export function mistakesOf({ keys, expiredToken, lead, order, location }: MistakeContext): readonly Mistake[] {
+export function mistakesOf({
+  keys,
+  expiredToken,
+  lead,
+  order,
+  location,
+  customer,
+  product,
+}: MistakeContext): readonly Mistake[] {
   const item = `${leads}/${lead.id}`;
   const createLead = { method: 'POST', path: leads, status: 400 } as const;
   const unauthorized = (group: string, reason: string, more: Partial<Mistake> = {}): Mistake => ({
@@ -72,6 +82,10 @@ export function mistakesOf({ keys, expiredToken, lead, order, location }: Mistak
   const refused = (field: string, path: string, body: object): Mistake => ({
     ...{ group: 'rule about a field', method: 'POST', path: `/partner/v1/${path}`, body, status: 400 },
     help: { field },
+  });
+  const unlinked = (what: string, field: string, path: string, body: object): Mistake => ({
+    ...{ group: 'id of no record', method: 'POST', path: `/partner/v1/${path}`, body, status: 404 },
+    help: { error: `${what} not found`, code: 'not_found', field },
   });
   const sale = { locationId: location, productId: hex, customerId: hex };
 
@@ -246,5 +260,16 @@ export function mistakesOf({ keys, expiredToken, lead, order, location }: Mistak
     refused('longitude', 'locations', { name: 'Lot', latitude: 1 }),
     refused('closeRateTarget', 'location-budgets', { locationId: location, year: 2030, closeRateTarget: 1.12345 }),
     refused('serialNumber', 'configurator-sessions', { workOrderId: hex, serialNumber: 'S-1' }),
+    unlinked('location', 'locationId', 'leads', { locationId: hex, customer: { name: 'Ada' } }),
+    unlinked('salesperson', 'salespersonId', 'orders', {
+      ...{ locationId: location, productId: product, customer: { name: 'Ada' }, salespersonId: hex },
+    }),
+    unlinked('customer', 'customerId', 'configurator-sessions', { customerId: hex }),
+    unlinked('work order', 'serialNumber', 'quotes', { serialNumber: 'S-0', customer: { name: 'Ada' } }),
+    unlinked('customer', 'survivorId', `customers/${customer}/merge`, { survivorId: hex }),
+    unlinked('product', 'upgrades[1].productId', 'orders', {
+      ...{ locationId: location, productId: product, customer: { name: 'Ada' } },
+      upgrades: [{ productId: product }, { productId: hex }],
+    }),
   ];
 }

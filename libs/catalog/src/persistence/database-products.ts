@@ -25,7 +25,7 @@ export class DatabaseProducts implements Products {
       sql`select ${catalogProduct} as product from products p where p.company_id = ${company}
         and p.id = ${id} ${condition}`,
     );
-    if (!row) throw notFound('product');
+    if (!row) throw notFound('product', id);
     return row.product;
   }
 }
@@ -47,7 +47,7 @@ export class DatabaseSizes implements Sizes {
         ${catalogProduct} as product
       from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id
       where t.company_id = ${company} and t.id = ${id} ${condition}`);
-    if (!size) throw notFound('size');
+    if (!size) throw notFound('size', id);
     return size;
   }
 }

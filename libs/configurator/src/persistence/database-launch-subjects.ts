@@ -12,7 +12,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
     const row = await this.database.maybeOne<{ merged: boolean }>(sql`
       select t.merged_into is not null as merged from customers t
        where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
-    if (!row) throw notFound('customer');
+    if (!row) throw notFound('customer', id);
     if (row.merged) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return id;
   }
@@ -21,7 +21,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
     const row = await this.database.maybeOne<{ customer: Id }>(sql`
       select t.customer_id as customer from quotes t
        where t.company_id = ${company} and t.id = ${quote} and ${visibleDocument}`);
-    if (!row) throw notFound('quote');
+    if (!row) throw notFound('quote', quote);
     return row.customer;
   }
 
@@ -32,7 +32,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
         left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id
        where t.company_id = ${company} and ${named} and ${existingWorkOrder}
          and (t.location_id is null or l.id is not null)`);
-    if (!row) throw notFound('work order');
+    if (!row) throw notFound('work order', Object.values(name)[0]);
     return row.id;
   }
 }

@@ -50,7 +50,7 @@ export class DatabaseCustomers
     );
     const merged = all.find(({ id }) => id === mergedId);
     const survivor = all.find(({ id }) => id === survivorId);
-    if (!merged || !survivor) throw notFound('customer');
+    if (!merged || !survivor) throw notFound('customer', survivor ? mergedId : survivorId);
     return { merged, survivor, earlier: all.filter((customer) => customer !== merged && customer !== survivor) };
   }
 

@@ -35,7 +35,7 @@ export class DatabaseVisibleLocations implements VisibleLocations {
       select t.id, t.name, t.slug, t.lead_routing as "leadRouting" from locations t
       where t.company_id = ${company} and (t.id = ${idOrSlug} or t.slug = ${idOrSlug}) and ${visibleLocation('t')}
       order by (t.id = ${idOrSlug}) desc limit 1`);
-    if (!location) throw notFound('location');
+    if (!location) throw notFound('location', idOrSlug);
     return location;
   }
 }

@@ -28,6 +28,6 @@ export class DatabaseDomains
         where not exists (select 1 from locations l where l.company_id = ${company} and l.id = w.id)
       union all select 'product', w.id from unnest(${productIds}::char(24)[]) w (id)
         where not exists (select 1 from products p where p.company_id = ${company} and p.id = w.id) limit 1`);
-    if (missing) throw notFound(`${missing.what} "${missing.id}"`);
+    if (missing) throw notFound(`${missing.what} "${missing.id}"`, missing.id);
   }
 }

@@ -27,7 +27,7 @@ export class SalesDesk {
   /** Finds the active user with this id. @throws DomainError `notFound` */
   async person(company: CompanyId, id: Id): Promise<SalesPerson> {
     const person = await this.people.activeById(company, id);
-    if (!person) throw notFound('salesperson');
+    if (!person) throw notFound('salesperson', id);
     return person;
   }
 

@@ -23,9 +23,12 @@ export const statusOfFamily = {
   unavailable: 503,
 } as const satisfies Record<DomainError['code'], number>;
 
-/** Maps an error to a response (§7). Details of unknown errors are never exposed. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof DomainError) return ofRule(error);
+/**
+ * Maps an error to a response (§7). Details of unknown errors are never exposed.
+ * @param body the request's, in which the field of a missing record is found
+ */
+export function failureOf(error: unknown, body?: unknown): Failure {
+  if (error instanceof DomainError) return ofRule(error, body);
   if (error instanceof HttpFailure) return { status: error.getStatus(), body: error.body, headers: error.headers };
   if (error instanceof HttpException && error.getStatus() < 500) {
     return { status: error.getStatus(), body: { code: codeOf(error.getStatus()), ...bodyOf(error) }, headers: {} };
@@ -49,17 +52,30 @@ export const completeBody = (
 /** Value of `Retry-After` in seconds for failures caused by the database. */
 const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
 
-function ofRule({ code, reason, message, details }: DomainError): Failure {
-  const { version, ...help } = details;
+function ofRule({ code, reason, message, details }: DomainError, sent: unknown): Failure {
+  const { version, reference, ...help } = details;
   const seconds = retryAfter[reason];
+  const field = reference === undefined ? undefined : pathOf(reference, sent);
   return {
     status: statusOfFamily[code],
-    body: { error: message, code: reason, ...help },
+    body: { error: message, code: reason, ...(field !== undefined && { field }), ...help },
     headers: {
       ...(version !== undefined && { etag: `"${version}"` }),
       ...(seconds !== undefined && { 'retry-after': seconds }),
     },
   };
+}
+
+/** Returns the path of the first member of a body with this value: `upgrades[0].productId`. */
+function pathOf(value: string, within: unknown, path = ''): string | undefined {
+  if (within === value) return path;
+  if (typeof within !== 'object' || within === null) return undefined;
+  for (const [name, member] of Object.entries(within)) {
+    const below = Array.isArray(within) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    const found = pathOf(value, member, below);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Returns the code for a status that the framework sets. */

@@ -27,7 +27,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
       company,
       sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`,
     );
-    if (!found) throw notFound(this.kind.name);
+    if (!found) throw notFound(this.kind.name, id);
     return found;
   }
 

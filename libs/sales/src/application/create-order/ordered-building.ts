@@ -41,7 +41,7 @@ export class OrderedBuildings {
 
   private async size(company: CompanyId, id: Id, productId: Id): Promise<CatalogSize> {
     const size = await this.sizes.find(company, id);
-    if (size.productId !== productId) throw notFound('size');
+    if (size.productId !== productId) throw notFound('size', id);
     return size;
   }
 }

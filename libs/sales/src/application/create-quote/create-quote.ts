@@ -90,7 +90,7 @@ export class CreateQuote {
   /** Locks a unit that has no quote or order. @throws DomainError `notFound`, `conflict`. */
   private async lockFreeUnit(company: CompanyId, id: Id): Promise<WorkOrder> {
     const unit = await this.units.lock(company, id);
-    if (!unit || unit.isDeleted) throw notFound('work order');
+    if (!unit || unit.isDeleted) throw notFound('work order', id);
     checkAvailable(unit);
     return unit;
   }

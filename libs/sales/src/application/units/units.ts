@@ -23,7 +23,7 @@ export class Units {
     if (workOrderId === undefined && serialNumber === undefined)
       throw missing('serialNumber or workOrderId is required');
     const found = await this.lookup.find(company, reference);
-    if (!found) throw notFound('work order');
+    if (!found) throw notFound('work order', workOrderId ?? serialNumber);
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
       throw invalid('serialNumber and workOrderId refer to different units', 'invalid_field', {
         field: 'serialNumber',
