@@ -16,10 +16,9 @@ export class DatabaseLeads
   })
   implements Leads
 {
-  async customerOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const lead = await this.database.maybeOne<{ customer: Id }>(sql`
-      select t.customer_id as customer from leads t where t.company_id = ${company} and t.id = ${id}`);
-    return lead?.customer;
+  links(company: CompanyId, id: Id): Promise<{ customerId: Id } | undefined> {
+    return this.database.maybeOne<{ customerId: Id }>(sql`
+      select t.customer_id as "customerId" from leads t where t.company_id = ${company} and t.id = ${id}`);
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {

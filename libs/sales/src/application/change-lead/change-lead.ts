@@ -2,6 +2,7 @@ import type { Customers } from '@partner/customers';
 import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
 import { checkMaps, omitUndefined } from '@partner/kernel';
 import type { LeadDetails } from '../../domain/lead/lead.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Leads } from '../ports/leads.js';
 import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 
@@ -31,25 +32,24 @@ export class ChangeLead {
     const requested = { salespersonName, salespersonEmail };
     const { salesSource } = details;
     return this.work.run(actor, async () => {
-      // Locks the customer before the lead, as a merge does; the opposite order would deadlock.
-      const holder = salesSource === undefined ? undefined : await this.leads.customerOf(company, id);
-      if (holder) await this.customers.find(company, holder);
+      const customer =
+        salesSource === undefined
+          ? undefined
+          : await lockLinked(this.leads, company, id, 'customerId', (linked) => this.customers.find(company, linked));
       const lead = await this.leads.getForUpdate(company, id);
       const location = salesLocation && (await this.desk.location(company, salesLocation));
       const salesperson = await this.desk.requestedChange(company, requested);
       lead.checkVersion(expected);
+      if (salesSource !== undefined) checkLinked(lead, 'customerId', customer);
       const at = this.work.now();
       lead.changeDetails(
         { ...salesperson, ...(location && { locationId: location.id }), ...omitUndefined(details) },
         at,
       );
       await this.leads.save(lead);
-      if (salesSource !== undefined) {
-        const customer = await this.customers.find(company, lead.state.customerId);
-        if (!customer?.isLive) return;
-        customer.syncSource(salesSource, at);
-        await this.customers.save(customer);
-      }
+      if (salesSource === undefined || !customer?.isLive) return;
+      customer.syncSource(salesSource, at);
+      await this.customers.save(customer);
     });
   }
 }
