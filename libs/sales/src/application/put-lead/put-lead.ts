@@ -1,4 +1,4 @@
-import type { Contacts } from '@partner/customers';
+import type { Contacts, Customer } from '@partner/customers';
 import type { Actor, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, missing, newId, notFound } from '@partner/kernel';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
@@ -27,12 +27,14 @@ export class PutLead {
     const status = command.status === undefined ? undefined : leadTransitions.parseValid(command.status, 'lead');
     checkMaps(command);
     return this.work.run(actor, async () => {
+      // Locks the customer before the lead, as a merge does.
+      const customer = command.customerId && (await this.contacts.getLive(actor.company, command.customerId));
       const existing = command.id && (await this.leads.find(actor.company, command.id));
       // Only a status restores a deleted lead (R13).
       if (existing && existing.isDeleted && status === undefined) throw notFound('lead');
       const lead = existing
         ? await this.update(existing, { ...command, status })
-        : await this.create(actor, { ...command, status });
+        : await this.create(actor, { ...command, status }, customer);
       await (existing ? this.leads.save(lead) : this.leads.add(lead));
       return lead.id;
     });
@@ -49,11 +51,10 @@ export class PutLead {
     return lead;
   }
 
-  private async create({ company }: Actor, command: CheckedLead): Promise<Lead> {
+  private async create({ company }: Actor, command: CheckedLead, customer: Customer | undefined): Promise<Lead> {
     const { id, orderNumber, customerId, locationId, salespersonId, salespersonName, salespersonEmail, ...details } =
       command;
-    if (!customerId) throw missing('customerId is required for a new lead');
-    const customer = await this.contacts.getLive(company, customerId);
+    if (!customer) throw missing('customerId is required for a new lead');
     const { status = leadTransitions.defaultStatus, createdAt = this.work.now() } = command;
     return Lead.create({
       ...details,
