@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Id, money } from '@partner/kernel';
+import { noDeposits } from '../../domain/order/deposits.js';
 import { orderFields } from '../../domain/order/order.fixture.js';
 import { Quote } from '../../domain/quote/quote.js';
 import { orderOf } from './order-of-quote.js';
@@ -54,5 +55,9 @@ describe('the order created from a quote', () => {
       totalDueToday: '30.00',
       totalPaid: '0.00',
     });
+  });
+
+  it('has no deposits if the quote was changed from rent-to-own to cash (§2.3)', () => {
+    expect(orderOf({ ...quote, paymentType: 'cash' })).toMatchObject(noDeposits);
   });
 });

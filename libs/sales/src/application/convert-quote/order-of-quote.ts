@@ -19,7 +19,7 @@ export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'cr
     ...carried,
     externalReferences: externalReferences ?? {},
     status: orderTransitions.defaultStatus,
-    ...rtoDeposits(quote.rto),
+    ...rtoDeposits(quote),
     sizeId: null,
     saleDate: null,
     soldPricing: null,

@@ -80,7 +80,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       portalSalesperson(this.desk, company, command),
     ]);
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
-    const base = { ...blank, ...copied, ...(unit && unitFields(unit)), ...rtoDeposits(command.rto ?? null) };
+    const base = { ...blank, ...copied, ...(unit && unitFields(unit)), ...rtoDeposits(command) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     const state = {
       ...base,

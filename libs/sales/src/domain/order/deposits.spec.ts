@@ -3,8 +3,10 @@ import { money } from '@partner/kernel';
 import { noDeposits, rtoDeposits } from './deposits.js';
 
 describe('deposits (§2.3)', () => {
-  it('are zero for a sale that is not rent-to-own', () => {
-    expect(rtoDeposits(null)).toEqual(noDeposits);
+  it('are zero for a sale that is not rent-to-own, even if it has terms (§2.4)', () => {
+    for (const paymentType of ['cash', null] as const)
+      expect(rtoDeposits({ paymentType, rto: { downPayment: money(100) } })).toEqual(noDeposits);
+    expect(rtoDeposits({ paymentType: 'rto', rto: null })).toEqual(noDeposits);
   });
 
   it('are the amounts that rent-to-own requires at once (§2.4)', () => {
@@ -15,7 +17,7 @@ describe('deposits (§2.3)', () => {
       securityDeposit: money(199.5),
       totalDueToday: money(399),
     };
-    expect(rtoDeposits(rto)).toEqual({
+    expect(rtoDeposits({ paymentType: 'rto', rto })).toEqual({
       downPayment: '100.00',
       securityDeposit: '199.50',
       totalDueToday: '399.00',

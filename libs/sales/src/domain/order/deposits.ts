@@ -1,5 +1,5 @@
 import { type Money, money } from '@partner/kernel';
-import type { Rto } from '../document/rto.js';
+import type { DocumentFields } from '../document/document-state.js';
 
 /** Amounts due at once and the amount paid (§2.3), for every payment type. Exact (W2). */
 export interface Deposits {
@@ -17,8 +17,9 @@ export const noDeposits: Deposits = {
   totalPaid: money(0),
 };
 
-/** Returns the amounts that rent-to-own requires at once; zero for other sales (§2.4). */
-export function rtoDeposits(rto: Rto | null): Deposits {
+/** Returns the amounts that rent-to-own requires at once; zero for other sales, which show no terms (§2.3, §2.4). */
+export function rtoDeposits({ paymentType, rto }: Partial<Pick<DocumentFields, 'paymentType' | 'rto'>>): Deposits {
+  if (paymentType !== 'rto') return noDeposits;
   return {
     ...noDeposits,
     downPayment: rto?.downPayment ?? money(0),
