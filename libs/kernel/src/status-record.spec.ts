@@ -101,6 +101,14 @@ describe('a record with a status', () => {
     expect(door.state).toMatchObject({ status: 'Shut', statusChangedAt: noon });
   });
 
+  it('changes now, even if the portal says that it has had the status for longer (R19)', () => {
+    const door = aDoor({ statusChangedAt: later, updatedAt: later });
+    door.putStatus('Shut', noon, later);
+    expect(door.state).toMatchObject({ statusChangedAt: noon, updatedAt: later });
+    expect(door.events).toMatchObject([{ type: 'door.status_changed', occurredAt: later }]);
+    expect(door.takePending().history).toMatchObject([{ status: 'Shut', changedAt: noon }]);
+  });
+
   it('records a tombstone event when it is deleted (R13, E2)', () => {
     const door = aDoor();
     door.delete(later);

@@ -30,12 +30,15 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     this.moveTo(to, note, at);
   }
 
-  /** Sets any status, as the portal may. Setting the current status changes nothing. */
-  moveTo(to: S['status'], note: string | undefined, at: Date): void {
+  /**
+   * Sets any status, as the portal may. Setting the current status changes nothing.
+   * @param since time since when the record has the status, for its history; the change itself is made at `at`.
+   */
+  moveTo(to: S['status'], note: string | undefined, at: Date, since = at): void {
     const previousStatus = this.state.status;
     if (to === previousStatus) return;
-    this.change({ status: to, statusChangedAt: at } as unknown as Partial<S>, at);
-    this.history({ status: to, previousStatus, description: note, changedAt: at });
+    this.change({ status: to, statusChangedAt: since } as unknown as Partial<S>, at);
+    this.history({ status: to, previousStatus, description: note, changedAt: since });
     if (this.isDeleted) this.recordDeleted(at);
     else this.recordStatusChanged(previousStatus, at);
   }
@@ -45,7 +48,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
    * Another time of the current status is a change like that of any field, without an entry in the history.
    */
   putStatus(to: S['status'] | undefined, since: Date | undefined, at: Date): void {
-    if (to !== undefined && to !== this.state.status) this.moveTo(to, undefined, since ?? at);
+    if (to !== undefined && to !== this.state.status) this.moveTo(to, undefined, at, since);
     else if (since) this.recordUpdated(this.change({ statusChangedAt: since } as unknown as Partial<S>, at), at);
   }
 

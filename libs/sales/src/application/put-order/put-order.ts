@@ -63,7 +63,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const to = status === undefined ? undefined : orderTransitions.parseValid(status, this.what);
     order.putStatus(to, statusChangedAt, at);
     if (order.state.status === from) return;
-    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt ?? at);
+    order.enter(await this.orders.soldBy(order.state.companyId), at);
   }
 
   protected override async create(

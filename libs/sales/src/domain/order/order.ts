@@ -49,12 +49,12 @@ export class Order extends SalesDocument<OrderState> {
     }
   }
 
-  override moveTo(to: OrderStatus, note: string | undefined, at: Date): void {
+  override moveTo(to: OrderStatus, note: string | undefined, at: Date, since?: Date): void {
     const { status, saleDate, soldAndCancelled } = this.state;
     if (to === status) return;
     // Before the move, so that the events and the history of the move come from one change.
     this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && !orderTransitions.is(to, 'live')) }, at);
-    super.moveTo(to, note, at);
+    super.moveTo(to, note, at, since);
     if (to === 'Cancelled') this.recordEvent('cancelled', at, { previousStatus: status });
   }
 
@@ -63,7 +63,7 @@ export class Order extends SalesDocument<OrderState> {
    * (R15, R16).
    */
   enter(soldBy: OrderStatus, at: Date): void {
-    this.change(saleFields(this.state, soldBy, at), at);
+    this.change(saleFields(this.state, soldBy, this.state.statusChangedAt), at);
   }
 
   /** Sets the planned and actual delivery dates of its unit (§2.3). */
