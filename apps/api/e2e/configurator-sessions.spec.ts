@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MergeCustomers } from '@partner/customers';
 import { PutCompany } from '@partner/companies';
+import { EraseCustomer } from '@partner/erasure';
 import { hashOfToken, type Id, newId, newToken } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { QuoteStatusChanges } from '@partner/sales';
@@ -229,6 +230,13 @@ describe('configurator sessions', () => {
       expect((await ask({ quoteId: quote.id, customerId: unknownId })).status).toBe(400);
       await api.application.get(MergeCustomers).execute(company.portal, { merged: other, survivor: quote.customerId });
       expect((await ask({ customerId: other })).status).toBe(409);
+      expect((await ask({ customerId: other, locationId: unknownId })).status).toBe(404);
+    });
+
+    it('returns 409 for a customer whose data was erased (R110)', async () => {
+      const customerId = await aCustomer();
+      await api.application.get(EraseCustomer).execute(company.portal, { id: customerId });
+      expect(await ask({ customerId })).toMatchObject({ status: 409, body: { code: 'customer_erased' } });
     });
 
     it('returns 409 without a configurator, after all validation of the request (R54, W9)', async () => {

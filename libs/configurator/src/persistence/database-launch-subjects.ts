@@ -9,10 +9,11 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
   constructor(private readonly database: Database) {}
 
   async customer(company: CompanyId, id: Id): Promise<Id> {
-    const row = await this.database.maybeOne<{ merged: boolean }>(sql`
-      select t.merged_into is not null as merged from customers t
+    const row = await this.database.maybeOne<{ merged: boolean; erased: boolean }>(sql`
+      select t.merged_into is not null as merged, t.erased_at is not null as erased from customers t
        where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
     if (!row) throw notFound('customer', id);
+    if (row.erased) throw conflict('customer_erased', 'customerId: the personal data of this customer was erased');
     if (row.merged) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return id;
   }

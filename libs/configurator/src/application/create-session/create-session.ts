@@ -49,7 +49,7 @@ export class CreateSession {
    * @throws DomainError `invalid` for more than one of quote, work order and serial number, a `returnUrl` that is not
    * allowed, or a customer other than the quote's.
    * @throws DomainError `notFound` (customer, location, quote, unit).
-   * @throws DomainError `conflict` for a merged customer or a company without a configurator.
+   * @throws DomainError `conflict` for a merged or erased customer, or a company without a configurator.
    */
   execute(actor: Actor, command: CreateSessionCommand): Promise<CreatedSession> {
     const { company } = actor;
@@ -81,14 +81,15 @@ export class CreateSession {
     if (quotes !== undefined && customerId !== undefined && customerId !== quotes) {
       throw invalid('customerId must be the customer of the quote', 'invalid_field', { field: 'customerId' });
     }
-    const [customer, location, unit] = await settleAll([
-      quotes ?? (customerId === undefined ? null : this.subjects.customer(company, customerId)),
+    // The customer is last: a missing record is reported before a conflict (W9).
+    const [location, unit, customer] = await settleAll([
       locationId === undefined ? null : this.locations.find(company, locationId),
       workOrderId !== undefined
         ? this.subjects.unit(company, { workOrderId })
         : serialNumber === undefined
           ? null
           : this.subjects.unit(company, { serialNumber }),
+      quotes ?? (customerId === undefined ? null : this.subjects.customer(company, customerId)),
     ]);
     return { customerId: customer, locationId: location?.id ?? null, quoteId, workOrderId: unit };
   }

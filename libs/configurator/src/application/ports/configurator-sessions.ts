@@ -20,7 +20,7 @@ export type UnitName = { readonly workOrderId: Id } | { readonly serialNumber: s
 
 /** Checks records that a session can refer to, as partners see them (A5, R13). */
 export abstract class LaunchSubjects {
-  /** @throws DomainError `notFound`, or `conflict` for a customer who was merged into another one. */
+  /** @throws DomainError `notFound`, or `conflict` for a customer who was merged into another one or erased (R110). */
   abstract customer(company: CompanyId, id: Id): Promise<Id>;
   /** Returns the customer of a quote. @throws DomainError `notFound`, also for a quote at a hidden location. */
   abstract customerOfQuote(company: CompanyId, quote: Id): Promise<Id>;
