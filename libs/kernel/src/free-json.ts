@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { ExternalReferences } from './aggregate.js';
 import { invalid } from './errors.js';
 
@@ -29,10 +30,20 @@ function referencesProblem(patch: MapPatch<unknown>): string | undefined {
 function metadataProblem(patch: MapPatch<unknown>): string | undefined {
   const kept = Object.entries(patch).filter(([, value]) => value !== null);
   if (kept.length > maxMetadataKeys) return `sourceMetadata: at most ${maxMetadataKeys} keys`;
-  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(kept))) > maxMetadataBytes) {
+  if (bytesOf(Object.fromEntries(kept)) > maxMetadataBytes) {
     return `sourceMetadata: at most ${maxMetadataBytes} bytes when serialized`;
   }
   return undefined;
+}
+
+/** Counts the bytes of JSON as it is stored and returned: without exponents, so that `1e300` has 301 digits. */
+function bytesOf(value: unknown): number {
+  const text = JSON.stringify(value);
+  if (!/\de[+-]\d/.test(text)) return Buffer.byteLength(text);
+  // The quotes of the text that replaces a number are no digits of it.
+  const inFull = (_: string, one: unknown): unknown =>
+    typeof one === 'number' && String(one).includes('e') ? '0'.repeat(new Decimal(one).toFixed().length - 2) : one;
+  return Buffer.byteLength(JSON.stringify(value, inFull));
 }
 
 /**

@@ -125,6 +125,13 @@ describe('changing details', () => {
     expect(Object.keys(lead.state.externalReferences ?? {})).toHaveLength(10);
     expect(() => lead.changeDetails({ sourceMetadata: { big: 'x'.repeat(8192) } }, later)).toThrow(/8192 bytes/);
   });
+
+  it.each([1e300, -1e300, 1.5e-300])('counts the digits of %p, which is returned in full (§2.5)', (number) => {
+    const most = 26;
+    const lead = aLead();
+    lead.changeDetails({ sourceMetadata: { list: Array.from({ length: most }, () => number) } }, later);
+    expect(() => lead.changeDetails({ sourceMetadata: { more: [number, number] } }, later)).toThrow(/8192 bytes/);
+  });
 });
 
 describe('the portal', () => {
