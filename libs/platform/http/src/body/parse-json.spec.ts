@@ -53,6 +53,15 @@ describe('a number in a body is read back as written, or rejected (R56)', () => 
     },
   );
 
+  it('has no sign if it is zero, which PostgreSQL stores without (R19)', () => {
+    const body = parseJson('{"a":-0,"b":[-0.0, -0e5,-0.5],"__proto__":{"c": -0}}');
+    expect(Object.entries(body)).toEqual([
+      ['a', 0],
+      ['b', [0, 0, -0.5]],
+      ['__proto__', { c: 0 }],
+    ]);
+  });
+
   it('is not checked inside a string', () => {
     expect(problem('{"a":[1,"1e400 [1e400","\\"1e400"],"1e400":0}')).toBeUndefined();
   });

@@ -5,6 +5,9 @@ import { syntaxErrorPlace } from './syntax-error-place.js';
 /** In valid UTF-8, only an escape can put a NUL or a lone surrogate into a JSON string. */
 const unusualEscape = /\\u(?:0000|[dD][89a-fA-F])/;
 
+/** A text with this may have a negative zero; one with dates has not. */
+const negativeZero = /[[:,\s]-0/;
+
 /**
  * Parses the JSON object of a body (W5). Keys such as `__proto__` become ordinary keys (W14).
  * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate, and
@@ -20,9 +23,12 @@ export function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** PostgreSQL stores zero without a sign: one with a sign would be a change each time it is sent (R19). */
+const unsigned = (_: string, value: unknown): unknown => (value === 0 ? 0 : value);
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return negativeZero.test(text) ? JSON.parse(text, unsigned) : JSON.parse(text);
   } catch {
     const place = syntaxErrorPlace(text);
     const suggestion = place && `Correct the JSON at line ${place.line}, column ${place.column}.`;
