@@ -86,6 +86,12 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
       throw conflict('customer_erased', `the personal data of this ${this.resource} was erased`);
   }
 
+  /** @throws DomainError `conflict` for a note on a record of an erased customer, which may name the person (R110). */
+  override moveTo(to: S['status'], note: string | undefined, at: Date, since?: Date): void {
+    if (note !== undefined) this.checkNotErased();
+    super.moveTo(to, note, at, since);
+  }
+
   /**
    * Changes details and announces them together; a change in which nothing differs is ignored (R19).
    * @throws DomainError `conflict` for personal data of an erased customer (R110).

@@ -134,6 +134,15 @@ describe('changing details', () => {
   });
 });
 
+describe('a lead of an erased customer', () => {
+  it('changes its status, but gets no note, which may name the person (R110)', () => {
+    const lead = aLead({ erasedAt: noon });
+    expect(() => lead.requestStatus('Lost', 'Ada called', later)).toThrow('the personal data of this lead was erased');
+    lead.requestStatus('Lost', undefined, later);
+    expect(lead.state.status).toBe('Lost');
+  });
+});
+
 describe('the portal', () => {
   it('can set any status', () => {
     const lead = aLead({ status: 'Lost' });
