@@ -15,6 +15,13 @@ const starts: Readonly<Record<PeriodName, (periods: number) => Sql>> = {
 const monthStart = (months: number): Sql =>
   sql`(date_trunc('month', today::timestamp) + ${raw(`interval '${months} months'`)})::date`;
 
+/**
+ * Instant at which a date begins in the company's timezone. Midnight comes twice where the clock is set back from 01:00,
+ * and PostgreSQL would take the second one; the microsecond before the first belongs to no other day.
+ */
+const beginOf = (date: Sql): Sql =>
+  sql`(${date}::timestamp - interval '1 microsecond') at time zone timezone + interval '1 microsecond'`;
+
 /** A custom period is followed by periods of the same length in days (R49). */
 const customStart = (from: string, to: string, periods: number): Sql =>
   sql`${from}::date + ${raw(`${periods}`)} * (${to}::date - ${from}::date + 1)`;
@@ -36,6 +43,6 @@ export function bounds(company: string, period: Period, now: Date): Sql {
         ${start(3)} as plus2_ends from clock),
     bounds as materialized (
       select s.*, ${weekOf(sql`starts_on`)} as weeks_start, ${weekOf(sql`(ends - 1)`)} + 7 as weeks_end,
-        starts_on::timestamp at time zone timezone as begins_at, ends::timestamp at time zone timezone as ends_at
+        ${beginOf(sql`starts_on`)} as begins_at, ${beginOf(sql`ends`)} as ends_at
       from spans s)`;
 }

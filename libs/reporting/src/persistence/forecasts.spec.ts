@@ -49,6 +49,24 @@ describe('revenue forecasts in the database (§2.23)', () => {
     expect((await read(chicago, { key }, now)).period).toMatchObject({ key, start, end });
   });
 
+  // Havana sets its clock back from 01:00 on 1 November 2026: midnight comes at 04:00 UTC and again an hour later.
+  // Santiago sets it back from midnight on 5 April 2026, so that the last hour of the 4th comes twice, until 04:00 UTC.
+  it.each([
+    ['America/Havana', '2026-10-31', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/Santiago', '2026-04-04', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+  ])('counts each delivery once where the clock is set back at midnight, in %s (R49)', async (zone, last, next, at) => {
+    const company = await fixture.company(zone);
+    await fixture.sell(company, 2, '2026-01-01', 2);
+    const delivered = async (day: string, time: number): Promise<number | undefined> => {
+      await fixture.database.query(sql`update orders set delivered_at = ${new Date(Date.parse(at) + time)}
+        where company_id = ${company} and delivered_at is not null`);
+      const answer = await read(company, { key: 'custom', from: day, to: day }, at);
+      return answer.revenueForecast['actual']?.units;
+    };
+    expect([await delivered(last, -1), await delivered(next, -1)]).toEqual([1, 0]);
+    expect([await delivered(last, 0), await delivered(next, 0)]).toEqual([0, 1]);
+  });
+
   it('continues a month with calendar months, and shows overlapping weeks as a whole (R49, R50)', async () => {
     const company = await fixture.company('America/Chicago');
     // One order per day from 1 February to 31 May: 28, 31, 30 and 31 orders of 100.00.
