@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
 import { OrderStatusChanges, PutOrder } from '@partner/sales';
 import { forCompany } from '@partner/postgres';
-import { DeliverUnit, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
+import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
 import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -537,6 +537,16 @@ describe('orders', () => {
       ]);
       const read = () => fixture.application.get(WorkOrderQueries).item(fixture.company.id, workOrderId);
       expect((await forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
+    });
+
+    it('keeps its own dates until the delivery has one (§2.3)', async () => {
+      const workOrderId = await fixture.unit();
+      const id = await fixture.portalOrder({ workOrderId, expectedDeliveryDate: new Date('2026-05-01T00:00:00Z') });
+      await fixture.application.get(DispatchDelivery).execute(fixture.company.portal, { workOrderId });
+      expect((await fixture.company.get(`orders/${id}`)).body).toMatchObject({
+        expectedDeliveryDate: '2026-05-01T00:00:00.000Z',
+        version: 1,
+      });
     });
 
     it('can be replaced by another unit, which releases the first', async () => {

@@ -2,7 +2,7 @@ export * from './application/change-delivery/move-delivery.js';
 export { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 export { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
 export { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
-export type { DeliveryDates, WorkOrderSortKey } from './application/ports/work-orders.js';
+export type { WorkOrderSortKey } from './application/ports/work-orders.js';
 export {
   DeliveryLinks,
   WorkOrderQueries,
@@ -15,6 +15,7 @@ export { PutBom } from './application/put-bom/put-bom.js';
 export { PutDelivery } from './application/put-delivery/put-delivery.js';
 export type { RequestedLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
 export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
+export type { DeliveryDates } from './domain/delivery/delivery.js';
 export type { DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from './domain/work-order/parts.js';
 export { fileTypes, lineStatuses } from './domain/work-order/parts.js';
 export type { DeliveryType, PurchaseType, WorkOrderType } from './domain/work-order/types.js';

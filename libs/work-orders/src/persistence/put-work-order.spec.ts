@@ -225,8 +225,8 @@ describe('a work order from the portal', () => {
       ]),
     );
     expect(at.links.received.map(({ order: told, deliveredAt }) => [told === order, deliveredAt])).toEqual([
-      [true, null],
-      [true, null],
+      [true, undefined],
+      [true, undefined],
       [true, at.clock.at],
     ]);
   });

@@ -7,7 +7,8 @@ import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';
 import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from '../application/change-delivery/move-delivery.js';
-import type { DeliveryDates, DeliveryLinks } from '../application/ports/work-orders.js';
+import type { DeliveryLinks } from '../application/ports/work-orders.js';
+import type { DeliveryDates } from '../domain/delivery/delivery.js';
 import { PutBom } from '../application/put-bom/put-bom.js';
 import { PutDelivery } from '../application/put-delivery/put-delivery.js';
 import { PutWorkOrder } from '../application/put-work-order/put-work-order.js';
@@ -21,11 +22,10 @@ const contexts = await discoverContexts();
 
 /** Stands in for orders: records the dates it receives. */
 class RecordedLinks implements DeliveryLinks {
-  readonly received: { readonly order: Id; readonly scheduledDate: Date | null; readonly deliveredAt: Date | null }[] =
-    [];
+  readonly received: ({ readonly order: Id } & DeliveryDates)[] = [];
 
-  async noteDelivery(_actor: unknown, order: Id, { scheduledDate, deliveredAt }: DeliveryDates): Promise<void> {
-    this.received.push({ order, scheduledDate, deliveredAt });
+  async noteDelivery(_actor: unknown, order: Id, dates: DeliveryDates): Promise<void> {
+    this.received.push({ order, ...dates });
   }
 }
 

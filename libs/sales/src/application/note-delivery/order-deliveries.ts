@@ -1,4 +1,4 @@
-import type { Actor, Id } from '@partner/kernel';
+import { type Actor, type Id, omitUndefined } from '@partner/kernel';
 import type { DeliveryDates, DeliveryLinks } from '@partner/work-orders';
 import type { Orders } from '../ports/orders.js';
 
@@ -14,7 +14,7 @@ export class OrderDeliveries implements DeliveryLinks {
   ): Promise<void> {
     const order = await this.orders.find(company, id);
     if (!order) return;
-    order.noteDelivery({ expectedDeliveryDate: scheduledDate, deliveredAt }, at);
+    order.noteDelivery(omitUndefined({ expectedDeliveryDate: scheduledDate, deliveredAt }), at);
     await this.orders.save(order);
   }
 }

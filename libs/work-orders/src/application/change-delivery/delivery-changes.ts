@@ -29,10 +29,11 @@ export class DeliveryChanges {
       const { orderId } = workOrder.state;
       delivery.revise(omitUndefined(fields), { workOrderId, orderId }, at);
       if (!delivery.isChanged) return delivery.id;
+      const { dates } = delivery;
       await (existing ? this.deliveries.save(delivery) : this.deliveries.add(delivery));
       workOrder.noteDelivery(at);
       await this.workOrders.save(workOrder);
-      if (orderId) await this.links.noteDelivery(actor, orderId, delivery.state, at);
+      if (orderId) await this.links.noteDelivery(actor, orderId, dates, at);
       return delivery.id;
     });
   }

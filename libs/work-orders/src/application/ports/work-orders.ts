@@ -1,7 +1,7 @@
 import type { Id, Page, Sort, Span, CompanyId, Actor } from '@partner/kernel';
 import { Records, StatusRecordQueries } from '@partner/kernel';
 import type { WorkOrder } from '../../domain/work-order/work-order.js';
-import type { DeliveryState, Delivery } from '../../domain/delivery/delivery.js';
+import type { Delivery, DeliveryDates, DeliveryState } from '../../domain/delivery/delivery.js';
 import type { WorkOrderState } from '../../domain/work-order/work-order.state.js';
 import type { Bom } from '../../domain/bom/bom.js';
 import type { BomItem } from '../../domain/work-order/parts.js';
@@ -67,12 +67,6 @@ export abstract class Deliveries extends Records<Delivery> {
   abstract ofWorkOrder(company: CompanyId, workOrder: Id): Promise<Delivery | undefined>;
   /** Returns the work order of a delivery without a lock. */
   abstract workOrderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
-}
-
-/** Planned and actual delivery time of a unit (§2.9); null is unset. */
-export interface DeliveryDates {
-  readonly scheduledDate: Date | null;
-  readonly deliveredAt: Date | null;
 }
 
 /** Copies delivery dates to the order that holds the unit (§2.3). Implemented by sales. */

@@ -36,6 +36,24 @@ describe('a delivery', () => {
     expect(delivery).toMatchObject({ events: [], isChanged: false });
   });
 
+  it('is no longer delivered once its unit is scheduled for the next buyer (R50)', () => {
+    const delivery = aDelivery({ runStatus: 'Delivered', scheduledDate: noon, deliveredAt: noon });
+    delivery.revise({ runStatus: 'Scheduled' }, of, later);
+    expect(delivery.state).toMatchObject({ runStatus: 'Scheduled', deliveredAt: null });
+    expect(delivery.dates).toEqual({ scheduledDate: noon, deliveredAt: null });
+    delivery.revise({ runStatus: 'Delivered' }, of, later);
+    expect(delivery.state.deliveredAt).toEqual(later);
+  });
+
+  it('gives its order the dates that are set, and clears only those that it had (§2.3)', () => {
+    const delivery = aDelivery({ scheduledDate: noon });
+    delivery.revise({ runStatus: 'Dispatched' }, of, later);
+    expect(delivery.dates).toEqual({ scheduledDate: noon });
+    delivery.revise({ scheduledDate: null }, of, later);
+    expect(delivery.dates).toEqual({ scheduledDate: null });
+    expect(planned().dates).toEqual({});
+  });
+
   it('is announced as scheduled again when its plan changes, and only then', () => {
     const delivery = aDelivery({ runStatus: 'Scheduled', scheduledDate: noon });
     delivery.revise({ runStatus: 'Scheduled', scheduledDate: noon }, of, later);

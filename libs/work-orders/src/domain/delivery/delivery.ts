@@ -1,4 +1,4 @@
-import { Aggregate, type Id, type RecordState, type Version } from '@partner/kernel';
+import { Aggregate, type Id, omitUndefined, type RecordState, type Version } from '@partner/kernel';
 
 /** Fields of a transportation run (§2.9); null is unset. */
 export interface DeliveryFields {
@@ -9,6 +9,9 @@ export interface DeliveryFields {
   readonly driverName: string | null;
   readonly deliveredAt: Date | null;
 }
+
+/** Planned and actual delivery time of a unit (§2.9): absent means unchanged, null clears. */
+export type DeliveryDates = Partial<Pick<DeliveryFields, 'scheduledDate' | 'deliveredAt'>>;
 
 /** State of a delivery; a work order has at most one. */
 export interface DeliveryState extends RecordState, DeliveryFields {
@@ -41,17 +44,29 @@ export class Delivery extends Aggregate<DeliveryState> {
 
   /**
    * Changes the given fields and announces the milestone that the run reached. Changing a scheduled run announces it as
-   * scheduled again. Without a status, the delivery date or the scheduled date determines it.
+   * scheduled again. Without a status, the delivery date or the scheduled date determines it. A delivered run that gets
+   * another status, such as one for the next buyer of a returned unit, is no longer delivered.
    */
   revise({ runStatus, ...fields }: Partial<DeliveryFields>, { workOrderId, orderId }: Delivered, at: Date): void {
     const status = runStatus ?? this.statusOf(fields);
     const arrived = status === 'Delivered' && !(fields.deliveredAt ?? this.state.deliveredAt);
-    const changed = this.change({ ...fields, runStatus: status, ...(arrived && { deliveredAt: at }) }, at);
+    const isUndone = status !== 'Delivered' && this.state.runStatus === 'Delivered';
+    const changed = this.change(
+      { ...(isUndone && { deliveredAt: null }), ...fields, runStatus: status, ...(arrived && { deliveredAt: at }) },
+      at,
+    );
     const milestone = milestones[status];
     const reached = changed.includes('runStatus') || (status === 'Scheduled' && changed.length > 0);
     if (milestone !== undefined && reached) {
       this.recordEvent(milestone, at, { workOrderId, ...(orderId && { orderId }), status });
     }
+  }
+
+  /** The dates for its order: those that are set, and null for those that this change cleared. */
+  get dates(): DeliveryDates {
+    const dateOf = (name: keyof DeliveryDates): Date | null | undefined =>
+      this.state[name] ?? (this.stored?.[name] ? null : undefined);
+    return omitUndefined({ scheduledDate: dateOf('scheduledDate'), deliveredAt: dateOf('deliveredAt') });
   }
 
   protected override get eventVersion(): Version | undefined {
