@@ -256,8 +256,14 @@ describe('erasing a person (R110)', () => {
       ['PATCH', `customers/${customer}`, { name: 'Ada' }],
       ['PATCH', `orders/${order}`, { customerName: 'Ada' }],
       ['POST', 'orders', { locationId: place, productId: idOf('11'), customerId: customer }],
+      ['POST', `orders/${order}/payments`, { method: 'check', amount: 5, checkNumber: '7' }],
+      ['POST', `orders/${order}/payment-links`, { amount: 5, email: 'ada@example.com' }],
     ] as const)
       expect(await call(method, path, body)).toMatchObject({ status: 409, body: { code: 'customer_erased' } });
+
+    expect(await call('POST', `orders/${order}/payments`, { method: 'cash', amount: 5 })).toMatchObject({
+      status: 201,
+    });
 
     expect(await places(await stop())).toEqual([]);
     expect(await tablesWith(markers, backup.url)).not.toEqual([]);

@@ -82,6 +82,21 @@ describe('notices of the payment processor', () => {
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
   });
 
+  it('are stored without their content once they are booked, since it may name the customer (R110)', async () => {
+    const areEmpty = async (): Promise<Set<boolean>> => {
+      const rows = await fixture.api.database.outside<{ empty: boolean }>(sql`select payload = '' as empty
+        from processor_events where company_id = ${shop.orders.company.id}`);
+      return new Set(rows.map(({ empty }) => empty));
+    };
+    await shop.control.pay(await session(), 'card');
+    const [first] = await shop.waiting();
+    expect(await areEmpty()).toEqual(new Set([false]));
+    await shop.book();
+    await shop.bookOne(first!);
+    expect(await areEmpty()).toEqual(new Set([true]));
+    expect((await shop.notices()).map(({ outcome }) => outcome)).toContain('booked');
+  });
+
   it('record a payment when they arrive before the response to the call (R46)', async () => {
     await shop.control.fault(shop.account, { fault: 'notice_first', path: '/v1/checkout/sessions' });
     await session();

@@ -40,7 +40,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
   async settle(company: CompanyId, id: Id, { outcome, paymentId, detail }: NoticeResult, at: Date): Promise<void> {
     await this.database.query(sql`
       update processor_events set outcome = ${outcome}, payment_id = ${paymentId ?? null}, detail = ${detail ?? null},
-        settled_at = ${at}
+        settled_at = ${at}, payload = ''
       where company_id = ${company} and id = ${id} and outcome <> 'booked'`);
   }
 

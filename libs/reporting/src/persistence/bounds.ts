@@ -16,8 +16,8 @@ const monthStart = (months: number): Sql =>
   sql`(date_trunc('month', today::timestamp) + ${raw(`interval '${months} months'`)})::date`;
 
 /**
- * Instant at which a date begins in the company's timezone. Midnight comes twice where the clock is set back from 01:00,
- * and PostgreSQL would take the second one; the microsecond before the first belongs to no other day.
+ * Instant at which a date begins in the company's timezone. Midnight comes twice where the clock is set back from
+ * 01:00, and PostgreSQL would take the second one; the microsecond before the first belongs to the previous day.
  */
 const beginOf = (date: Sql): Sql =>
   sql`(${date}::timestamp - interval '1 microsecond') at time zone timezone + interval '1 microsecond'`;

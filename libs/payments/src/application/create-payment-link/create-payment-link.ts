@@ -60,8 +60,8 @@ export class CreatePaymentLink {
   /**
    * Runs all steps up to the processor's response. Call outside a unit of work.
    * @returns the last step, which stores the session; commit it together with the response to the request.
-   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key
-   * belongs to a link with other terms), `unavailable` (the processor).
+   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `conflict` (name or email of an
+   * erased customer, R110), `unprocessable` (the key belongs to a link with other terms), `unavailable` (processor).
    */
   async execute(actor: Actor, command: CreatePaymentLinkCommand): Promise<() => Promise<NewPaymentLink>> {
     const currency = currencyOf(command.currency ?? 'usd');
@@ -82,7 +82,9 @@ export class CreatePaymentLink {
     const { company } = actor;
     const { orderId, sendEmail = true, idempotencyKey = null } = command;
     // The lock of the order makes concurrent requests with one key find the same link.
-    const { state: order } = await this.orders.getForUpdate(company, orderId);
+    const locked = await this.orders.getForUpdate(company, orderId);
+    if (command.name ?? command.email) locked.checkNotErased();
+    const { state: order } = locked;
     const email = command.email ?? order.customerEmail;
     if (sendEmail && email === null)
       throw missing('email is required: the customer of the order has none', { field: 'email' });

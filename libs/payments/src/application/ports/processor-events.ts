@@ -11,7 +11,7 @@ export interface StoredNotice {
   readonly eventId: string;
   readonly type: string;
   readonly receivedAt: Date;
-  /** The received bytes. */
+  /** The received bytes; empty after booking, because they may name the customer (R110). */
   readonly payload: Buffer;
 }
 
@@ -49,6 +49,7 @@ export abstract class ProcessorEvents {
   /** Returns those of the processor's event ids that are not stored. */
   abstract unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]>;
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
+  /** Stores the result and removes the payload. */
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
   /** Returns unbooked notices received before `before`, oldest first. */
   abstract unbooked(company: CompanyId, before: Date, limit: number): Promise<Id[]>;

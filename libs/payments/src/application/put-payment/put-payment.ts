@@ -39,7 +39,8 @@ export class PutPayment {
   ) {}
 
   /**
-   * @returns the payment id. @throws DomainError `invalid`, `notFound` (order), `conflict` (payment of another order).
+   * @returns the payment id. @throws DomainError `invalid`, `notFound` (order), `conflict` (payment of another order;
+   * description for an erased customer, R110).
    */
   execute(actor: Actor, command: PutPaymentCommand): Promise<Id> {
     const { company } = actor;
@@ -51,6 +52,7 @@ export class PutPayment {
       if (orderId && orderId !== owner) throw conflict('stays_where_it_is', 'a payment cannot move to another order');
       const order = await this.orders.find(company, owner);
       if (!order) throw notFound('order');
+      if (command.description) order.checkNotErased();
       const existing = id && (await this.payments.find(company, id));
       const payment = existing ? existing : await this.#made(order, command, at);
       if (existing) {

@@ -21,7 +21,7 @@ export class BookNotice {
   /** Idempotent. Call outside a unit of work. @throws DomainError `unavailable` */
   async execute(company: CompanyId, id: Id): Promise<void> {
     const notice = await this.events.find(company, id);
-    if (!notice) return;
+    if (!notice || notice.payload.length === 0) return;
     const result = await this.#booked(notice);
     await this.work.run(system(company), () => this.events.settle(company, id, result, this.work.now()));
   }

@@ -36,7 +36,7 @@ export class RecordPayment {
 
   /**
    * @returns the payment id. @throws DomainError `invalid` (method, amount, a field of another method), `notFound`
-   * (order).
+   * (order), `conflict` (texts about an erased customer, R110).
    */
   async execute(actor: Actor, command: RecordPaymentCommand): Promise<Id> {
     const { orderId, method, amount, description, checkNumber = null, bankName = null } = command;
@@ -51,6 +51,7 @@ export class RecordPayment {
         this.currencies.of(company),
         this.payments.countedWithout(company, orderId, id),
       ]);
+      if (description ?? checkNumber ?? bankName) order.checkNotErased();
       const at = this.work.now();
       const payment = Payment.record({
         ...checked,
