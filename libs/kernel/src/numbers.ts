@@ -7,7 +7,7 @@ export abstract class Numbers {
 
   /**
    * Reserves a number that the portal supplies, so that `next` does not return it; without one, returns the next
-   * number.
+   * number. @throws DomainError `invalid` for a number that leaves none for later records.
    */
   abstract claim(company: CompanyId, series: string, number: number | undefined): Promise<number>;
 }

@@ -36,6 +36,12 @@ describe('partner apply: work orders', () => {
     ).map(({ type }) => type);
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
 
+  it('rejects a number that leaves none for later work orders (R8)', async () => {
+    const line = { put: 'work-order', workOrderNumber: 2_147_483_647 };
+    const { printed } = await apply([line, { put: 'work-order' }], '--keep-going');
+    expect(printed).toEqual([failed(1, 'must be at most 2000000000'), { ok: true, line: 2, id: expect.any(String) }]);
+  });
+
   it('puts work orders with all parts and shows them with their bill of materials', async () => {
     const [product, size, lumber] = [newId(), newId(), newId()];
     const { status, printed } = await apply([

@@ -1,6 +1,9 @@
-import { type CompanyId, Numbers } from '@partner/kernel';
+import { type CompanyId, invalid, Numbers } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
+
+/** Largest number that the portal may supply: the numbers after it are for later records, in 32-bit columns. */
+const largest = 2_000_000_000;
 
 /** Issues numbers from counter rows, which stay locked until the commit. */
 export class DatabaseNumbers extends Numbers {
@@ -19,6 +22,7 @@ export class DatabaseNumbers extends Numbers {
 
   async claim(company: CompanyId, series: string, number: number | undefined): Promise<number> {
     if (number === undefined) return this.next(company, series);
+    if (number > largest) throw invalid(`the number of a record must be at most ${largest}`);
     await this.database.query(sql`
       with ${advisoryLock(company, series)}
       insert into company_counters (company_id, name, value) select ${company}, ${series},
