@@ -83,6 +83,25 @@ describe('partner apply: contracts', () => {
     ]);
   });
 
+  it('leaves the contract of a deleted order alone (R13)', async () => {
+    const gone = newId();
+    expect(
+      await apply(
+        { put: 'order', id: gone, customerId: customer, productId: barn },
+        { put: 'contract', orderId: gone },
+        { do: 'delete', kind: 'order', id: gone },
+        { do: 'contract.send', orderId: gone },
+        { put: 'contract', orderId: gone, status: 'completed' },
+      ),
+    ).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+      failed(4, 'order not found'),
+      failed(5, 'order not found'),
+    ]);
+  });
+
   it('keeps the version of the order when a contract changes (R47)', async () => {
     const version = async (): Promise<unknown[]> =>
       database.query(sql`select version from orders where company_id = ${company} and id = ${order}`);

@@ -89,6 +89,19 @@ describe('partner apply: payments', () => {
     expect(await paid()).toBe(before);
   });
 
+  it('records no new payment of a deleted order, but refunds a known one (R13, R46)', async () => {
+    const [id, gone] = [newId(), newId()];
+    expect(
+      await apply(
+        { put: 'order', id: gone, customerId: customer, productId: barn },
+        { put: 'payment', id, orderId: gone, amount: 100, method: 'cash' },
+        { do: 'delete', kind: 'order', id: gone },
+        { put: 'payment', orderId: gone, amount: 100, method: 'cash' },
+        { do: 'payment.refund', id },
+      ),
+    ).toMatchObject([{ ok: true }, { ok: true }, { ok: true }, failed(4, 'order not found'), { ok: true }]);
+  });
+
   it('connects one processor per provider and never prints its secrets (R46)', async () => {
     const id = newId();
     const secrets = { secretKey: 'sk_test_hunter2', webhookSecret: 'whsec_hunter3' };

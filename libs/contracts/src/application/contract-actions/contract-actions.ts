@@ -52,7 +52,7 @@ export class ContractActions {
     return this.work.run(actor, async () => {
       // Locks the order first: a change of the order checks its contract under the same lock.
       const order = await this.orders.find(company, orderId);
-      if (!order) throw notFound('order');
+      if (!order || order.isDeleted) throw notFound('order');
       const contract = await this.contracts.ofOrder(company, orderId);
       if (!contract) throw notFound('contract');
       // The order may have moved since, and the event names its location (E2).

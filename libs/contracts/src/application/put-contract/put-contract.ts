@@ -43,7 +43,7 @@ export class PutContract {
       if (!owner) throw missing('orderId is required for a new contract');
       // Locks the order first: a change of the order checks its contract under the same lock.
       const order = await this.orders.find(company, owner);
-      if (!order) throw notFound('order');
+      if (!order || order.isDeleted) throw notFound('order');
       const existing = id ? await this.contracts.find(company, id) : await this.contracts.ofOrder(company, owner);
       if (existing) checkSameOrder(existing, orderId);
       await this.signed.check(company, owner, command.signedPdfDocumentId);

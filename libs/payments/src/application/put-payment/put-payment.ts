@@ -54,6 +54,8 @@ export class PutPayment {
       if (!order) throw notFound('order');
       if (command.description) order.checkNotErased();
       const existing = id && (await this.payments.find(company, id));
+      // The money of known payments moves even after the order was deleted (R46).
+      if (!existing && order.isDeleted) throw notFound('order');
       const payment = existing ? existing : await this.#made(order, command, at);
       if (existing) {
         const currency = command.currency === undefined ? undefined : currencyOf(command.currency).code;
