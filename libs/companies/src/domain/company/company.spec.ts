@@ -11,11 +11,18 @@ describe('a company', () => {
     expect(state).toMatchObject({ timezone: 'UTC', soldByStatus: 'Processed', sellTypes: null, version: 1 });
   });
 
-  it.each(['America/Chicago', 'UTC', 'Etc/GMT+5', 'Asia/Kolkata'])('accepts the timezone %s', (timezone) => {
-    expect(Company.create({ name: 'Barns', timezone }, noon).state.timezone).toBe(timezone);
-  });
+  it.each(['America/Chicago', 'UTC', 'Etc/GMT+5', 'Asia/Kolkata', 'EST', 'EST5EDT', 'GB'])(
+    'accepts the timezone %s',
+    (timezone) => {
+      expect(Company.create({ name: 'Barns', timezone }, noon).state.timezone).toBe(timezone);
+    },
+  );
 
-  it.each(['Chicago/America', '+01:00', '', 'America/Chicago; drop'])('rejects the timezone "%s"', (timezone) => {
+  it.each([
+    ...['Chicago/America', '+01:00', '', 'America/Chicago; drop'],
+    // Known to `Intl`, and in PostgreSQL unknown or another zone.
+    ...['US/Pacific-New', 'Canada/East-Saskatchewan', 'AET', 'AST', 'IST', 'pst'],
+  ])('rejects the timezone "%s"', (timezone) => {
     expect(() => Company.create({ name: 'Barns', timezone }, noon)).toThrow('timezone must be an IANA name');
   });
 
