@@ -15,7 +15,7 @@ export class DatabaseCredentials
 {
   async countLive(company: CompanyId): Promise<number> {
     // The count is a separate statement, so that it sees what the previous transaction committed.
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`credentials ${company}`}, 0))`);
+    await this.database.lockName(`credentials ${company}`);
     const { live } = await this.database.one<{ live: number }>(
       sql`select count(*)::int as live from credentials where company_id = ${company} and revoked_at is null`,
     );

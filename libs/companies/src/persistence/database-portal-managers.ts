@@ -49,7 +49,7 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 
   async lockRights(company: CompanyId): Promise<void> {
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`rights ${company}`}, 0))`);
+    await this.database.lockName(`rights ${company}`);
   }
 }
 

@@ -22,7 +22,7 @@ export class DatabaseSalesPeople implements SalesPeople {
   async route(company: CompanyId, location: Id, at: Date): Promise<SalesPerson | undefined> {
     // Routing is serialized per company, since pools share users across locations. The look-up is a separate statement,
     // so that it sees what the previous transaction committed.
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`lead routing ${company}`}, 0))`);
+    await this.database.lockName(`lead routing ${company}`);
     return this.database.maybeOne<SalesPerson>(sql`
       with pool as (
         select u.id, u.last_assigned_at from users u

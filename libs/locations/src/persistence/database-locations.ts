@@ -19,7 +19,7 @@ export class DatabaseLocations
 {
   /** Serializes the slugs of a company, so that each transaction sees those assigned before. */
   async claimSlug(company: CompanyId, wanted: string, self?: Id): Promise<string> {
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`location slugs ${company}`}, 0))`);
+    await this.database.lockName(`location slugs ${company}`);
     const taken = await this.database.query<{ slug: string }>(sql`
       select slug from locations where company_id = ${company} and id is distinct from ${self ?? null}::char(24)
         and (slug = ${wanted} or starts_with(slug, ${`${wanted}-`}))`);

@@ -39,6 +39,11 @@ export class DatabaseAlerts implements Alerts {
       from alert_settings where company_id = ${company}`);
   }
 
+  async settingsForUpdate(company: CompanyId): Promise<StoredAlertSettings | undefined> {
+    await this.database.lockName(`alert settings ${company}`);
+    return this.settings(company);
+  }
+
   async save(company: CompanyId, settings: StoredAlertSettings): Promise<void> {
     const { emails, webhookUrl, webhookSecret, failingMinutes, expiryDays, rejectedPercent } = settings;
     await this.database.query(sql`insert into alert_settings

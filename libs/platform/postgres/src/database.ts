@@ -63,6 +63,11 @@ export class Database implements Connections {
     return (await this.query<Row>(statement))[0];
   }
 
+  /** Waits for other transactions that lock the name, and makes further ones wait until the current one ends. */
+  async lockName(name: string): Promise<void> {
+    await this.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+
   async one<Row>(statement: Sql): Promise<Row> {
     const row = await this.maybeOne<Row>(statement);
     if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);

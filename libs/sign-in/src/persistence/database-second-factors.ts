@@ -8,7 +8,7 @@ export class DatabaseSecondFactors implements SecondFactors {
   constructor(private readonly database: Database) {}
 
   async lock(account: Id): Promise<void> {
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`second factors ${account}`}, 0))`);
+    await this.database.lockName(`second factors ${account}`);
   }
 
   of(account: Id): Promise<Factor[]> {

@@ -37,7 +37,7 @@ export class DatabaseReplays implements Replays {
 
   async enqueue(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined> {
     // Replays of a company run one after another, so that each sees the pending deliveries of the previous ones.
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${company}`}, 0))`);
+    await this.database.lockName(`replay ${company}`);
     const progress = await this.#part(
       company,
       criteria,

@@ -18,7 +18,7 @@ export class DatabaseSubscriptions
 {
   async count(company: CompanyId): Promise<number> {
     // The count is a separate statement, so that it sees what the previous transaction committed.
-    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`endpoints ${company}`}, 0))`);
+    await this.database.lockName(`endpoints ${company}`);
     const { endpoints } = await this.database.one<{ endpoints: number }>(sql`select count(*)::int as endpoints
       from webhook_subscriptions where company_id = ${company} and status <> 'deleted'`);
     return endpoints;

@@ -28,7 +28,7 @@ export class ChangeAlerts {
     if (webhookUrl !== null) await this.destinations.check(webhookUrl);
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const former = await this.alerts.settings(company);
+      const former = await this.alerts.settingsForUpdate(company);
       const isNew = webhookUrl !== null && webhookUrl !== former?.webhookUrl;
       const secret = isNew ? `whsec_${randomBytes(32).toString('base64url')}` : undefined;
       const kept = webhookUrl === null ? null : (former?.webhookSecret ?? null);

@@ -20,6 +20,8 @@ export interface Alert {
 
 export abstract class Alerts {
   abstract settings(company: CompanyId): Promise<StoredAlertSettings | undefined>;
+  /** Returns the settings, which nobody else can change until the unit of work ends. */
+  abstract settingsForUpdate(company: CompanyId): Promise<StoredAlertSettings | undefined>;
   /** Requires a unit of work. */
   abstract save(company: CompanyId, settings: StoredAlertSettings): Promise<void>;
   /** Returns current alerts first, then resolved ones, newest first; at most 100. */
