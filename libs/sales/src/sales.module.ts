@@ -61,7 +61,7 @@ const quotes = [
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Clock]),
   provide(SendQuote, [UnitOfWork, Quotes]),
   provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers, SalesDesk]),
-  provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
+  provide(ExpireQuotes, [UnitOfWork, Quotes]),
 ];
 
 const orders = [

@@ -130,6 +130,28 @@ describe('partner sweep', () => {
     const open = await database.query(sql`select id from payment_links where company_id = ${samples.company}
       and session_id is null and closed_at is null`);
     expect(open).toEqual([]);
+    // Neither does it keep the sweeps that follow from their work.
+    const { status, printed, errors } = await partner.run('sweep', 'all', '--now', inTwoYears);
+    expect({ status, errors }).toEqual({ status: 1, errors: expect.stringContaining('companies cannot be swept') });
+    expect(printed).toContainEqual({ sweep: 'webhook-reconciliation', handled: 0 });
+  });
+
+  it('deletes the other companies after one that cannot be deleted', async () => {
+    const [broken, doomed] = [newId(), newId()];
+    for (const id of [broken, doomed]) {
+      await partner.run('company', 'create', '--name', 'Doomed', '--id', id);
+      await partner.run('company', 'delete', id, '--after', '0d');
+    }
+    await database.query(
+      raw(`create function keep() returns trigger language plpgsql as $$ begin
+      if old.company_id = '${broken}' then raise exception 'kept'; end if; return old; end $$`),
+    );
+    await database.query(raw('create trigger keep before delete on roles for each row execute function keep()'));
+    const { errors } = await partner.run('sweep', 'retention');
+    await database.query(raw('drop trigger keep on roles'));
+    expect(errors).toContain(`companies cannot be swept, the first is ${broken}: kept`);
+    expect(await partner.run('company', 'show', doomed)).toMatchObject({ printed: [{ state: 'deleted' }] });
+    await partner.run('sweep', 'retention');
   });
 
   it('rejects a future time in production, in one line', async () => {

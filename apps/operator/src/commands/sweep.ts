@@ -25,8 +25,16 @@ export const registerSweep: Register = (command, cli) => {
             '--now must not be in the future in production: retention would delete data that must be retained',
           );
         const company = id === undefined ? undefined : readCompany(id);
+        // A sweep that fails does not keep the others from their work.
+        const failures: unknown[] = [];
         for (const one of application.get(Sweeps).inGroup(group))
-          await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
+          try {
+            cli.terminal.stop.throwIfAborted();
+            await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
+          } catch (error) {
+            failures.push(error);
+          }
+        if (failures.length > 0) throw failures[0];
       }),
     );
 };

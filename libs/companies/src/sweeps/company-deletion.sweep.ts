@@ -17,16 +17,17 @@ export class CompanyDeletionSweep extends Sweep {
   async run(now: Date, only?: CompanyId): Promise<number> {
     const end = performance.now() + longestRunMs;
     const goesOn = (): boolean => performance.now() < end;
-    let finished = 0;
-    for (const { id, isFinished } of await this.#pending(now, only))
+    const pending = new Map((await this.#pending(now, only)).map(({ id, isFinished }) => [id, isFinished]));
+    return this.sumOver([...pending.keys()], async (id) => {
       try {
         const certificate = await this.deletions.execute(id, now, goesOn);
-        if (certificate?.finishedAt && !isFinished) finished += 1;
+        return certificate?.finishedAt && !pending.get(id) ? 1 : 0;
       } catch (error) {
         // Another worker deletes it, or an operator exports it.
-        if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+        if (error instanceof DomainError && error.code === 'conflict') return 0;
+        throw error;
       }
-    return finished;
+    });
   }
 
   async preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {

@@ -4,11 +4,12 @@ import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseAuditTrail, DatabaseOutbox, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { ChangeAlerts } from '../application/alerts/change-alerts.js';
 import { RaiseAlerts } from '../application/alerts/raise-alerts.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { BoxedTokens } from '../secret/boxed-tokens.js';
+import { AlertsSweep } from '../sweeps/alerts.sweep.js';
 import { DatabaseAlerts } from './database-alerts.js';
 
 const contexts = await discoverContexts();
@@ -23,8 +24,10 @@ describe('alerts of a company', () => {
   let acrossCompanies: CrossCompanyDatabase;
   let alerts: DatabaseAlerts;
   let raise: RaiseAlerts;
+  let sweep: AlertsSweep;
   let change: ChangeAlerts;
   let company: CompanyId;
+  const seal = new BoxedTokens('alerts', async () => [Buffer.alloc(32, 7)]);
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
@@ -34,7 +37,7 @@ describe('alerts of a company', () => {
     acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.url });
     alerts = new DatabaseAlerts(database, acrossCompanies);
     raise = new RaiseAlerts(work, alerts, new DatabaseOutbox(clock));
-    const seal = new BoxedTokens('alerts', async () => [Buffer.alloc(32, 7)]);
+    sweep = new AlertsSweep(raise, alerts);
     const destinations = new CheckedDestinations({ allowPrivate: true });
     change = new ChangeAlerts(work, alerts, seal, destinations, new DatabaseAuditTrail());
   });
@@ -76,15 +79,15 @@ describe('alerts of a company', () => {
 
   it('tell that an endpoint fails for long enough, at most once a day, and that it works again', async () => {
     const id = await endpoint(after(-9 * minute));
-    expect(await raise.execute(noon)).toBe(0);
-    expect(await raise.execute(after(minute))).toBe(1);
-    expect(await raise.execute(after(2 * minute))).toBe(0);
+    expect(await sweep.run(noon)).toBe(0);
+    expect(await sweep.run(after(minute))).toBe(1);
+    expect(await sweep.run(after(2 * minute))).toBe(0);
     expect(await alerts.list(company)).toMatchObject([
       { kind: 'endpoint_failing', subjectId: id, name: 'https://hooks.example.com', resolvedAt: null },
     ]);
-    expect(await raise.execute(after(day + minute))).toBe(1);
+    expect(await sweep.run(after(day + minute))).toBe(1);
     await repair(id);
-    expect(await raise.execute(after(day + 2 * minute))).toBe(1);
+    expect(await sweep.run(after(day + 2 * minute))).toBe(1);
     expect(await told()).toEqual(
       expect.arrayContaining([
         ['endpoint_failing', 'began'],
@@ -93,6 +96,22 @@ describe('alerts of a company', () => {
       ]),
     );
     expect(await told()).toHaveLength(3);
+  });
+
+  it('tell the other companies when those of one company cannot be compared', async () => {
+    const broken = company;
+    await endpoint(after(-day));
+    company = newId() as CompanyId;
+    await set();
+    await endpoint(after(-day));
+    await database.query(sql`alter table alerts add constraint broken check (company_id <> ${raw(`'${broken}'`)})`);
+    try {
+      await expect(sweep.run(noon)).rejects.toThrow(`1 of 2 companies cannot be swept, the first is ${broken}: `);
+    } finally {
+      await database.query(sql`alter table alerts drop constraint broken`);
+    }
+    expect(await told()).toHaveLength(1);
+    await sweep.run(noon);
   });
 
   it('say nothing more that day of an endpoint that fails and works by turns', async () => {
@@ -159,5 +178,14 @@ describe('alerts of a company', () => {
       ['webhook.alert', undefined],
     ]);
     await expect(set({ emails: ['nobody'] })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('have one secret for a new webhook, when two requests set it at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const webhookUrl = `http://127.0.0.1:9/${round}`;
+      const shown = await Promise.all([set({ webhookUrl }), set({ webhookUrl })]);
+      const { webhookSecret } = (await alerts.settings(company))!;
+      expect(shown.filter((secret) => secret !== undefined)).toEqual([await seal.open(webhookSecret!, company)]);
+    }
   });
 });

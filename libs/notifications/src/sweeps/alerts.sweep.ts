@@ -15,8 +15,9 @@ export class AlertsSweep extends Sweep {
     super();
   }
 
-  run(now: Date, company?: CompanyId): Promise<number> {
-    return this.raise.execute(now, company);
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    const companies = company ? [company] : await this.alerts.affected(now);
+    return this.sumOver(companies, (each) => this.raise.execute(now, each));
   }
 
   async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {

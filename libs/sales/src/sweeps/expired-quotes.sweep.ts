@@ -14,8 +14,9 @@ export class ExpiredQuotesSweep extends Sweep {
     super();
   }
 
-  run(now: Date, company?: CompanyId): Promise<number> {
-    return this.expireQuotes.execute(now, company);
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    const companies = company ? [company] : await this.expired.companies(now);
+    return this.sumOver(companies, (each) => this.expireQuotes.execute(now, each));
   }
 
   async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {

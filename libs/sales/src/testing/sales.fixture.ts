@@ -53,6 +53,12 @@ export class SalesFixture {
     return this.application.get<T>(token, { strict: false });
   }
 
+  /** Leaves no number for another event of the company, so that its records cannot change. */
+  async exhaustEvents(company: CompanyId): Promise<void> {
+    await this.database.query(sql`update company_counters set value = 9223372036854775807
+      where company_id = ${company} and name = 'event'`);
+  }
+
   /** Signs a contract of the order, so that its locks apply (R17). */
   sign(order: Id): void {
     (this.get(OrderLocks) as SignedOrders).signed.add(order);

@@ -4,7 +4,7 @@ import type { AlertPayload } from '../mail/alert-letter.js';
 import type { Alerts } from '../ports/alerts.js';
 import type { AlertMailPayload } from './alert-jobs.js';
 
-/** Tells companies of conditions that began or ended since the last run. */
+/** Tells a company of conditions that began or ended since the last run. */
 export class RaiseAlerts {
   constructor(
     private readonly work: UnitOfWork,
@@ -13,14 +13,7 @@ export class RaiseAlerts {
   ) {}
 
   /** @returns the number of alerts. */
-  async execute(at: Date, only?: CompanyId): Promise<number> {
-    let count = 0;
-    for (const company of only === undefined ? await this.alerts.affected(at) : [only])
-      count += await this.#raise(company, at);
-    return count;
-  }
-
-  #raise(company: CompanyId, at: Date): Promise<number> {
+  execute(at: Date, company: CompanyId): Promise<number> {
     return this.work.run(system(company), async () => {
       const settings = await this.alerts.settings(company);
       const news = settings ? await this.alerts.refresh(company, at) : [];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id } from '@partner/kernel';
 import { SalesFixture } from '../../testing/sales.fixture.js';
+import { ExpiredQuotesSweep } from '../../sweeps/expired-quotes.sweep.js';
+import { ExpiredQuotes } from '../ports/quotes.js';
 import { PutQuote } from '../put-quote/put-quote.js';
 import { ExpireQuotes } from './expire-quotes.js';
 
@@ -24,7 +26,8 @@ describe('the sweep of expired quotes (R27)', () => {
   const put = (command: object): Promise<Id> => sales.get(PutQuote).execute(sales.portal(company), command);
   const made = (validUntil: Date | null, fields: object = {}): Promise<Id> =>
     put({ customerId, validUntil, ...fields });
-  const sweep = (now: Date = noon, of?: CompanyId): Promise<number> => sales.get(ExpireQuotes).execute(now, of);
+  const sweep = (now: Date = noon, of?: CompanyId): Promise<number> =>
+    new ExpiredQuotesSweep(sales.get(ExpireQuotes), sales.get(ExpiredQuotes)).run(now, of);
   const expired = async (): Promise<Id[]> =>
     (await sales.events(company)).filter(([type]) => type === 'quote.expired').map(([, id]) => id);
 
@@ -68,6 +71,19 @@ describe('the sweep of expired quotes (R27)', () => {
     expect(await sweep(noon, other)).toBe(0);
     expect(await sweep(daysAgo(2), company)).toBe(0);
     expect(await sweep(noon, company)).toBe(1);
+  });
+
+  it('goes on with the other companies after one whose quotes cannot be announced', async () => {
+    const broken = company;
+    await made(daysAgo(1));
+    company = await sales.company();
+    customerId = await sales.customer(company, 'ada@example.com');
+    const id = await made(daysAgo(1));
+    await sales.exhaustEvents(broken);
+    await expect(sweep()).rejects.toThrow(
+      `1 of 2 companies cannot be swept, the first is ${broken}: bigint out of range`,
+    );
+    expect(await expired()).toEqual([id]);
   });
 
   it('works in batches, and concurrent runs announce each quote once', async () => {

@@ -1,5 +1,5 @@
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
-import type { ExpiredQuotes, Quotes } from '../ports/quotes.js';
+import type { Quotes } from '../ports/quotes.js';
 
 /** Number of quotes per transaction. */
 const batch = 200;
@@ -12,22 +12,13 @@ export class ExpireQuotes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quotes: Quotes,
-    private readonly expired: ExpiredQuotes,
   ) {}
 
   /**
-   * Announces every quote that expired before `now`, including days that were missed.
-   * @param company default: all companies.
+   * Announces every quote of a company that expired before `now`, including days that were missed.
    * @returns the number of quotes announced.
    */
-  async execute(now: Date, company?: CompanyId): Promise<number> {
-    const companies = company ? [company] : await this.expired.companies(now);
-    let announced = 0;
-    for (const one of companies) announced += await this.expireCompany(one, now);
-    return announced;
-  }
-
-  private async expireCompany(company: CompanyId, now: Date): Promise<number> {
+  async execute(now: Date, company: CompanyId): Promise<number> {
     let announced = 0;
     for (;;) {
       const { found, announced: count } = await this.expireBatch(company, now);
