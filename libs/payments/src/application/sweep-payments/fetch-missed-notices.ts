@@ -4,7 +4,7 @@ import type { ListedNotice, PaymentProcessor } from '../ports/payment-processor.
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
-import { isUnavailable, bookNoticeJob } from '../receive-notice/book-notice.js';
+import { bookNoticeJob } from '../receive-notice/book-notice.js';
 
 const day = 24 * 60 * 60_000;
 /** Time for which the processor stores its notices. */
@@ -25,9 +25,10 @@ export class FetchMissedNotices {
   ) {}
 
   /**
-   * Call outside a unit of work. When a processor is unavailable, its notices are left for the next run.
+   * Call outside a unit of work.
    * @param until upper bound of the notice time; younger notices may still arrive. @returns the number of missed
    * notices.
+   * @throws DomainError `unavailable`; the next run fetches the notices.
    */
   async execute(until: Date, company: CompanyId): Promise<number> {
     let missed = 0;
@@ -44,15 +45,9 @@ export class FetchMissedNotices {
     const since = new Date(Math.max(noticesUntil?.getTime() ?? 0, earliest));
     if (since >= until) return 0;
     let missed = 0;
-    try {
-      const access = await this.accounts.opened(connection);
-      for await (const page of this.processor.notices(access, since, until)) {
-        missed += await this.#takeIn(connection, page);
-      }
-    } catch (error) {
-      if (isUnavailable(error)) return missed;
-      throw error;
-    }
+    const access = await this.accounts.opened(connection);
+    for await (const page of this.processor.notices(access, since, until))
+      missed += await this.#takeIn(connection, page);
     // Only after the whole range was read, so that a failure in between repeats the range.
     await this.work.run(system(companyId), () => this.connections.setNoticesUntil(companyId, id, until));
     return missed;
