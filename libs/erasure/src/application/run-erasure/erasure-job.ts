@@ -2,8 +2,8 @@ import { type Id, type Job, JobHandler, type Outbox, system, type UnitOfWork } f
 import { erasureJob } from '../erase-customer/erase-customer.js';
 import type { RunErasure } from './run-erasure.js';
 
-/** Steps of one attempt, which has a time limit. */
-const steps = 100;
+/** Milliseconds of one attempt, well within the time limit of a job. */
+const longestRunMs = 15_000;
 
 /** Finishes an erasure in a worker (R110). A large one is continued by further jobs. */
 export class ErasureJob extends JobHandler<{ readonly customerId: Id }> {
@@ -18,7 +18,8 @@ export class ErasureJob extends JobHandler<{ readonly customerId: Id }> {
   }
 
   async run({ companyId: company, payload }: Job<{ readonly customerId: Id }>): Promise<void> {
-    const { status } = await this.erasure.execute(company, payload.customerId, steps);
+    const end = performance.now() + longestRunMs;
+    const { status } = await this.erasure.execute(company, payload.customerId, () => performance.now() < end);
     if (status === 'finished') return;
     await this.work.run(system(company), async () =>
       this.outbox.add(company, erasureJob, { ...payload }, { key: payload.customerId }),

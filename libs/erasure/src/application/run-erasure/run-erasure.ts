@@ -35,13 +35,13 @@ export class RunErasure {
   ) {}
 
   /**
-   * Executes up to `limit` steps; all by default.
+   * Executes steps until the end, or as long as `goesOn` returns true.
    * @throws DomainError `notFound` when no erasure was begun.
    */
-  async execute(company: CompanyId, customer: Id, limit = Infinity): Promise<Certificate> {
-    for (let steps = 0; ; steps += 1) {
+  async execute(company: CompanyId, customer: Id, goesOn = (): boolean => true): Promise<Certificate> {
+    for (;;) {
       const erasure = await this.#step(company, customer);
-      if (erasure.status === 'running' && steps < limit) continue;
+      if (erasure.status === 'running' && goesOn()) continue;
       if (erasure.status === 'finished') await this.places.lists.forget(company);
       return certificateOf(erasure);
     }
