@@ -268,7 +268,15 @@ describe('erasing a person (R110)', () => {
     expect(await places(await stop())).toEqual([]);
     expect(await tablesWith(markers, backup.url)).not.toEqual([]);
     const replay = await partner(['erasures', 'replay'], { ...settings, DATABASE_URL: backup.url });
-    expect(replay).toMatchObject([{ company, customerId: customer, status: 'finished', erased: { leads: 1 } }]);
+    expect(replay).toHaveLength(2);
+    expect(replay).toContainEqual(
+      expect.objectContaining({
+        customerId: customer,
+        status: 'finished',
+        erased: expect.objectContaining({ leads: 1 }),
+      }),
+    );
+    expect(replay).toContainEqual({ company, customerId: expect.any(String), status: 'merged' });
     expect(await tablesWith(markers, backup.url)).toEqual([]);
     await backup.drop();
   });
