@@ -100,7 +100,7 @@ export class ExportDirectory {
   /** Replaces members of the manifest. */
   async record(members: Partial<Manifest>): Promise<void> {
     this.manifest = { ...this.manifest, ...members };
-    await writeDurably(join(this.path, 'manifest.json'), [`${JSON.stringify(this.manifest, null, 2)}\n`]);
+    await writeDurably(join(this.path, 'manifest.json'), [`${JSON.stringify(this.manifest, null, 2)}\n`].values());
   }
 
   /** Writes the lines of a table. */
@@ -111,8 +111,8 @@ export class ExportDirectory {
   ): Promise<void> {
     const summary = await writeDurably(this.tablePath(table), lines);
     const snapshot = this.manifest.snapshots.length;
-    const tables = { ...this.manifest.tables, [table]: { ...summary!, snapshot } };
-    await this.record({ tables, ...(await more?.(summary!)) });
+    const tables = { ...this.manifest.tables, [table]: { ...summary, snapshot } };
+    await this.record({ tables, ...(await more?.(summary)) });
   }
 
   tablePath(table: string): string {
@@ -136,28 +136,25 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes a file completely or not at all. @returns the result of the generator. */
+/** Writes a file completely or not at all, and ends the generator. @returns the result of the generator. */
 export async function writeDurably<T>(
   path: string,
-  parts: AsyncGenerator<string | Buffer, T> | readonly string[],
-): Promise<T | undefined> {
+  parts: Iterator<string, T> | AsyncGenerator<string | Buffer, T>,
+): Promise<T> {
   const unfinished = `${path}.part`;
   const file = await open(unfinished, 'w', 0o600);
-  let result: T | undefined;
+  let result: T;
   try {
-    if (Array.isArray(parts)) await file.writeFile(parts.join(''));
-    else {
-      const reading = parts as AsyncGenerator<string | Buffer, T>;
-      for (let next = await reading.next(); ; next = await reading.next()) {
-        if (next.done) {
-          result = next.value;
-          break;
-        }
-        await file.writeFile(next.value);
+    for (let next = await parts.next(); ; next = await parts.next()) {
+      if (next.done) {
+        result = next.value;
+        break;
       }
+      await file.writeFile(next.value);
     }
     await file.sync();
   } finally {
+    await parts.return?.(undefined as T);
     await file.close();
   }
   await rename(unfinished, path);

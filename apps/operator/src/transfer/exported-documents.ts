@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import type { DocumentStore } from '@partner/documents';
-import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import { type CompanyId, type Id, invalid, unavailable } from '@partner/kernel';
 import { type ExportDirectory, lineBatches, writeDurably } from './export-directory.js';
 
 /** Columns of a document's row that concern its file. */
@@ -41,7 +41,11 @@ export async function exportDocuments(
 }
 
 async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentRow): AsyncGenerator<Buffer, void> {
-  const content = await store.read({ company, file: row.file_id }, { first: 0, last: row.size_bytes - 1 });
+  const range = { first: 0, last: row.size_bytes - 1 };
+  const content = await store.read({ company, file: row.file_id }, range).catch((cause: unknown) => {
+    const remedy = 'if it was deleted since the export began, export into another directory';
+    throw unavailable('file_store_unavailable', `the file of document ${row.id} cannot be read: ${remedy}`, cause);
+  });
   const hash = createHash('sha256');
   for await (const chunk of content) {
     hash.update(chunk as Buffer);
