@@ -24,3 +24,18 @@ describe('a command whose reader closes the pipe early', () => {
     }
   });
 });
+
+describe('output that cannot be written', () => {
+  const sdk = fileURLToPath(new URL('../../../libs/sdk/dist/cli/main.js', import.meta.url));
+  it.each([
+    [[partner], '--help'],
+    [[partner], '--version'],
+    [[partner], 'settings'],
+    [[process.execPath, sdk], '--help'],
+  ])('fails %j %s with status 1, which says why', async (program, word) => {
+    const { NODE_OPTIONS: _ofTheTests, ...env } = process.env;
+    const line = '"$@" > /dev/full; echo "status $?" >&2';
+    const { stderr } = await promisify(execFile)('sh', ['-c', line, 'sh', ...program, word], { env });
+    expect(stderr).toMatch(/^[^\n]*no space left on device[^\n]*\nstatus 1\n$/);
+  });
+});

@@ -19,19 +19,34 @@ interface GlobalOptions {
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const program: Command = await makeProgram(new Cli(terminal, () => program.opts<GlobalOptions>().as), terminal, args);
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' }).catch((error: unknown) => {
+      // Help and version were asked for.
+      if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
+    });
+    await flush(terminal);
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (!(error instanceof AlreadyReported) && !hasClosedPipe(terminal))
       printError(terminal, usageText(error, program, args) ?? failureText(error));
     return program.opts<GlobalOptions>().statusByKind ? statusOf(error) : 1;
   }
 }
 
+/** Returns the error of output that cannot be written; undefined if there is none. */
+const outputError = ({ stop }: Terminal): NodeJS.ErrnoException | undefined => {
+  const reason = stop.reason as NodeJS.ErrnoException | undefined;
+  return typeof reason?.code === 'string' ? reason : undefined;
+};
+
+/** Waits until the output is written. @throws Error if it cannot be, which a stream reports later than its `write`. */
+async function flush(terminal: Terminal): Promise<void> {
+  await new Promise<void>((resolve) => terminal.output.write('', () => resolve()));
+  const error = outputError(terminal);
+  if (error) throw error;
+}
+
 /** True if the output has lost its reader, whom a message would only disturb. */
-const hasClosedPipe = ({ stop }: Terminal): boolean =>
-  (stop.reason as NodeJS.ErrnoException | undefined)?.code === 'EPIPE';
+const hasClosedPipe = (terminal: Terminal): boolean => outputError(terminal)?.code === 'EPIPE';
 
 /**
  * Creates the command line with all commands.

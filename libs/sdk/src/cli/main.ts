@@ -10,7 +10,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stop.abort(new Error('interrupted'));
   });
 // The reader may close the pipe early: `partner events | head -1`.
-process.stdout.on('error', () => process.exit(1));
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.stderr.write(`partner: the output cannot be written: ${message}\n`);
+  process.exit(1);
+});
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
