@@ -6,7 +6,7 @@ export const appReads: Reads = new Map([
     'apps/operator',
     {
       access: ['credentials'],
-      companies: ['companies'],
+      companies: ['companies', 'suspended_companies'],
       documents: ['documents'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
       partners: ['agreement_parties', 'domains'],

@@ -85,6 +85,9 @@ describe('support commands of the operator', () => {
       state: 'none',
       why: 'not sent: the subscription was created after the event',
     });
+    await lines('company', 'suspend', company, '--reason', 'unpaid');
+    expect(await why(subscription)).toMatchObject({ state: 'pending', why: 'paused: the company is suspended' });
+    await lines('company', 'resume', company);
 
     const attempt = { attempt: 1, statusCode: 500, error: 'the receiver answered 500' };
     await database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,

@@ -19,6 +19,7 @@ interface Standing {
   readonly attempts: number;
   readonly nextAttemptAt: Date;
   readonly leased: boolean;
+  readonly isSuspended: boolean;
   readonly lastError: string | null;
 }
 
@@ -44,6 +45,7 @@ export async function explainDeliveries(database: Database, company: CompanyId, 
       s.disabled_reason as "disabledReason", s.created_at as "createdAt", e.type as "eventType",
       e.occurred_at as "occurredAt", d.state, coalesce(d.attempts, 0) as attempts,
       d.next_attempt_at as "nextAttemptAt", coalesce(d.leased_until > now(), false) as leased,
+      exists (select from suspended_companies k where k.company_id = s.company_id) as "isSuspended",
       (select a.error from webhook_attempts a where a.company_id = s.company_id and a.event_id = e.id
         and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError"
     from events e join webhook_subscriptions s on s.company_id = e.company_id
@@ -82,6 +84,7 @@ function reason(standing: Standing): string {
       : 'cancelled: partners may no longer see the record';
   const failed = attempts > 0 ? `; attempt ${attempts} failed: ${lastError ?? 'unknown'}` : '';
   if (status === 'disabled') return `paused: the subscription is disabled${disabledText(standing)}${failed}`;
+  if (standing.isSuspended) return `paused: the company is suspended${failed}`;
   if (standing.leased) return `in progress in a worker${failed}`;
   const due = standing.nextAttemptAt.getTime() <= Date.now();
   return `${due ? 'due since' : 'the next attempt is at'} ${standing.nextAttemptAt.toISOString()}${failed}`;
