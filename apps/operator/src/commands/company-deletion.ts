@@ -49,7 +49,7 @@ async function checkExists(application: INestApplicationContext, id: CompanyId):
 }
 
 /** Deletes a company, or continues its deletion. @returns the certificate. */
-async function deleteNow(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<object> {
+export async function deleteNow(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<object> {
   const now = application.get(Clock).now();
   const [found] = await application.get(Companies).list({ id });
   const isDue = found?.deletionDueAt !== undefined && found.deletionDueAt <= now;
