@@ -81,6 +81,19 @@ describe('the bytes of a delivery (E8, R106)', () => {
     expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'pending', body: bodies()[0] });
   });
 
+  it('are not stored when the person of the event was erased during the attempt (R110)', async () => {
+    const { subscription, event } = await anEvent((_, response) => response.writeHead(500).end());
+    const refer = (references: string | null): Promise<unknown> =>
+      fixture.database.query(sql`update events set external_references = ${references}::jsonb where id = ${event}`);
+    await refer('{"crm": "Ada"}');
+    const { due, attempts } = fixture.aWorker();
+    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    expect(claimed!.body).toContain('Ada');
+    await refer(null);
+    await due.settle([await attempts.make(claimed!)], fixture.clock.now());
+    expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'pending', attempts: 1, body: null });
+  });
+
   it('are the same after a worker was killed, sent or not, and stored from then on', async () => {
     const { location, event, subscription } = await anEvent();
     const { worker, kill } = await fixture.anotherProcess();

@@ -4,6 +4,10 @@ import type { ClaimedDelivery, DeliveryState, Outcome } from '../../application/
 import { ownerIdOf } from '../hidden-links.js';
 import { createdBefore } from './pending-subscriptions.js';
 
+/** False if the body has references that an erasure has removed from the event meanwhile (R110). */
+const isCurrent: Sql = sql`(strpos(g.body, '"externalReferences":') = 0 or exists (select from events e
+  where e.company_id = g.company_id and e.id = g.event_id and e.external_references is not null))`;
+
 /**
  * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
  * was claimed with; one that was cancelled in the meantime stays cancelled. Writing the same batch again has no effect.
@@ -34,7 +38,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
       set state = case when d.state = 'pending' then g.state else d.state end,
         attempts = coalesce(g.attempt, d.attempts), next_attempt_at = coalesce(g.next_attempt_at, d.next_attempt_at),
         series_started_at = coalesce(d.series_started_at, g.attempted_at), last_status = g.status_code,
-        body = coalesce(d.body, g.body),
+        body = coalesce(d.body, case when ${isCurrent} then g.body end),
         lease_id = null, worker_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
