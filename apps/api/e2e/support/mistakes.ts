@@ -87,6 +87,7 @@ export function mistakesOf({
     ...{ group: 'id of no record', method: 'POST', path: `/partner/v1/${path}`, body, status: 404 },
     help: { error: `${what} not found`, code: 'not_found', field },
   });
+  const contact = { name: 'Ada', email: 'ada@example.com' };
   const sale = { locationId: location, productId: hex, customerId: hex };
 
   return [
@@ -260,15 +261,15 @@ export function mistakesOf({
     refused('longitude', 'locations', { name: 'Lot', latitude: 1 }),
     refused('closeRateTarget', 'location-budgets', { locationId: location, year: 2030, closeRateTarget: 1.12345 }),
     refused('serialNumber', 'configurator-sessions', { workOrderId: hex, serialNumber: 'S-1' }),
-    unlinked('location', 'locationId', 'leads', { locationId: hex, customer: { name: 'Ada' } }),
+    unlinked('location', 'locationId', 'leads', { locationId: hex, customer: contact }),
     unlinked('salesperson', 'salespersonId', 'orders', {
-      ...{ locationId: location, productId: product, customer: { name: 'Ada' }, salespersonId: hex },
+      ...{ locationId: location, productId: product, customer: contact, salespersonId: hex },
     }),
     unlinked('customer', 'customerId', 'configurator-sessions', { customerId: hex }),
-    unlinked('work order', 'serialNumber', 'quotes', { serialNumber: 'S-0', customer: { name: 'Ada' } }),
+    unlinked('work order', 'serialNumber', 'quotes', { serialNumber: 'S-0', customer: contact }),
     unlinked('customer', 'survivorId', `customers/${customer}/merge`, { survivorId: hex }),
     unlinked('product', 'upgrades[1].productId', 'orders', {
-      ...{ locationId: location, productId: product, customer: { name: 'Ada' } },
+      ...{ locationId: location, productId: product, customer: contact },
       upgrades: [{ productId: product }, { productId: hex }],
     }),
   ];
