@@ -289,6 +289,18 @@ describe('credentials', () => {
       expect((await list.execute(portal(company))).at(-1)).toEqual(made.credential);
     });
 
+    it('lists every live credential, and of the revoked ones those that were revoked last', async () => {
+      const actor = portal((await operator.application.get(CreateCompany).execute({ name: 'Rotating' })).id);
+      const command = { type: 'api_key', scopes: 'all' } as const;
+      const { credential } = await operator.application.get(CreateCredential).execute(actor, command);
+      await operator.application.get(Database).query(sql`insert into credentials
+        select (jsonb_populate_record(t, jsonb_build_object('id', lpad(to_hex(n), 24, '0'),
+          'revoked_at', t.created_at + n * interval '1 second'))).*
+        from credentials t, generate_series(1, 1001) n where t.id = ${credential.id}`);
+      const listed = await operator.application.get(ListCredentials).execute(actor);
+      expect([listed.length, listed[0]!.id, listed.at(-1)]).toEqual([1_001, '2'.padStart(24, '0'), credential]);
+    });
+
     it('gives unnamed credentials a default name', async () => {
       const made = await operator.application
         .get(CreateCredential)

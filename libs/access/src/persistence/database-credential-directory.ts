@@ -17,6 +17,9 @@ interface CompanyFlags {
   readonly companyIsElsewhere: boolean;
 }
 
+/** Maximum number of revoked credentials in a list. */
+const maxRevoked = 1_000;
+
 /** Maximum number of waiting look-ups; each belongs to a pending request. */
 const maxWaiting = 10_000;
 
@@ -46,7 +49,9 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   async of(company: CompanyId): Promise<readonly CredentialState[]> {
     const rows = await this.database.outside<Record<string, unknown>>(
-      sql`select t.* from credentials t where t.company_id = ${company} order by t.id`,
+      sql`select t.* from credentials t where t.company_id = ${company} and (t.revoked_at is null or t.id = any(array(
+          select r.id from credentials r where r.company_id = ${company} and r.revoked_at is not null
+          order by r.revoked_at desc, r.id desc limit ${maxRevoked}::int))) order by t.id`,
     );
     return rows.map((row) => credentialTable.state(row));
   }

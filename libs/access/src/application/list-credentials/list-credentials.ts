@@ -10,7 +10,7 @@ export class ListCredentials {
   ) {}
 
   /**
-   * Returns all credentials, oldest first, including revoked ones.
+   * Returns the live credentials, and the 1,000 that were revoked last, oldest first.
    * @throws DomainError `notFound` for an unknown company.
    */
   async execute(actor: Actor): Promise<readonly CredentialState[]> {

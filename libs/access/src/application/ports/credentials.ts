@@ -41,7 +41,7 @@ export abstract class CredentialDirectory {
 }
 
 export abstract class CredentialList {
-  /** Returns all credentials, oldest first, including revoked ones. */
+  /** Returns the live credentials, and the 1,000 that were revoked last, oldest first. */
   abstract of(company: CompanyId): Promise<readonly CredentialState[]>;
   /**
    * Returns the live credentials that were not used since `since`, oldest first. One that was created later is not

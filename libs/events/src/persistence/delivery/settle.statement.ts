@@ -4,9 +4,10 @@ import type { ClaimedDelivery, DeliveryState, Outcome } from '../../application/
 import { ownerIdOf } from '../hidden-links.js';
 import { createdBefore } from './pending-subscriptions.js';
 
-/** False if the body has references that an erasure has removed from the event meanwhile (R110). */
-const isCurrent: Sql = sql`(strpos(g.body, '"externalReferences":') = 0 or exists (select from events e
-  where e.company_id = g.company_id and e.id = g.event_id and e.external_references is not null))`;
+/** False if there is no body, or one with references that an erasure has removed from the event meanwhile (R110). */
+const isCurrent: Sql = sql`(g.body is not null and (strpos(g.body, '"externalReferences":') = 0
+  or exists (select from events e
+    where e.company_id = g.company_id and e.id = g.event_id and e.external_references is not null)))`;
 
 /**
  * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
