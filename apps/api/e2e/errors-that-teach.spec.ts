@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
 import { MistakeFixture } from './support/mistake-fixture.js';
 
 describe('an error that teaches (W19)', () => {
@@ -34,6 +35,12 @@ describe('an error that teaches (W19)', () => {
   it('names the allowed methods in Allow, too (W16)', async () => {
     const answer = await fixture.send({ group: '', method: 'PUT', path: '/partner/v1/leads', status: 405 });
     expect(answer.headers.get('allow')).toBe((answer.body['allowed'] as string[]).join(', '));
+  });
+
+  it('names no field for a record of the path, even if the body has its id, too', async () => {
+    const id = newId();
+    const { body } = await fixture.company.post(`leads/${id}/status`, { status: 'Lost', actionDescription: id });
+    expect(Object.keys(body)).toEqual(['error', 'code', 'docs', 'requestId']);
   });
 
   it('has the id of the first request when it is replayed (I4)', async () => {

@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     // Cancelled work may throw anything, so the reason for the cancellation determines the response (W15).
     const cause = request.work?.cancelled ?? error;
-    const { status, body, headers } = request.is404 ? this.#unrouted(request) : failureOf(cause, request.body);
+    const { status, body, headers } = request.is404 ? this.#unrouted(request) : failureOf(cause, request);
     if (status >= 500) request.failure = cause;
     if (status === 500) this.#log.error(`request ${request.id} failed: ${describe(error)}`, stackOf(error));
     // The timeout or a closed connection may have ended the response first.

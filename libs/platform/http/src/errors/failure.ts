@@ -23,12 +23,15 @@ export const statusOfFamily = {
   unavailable: 503,
 } as const satisfies Record<DomainError['code'], number>;
 
+/** The parts of a request that can refer to records. */
+type References = Readonly<Record<'params' | 'body', unknown>>;
+
 /**
  * Maps an error to a response (§7). Details of unknown errors are never exposed.
- * @param body the request's, in which the field of a missing record is found
+ * @param request in whose body the field of a missing record is found
  */
-export function failureOf(error: unknown, body?: unknown): Failure {
-  if (error instanceof DomainError) return ofRule(error, body);
+export function failureOf(error: unknown, request?: References): Failure {
+  if (error instanceof DomainError) return ofRule(error, request);
   if (error instanceof HttpFailure) return { status: error.getStatus(), body: error.body, headers: error.headers };
   if (error instanceof HttpException && error.getStatus() < 500) {
     return { status: error.getStatus(), body: { code: codeOf(error.getStatus()), ...bodyOf(error) }, headers: {} };
@@ -52,10 +55,12 @@ export const completeBody = (
 /** Value of `Retry-After` in seconds for failures caused by the database. */
 const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
 
-function ofRule({ code, reason, message, details }: DomainError, sent: unknown): Failure {
+function ofRule({ code, reason, message, details }: DomainError, request?: References): Failure {
   const { version, reference, ...help } = details;
   const seconds = retryAfter[reason];
-  const field = reference === undefined ? undefined : pathOf(reference, sent);
+  // A record of the path is in no field, even if the body has its id, too.
+  const isInPath = Object.values(request?.params ?? {}).includes(reference);
+  const field = reference === undefined || isInPath ? undefined : pathOf(reference, request?.body);
   return {
     status: statusOfFamily[code],
     body: { error: message, code: reason, ...(field !== undefined && { field }), ...help },

@@ -92,7 +92,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.units.transaction(await prepare());
     } catch (error) {
-      const failure = failureOf(request.work?.cancelled ?? error, request.body);
+      const failure = failureOf(request.work?.cancelled ?? error, request);
       if (!isFinal(failure)) {
         await this.keys.release(claim);
         throw error;
