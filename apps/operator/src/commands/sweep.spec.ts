@@ -147,9 +147,13 @@ describe('partner sweep', () => {
       if old.company_id = '${broken}' then raise exception 'kept'; end if; return old; end $$`),
     );
     await database.query(raw('create trigger keep before delete on roles for each row execute function keep()'));
-    const { errors } = await partner.run('sweep', 'retention');
+    await database.query(raw('alter table payment_links rename column closed_at to closed'));
+    const { errors } = await partner.run('sweep', 'all');
+    await database.query(raw('alter table payment_links rename column closed to closed_at'));
     await database.query(raw('drop trigger keep on roles'));
+    // Two sweeps failed, and each is reported.
     expect(errors).toContain(`companies cannot be swept, the first is ${broken}: kept`);
+    expect(errors).toContain('closed_at');
     expect(await partner.run('company', 'show', doomed)).toMatchObject({ printed: [{ state: 'deleted' }] });
     await partner.run('sweep', 'retention');
   });

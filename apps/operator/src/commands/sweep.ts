@@ -1,6 +1,7 @@
 import { Clock, type CompanyId, invalid, type Sweep } from '@partner/kernel';
 import { Sweeps } from '@partner/queue';
 import { readCompany, readInstant } from './options.js';
+import { failureText } from '../cli/failure.js';
 import type { Register } from './register.js';
 
 interface SweepOptions {
@@ -34,7 +35,9 @@ export const registerSweep: Register = (command, cli) => {
           } catch (error) {
             failures.push(error);
           }
-        if (failures.length > 0) throw failures[0];
+        const [first, ...others] = failures;
+        if (!cli.terminal.stop.aborted) for (const other of others) cli.warn(failureText(other));
+        if (failures.length > 0) throw first;
       }),
     );
 };
