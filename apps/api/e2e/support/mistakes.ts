@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Id } from '@partner/kernel';
+import { type FieldMistakeContext, fieldMistakes, hex } from './field-mistakes.js';
 
 /** Request with a mistake that integrators make, and the part of the response that shows what to change (W19). */
 export interface Mistake {
@@ -21,32 +22,20 @@ export interface Mistake {
 }
 
 /** Credentials and records that the mistakes are about. */
-export interface MistakeContext {
+export interface MistakeContext extends FieldMistakeContext {
   readonly keys: Readonly<
     Record<'all' | 'wrongSecret' | 'unknownId' | 'revoked' | 'readsLeads' | 'clientSecret', string>
   >;
   readonly expiredToken: string;
   readonly lead: { readonly id: Id; readonly version: number };
-  readonly order: Id;
-  readonly location: Id;
-  readonly customer: Id;
-  readonly product: Id;
 }
 
 const leads = '/partner/v1/leads';
 const invalidCredential = 'invalid or expired credential';
-const hex = '65f0c0ffee00000000dead01';
 
 /** Lists the mistakes. Those of one kind stand together. */
-export function mistakesOf({
-  keys,
-  expiredToken,
-  lead,
-  order,
-  location,
-  customer,
-  product,
-}: MistakeContext): readonly Mistake[] {
+export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeContext): readonly Mistake[] {
+  const { order, location } = records;
   const item = `${leads}/${lead.id}`;
   const createLead = { method: 'POST', path: leads, status: 400 } as const;
   const unauthorized = (group: string, reason: string, more: Partial<Mistake> = {}): Mistake => ({
@@ -78,17 +67,6 @@ export function mistakesOf({
     ...{ group: 'status change', method: 'POST', path: `${item}/status`, body: { status }, status: code },
     help: { field: 'status', ...help },
   });
-
-  const refused = (field: string, path: string, body: object): Mistake => ({
-    ...{ group: 'rule about a field', method: 'POST', path: `/partner/v1/${path}`, body, status: 400 },
-    help: { field },
-  });
-  const unlinked = (what: string, field: string, path: string, body: object): Mistake => ({
-    ...{ group: 'id of no record', method: 'POST', path: `/partner/v1/${path}`, body, status: 404 },
-    help: { error: `${what} not found`, code: 'not_found', field },
-  });
-  const contact = { name: 'Ada', email: 'ada@example.com' };
-  const sale = { locationId: location, productId: hex, customerId: hex };
 
   return [
     unauthorized('no credential', 'no_authorization'),
@@ -252,25 +230,6 @@ export function mistakesOf({
       ...{ ...createLead, group: 'content type', headers: { 'content-type': 'text/plain' }, status: 415, body: '{}' },
       help: { code: 'unsupported_content_type', field: 'Content-Type', suggestion: 'application/json' },
     },
-    refused('customer.name', 'leads', { locationId: location, customer: { name: 'a\0b' } }),
-    refused('customer', 'orders', { ...sale, customer: { name: 'Ada' } }),
-    refused('configuration', 'orders', { ...sale, configuration: {} }),
-    refused('currency', `orders/${order}/payment-links`, { amount: 5, currency: 'xxx' }),
-    refused('amount', `orders/${order}/payment-links`, { amount: 5.5, currency: 'jpy' }),
-    refused('survivorId', `customers/${hex}/merge`, { survivorId: hex }),
-    refused('longitude', 'locations', { name: 'Lot', latitude: 1 }),
-    refused('closeRateTarget', 'location-budgets', { locationId: location, year: 2030, closeRateTarget: 1.12345 }),
-    refused('serialNumber', 'configurator-sessions', { workOrderId: hex, serialNumber: 'S-1' }),
-    unlinked('location', 'locationId', 'leads', { locationId: hex, customer: contact }),
-    unlinked('salesperson', 'salespersonId', 'orders', {
-      ...{ locationId: location, productId: product, customer: contact, salespersonId: hex },
-    }),
-    unlinked('customer', 'customerId', 'configurator-sessions', { customerId: hex }),
-    unlinked('work order', 'serialNumber', 'quotes', { serialNumber: 'S-0', customer: contact }),
-    unlinked('customer', 'survivorId', `customers/${customer}/merge`, { survivorId: hex }),
-    unlinked('product', 'upgrades[1].productId', 'orders', {
-      ...{ locationId: location, productId: product, customer: contact },
-      upgrades: [{ productId: product }, { productId: hex }],
-    }),
+    ...fieldMistakes(records),
   ];
 }
