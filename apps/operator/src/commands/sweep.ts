@@ -1,4 +1,5 @@
-import { Clock, type CompanyId, invalid, type Sweep } from '@partner/kernel';
+import { type CompanyId, invalid, type Sweep } from '@partner/kernel';
+import { Database } from '@partner/postgres';
 import { Sweeps } from '@partner/queue';
 import { readCompany, readInstant } from './options.js';
 import { failureText } from '../cli/failure.js';
@@ -19,9 +20,9 @@ export const registerSweep: Register = (command, cli) => {
     .option('--dry-run', 'print what each sweep would do, without changes')
     .action((group: string, { now: text, company: id, dryRun = false }: SweepOptions) =>
       cli.withApplication(async (application) => {
-        const clock = application.get(Clock);
-        const now = text === undefined ? clock.now() : readInstant('--now', text);
-        if (cli.settings.environment === 'production' && now > clock.now())
+        const current = await application.get(Database).now();
+        const now = text === undefined ? current : readInstant('--now', text);
+        if (cli.settings.environment === 'production' && now > current)
           throw invalid(
             '--now must not be in the future in production: retention would delete data that must be retained',
           );

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { Clock } from '@partner/kernel';
 import { WorkerHost } from '@nestjs/bullmq';
+import { Database } from '@partner/postgres';
 import { Sweeps } from '@partner/queue';
 import type { Job } from 'bullmq';
 import { QueueProcessor } from '../queue/queue.module.js';
@@ -16,7 +16,7 @@ export class MaintenanceProcessor extends WorkerHost {
 
   constructor(
     private readonly sweeps: Sweeps,
-    private readonly clock: Clock,
+    private readonly database: Database,
     private readonly metrics: SweepMetrics,
   ) {
     super();
@@ -29,7 +29,8 @@ export class MaintenanceProcessor extends WorkerHost {
       this.logger.warn(`unknown sweep ${job.name}: it was scheduled by another release`);
       return 0;
     }
-    const handled = await sweep.run(this.clock.now());
+    // Retention would delete too much by the clock of a worker that is far ahead.
+    const handled = await sweep.run(await this.database.now());
     this.metrics.succeeded(sweep);
     this.logger[sweep.intervalMs < often ? 'debug' : 'log'](`${sweep.name}: ${handled}`);
     return handled;

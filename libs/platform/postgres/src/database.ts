@@ -80,6 +80,12 @@ export class Database implements Connections {
     return rows!;
   }
 
+  /** Returns the time of PostgreSQL's clock, on which all processes agree. */
+  async now(): Promise<Date> {
+    const [found] = await this.outside<{ now: Date }>(sql`select clock_timestamp() as now`);
+    return found!.now;
+  }
+
   /** Counts rows. @param rows the statement from its `from` clause on. */
   async count(rows: Sql): Promise<number> {
     const [found] = await this.outside<{ rows: string }>(sql`select count(*) as rows ${rows}`);
