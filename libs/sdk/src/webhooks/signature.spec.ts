@@ -26,7 +26,8 @@ describe('the signature of a delivery (§6.3, E8)', () => {
   ])('needs the raw body, and says so for a %s one', (_, parsed) => {
     const given = { body: parsed as string, signature, secret, now: noon };
     expect(() => verifyWebhook(given)).toThrow(/^pass the raw body: .*express\.raw/);
-    expect(() => verifyWebhook({ ...given, body, secret: '' })).toThrow(/^secret is missing/);
+    for (const none of ['', []])
+      expect(() => verifyWebhook({ ...given, body, secret: none })).toThrow(/^secret is missing/);
   });
 
   it('is valid with either of two secrets during a rotation', () => {
@@ -43,6 +44,8 @@ describe('the signature of a delivery (§6.3, E8)', () => {
     ['a malformed signature', { signature: 'v1=abc' }],
     ['a time in the past', { now: new Date(noon.getTime() + 301_000) }],
     ['a time in the future', { now: new Date(noon.getTime() - 301_000) }],
+    ['a clock that is no time', { now: new Date(Number.NaN) }],
+    ['a tolerance that is no number', { toleranceSeconds: Number.NaN }],
   ])('is invalid for %s', (_, changed) => {
     expect(() => verifyWebhook({ body, signature, secret, now: noon, ...changed })).toThrow(WebhookSignatureError);
   });
