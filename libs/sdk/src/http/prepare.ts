@@ -12,7 +12,8 @@ export interface AnyInput {
 
 /**
  * Builds the request of an operation, without its credential. All its attempts share one idempotency key.
- * @throws TypeError for an input that the operation ignores, which JavaScript does not notice.
+ * @throws TypeError for an input that the operation ignores, which JavaScript does not notice, and for a header value
+ * that `fetch` cannot send.
  */
 export function prepare(
   baseUrl: string,
@@ -22,9 +23,9 @@ export function prepare(
 ): Prepared {
   const key = idempotencyKey ?? (operation.idempotent ? randomUUID() : undefined);
   const headers = {
-    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(key !== undefined && { 'idempotency-key': headerValue('idempotencyKey', key) }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-    ...(requestId !== undefined && { 'x-request-id': requestId }),
+    ...(requestId !== undefined && { 'x-request-id': headerValue('requestId', requestId) }),
     ...(body !== undefined && {
       'content-type': operation.form ? 'application/x-www-form-urlencoded' : 'application/json',
     }),
@@ -32,6 +33,12 @@ export function prepare(
   const sent = operation.form ? String(searchOf(body as Record<string, unknown>)) : JSON.stringify(body);
   const url = urlOf(baseUrl, operation.path, path, query);
   return { url, method: operation.method, headers, ...(body !== undefined && { body: sent }) };
+}
+
+function headerValue(option: string, value: string): string {
+  if (!/^[\t -~\u0080-\u00ff]*$/.test(value))
+    throw new TypeError(`${option} must not contain line breaks, control characters or characters above U+00FF`);
+  return value;
 }
 
 function urlOf(
@@ -47,9 +54,10 @@ function urlOf(
     );
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name];
-    // An empty value would produce the path of another operation.
+    // An empty value, or one that a URL resolves, would produce the path of another operation.
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
       throw new TypeError(`${name} is required`);
+    if (value === '.' || value === '..') throw new TypeError(`${name} must not be "${value}"`);
     return encodeURIComponent(value);
   });
   const search = String(searchOf(query));
