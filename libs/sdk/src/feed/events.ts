@@ -44,6 +44,15 @@ export class Events {
 
   /** Like `follow`, in pages with the cursor to store. The cursor also advances past events that `types` excludes. */
   async *pages(options: FollowOptions = {}): AsyncGenerator<EventPage> {
+    try {
+      yield* this.#pages(options);
+    } catch (error) {
+      // Being aborted is the normal end, also during a request.
+      if (!options.signal?.aborted) throw error;
+    }
+  }
+
+  async *#pages(options: FollowOptions): AsyncGenerator<EventPage> {
     const { types, pollMs = 1_000, untilCaughtUp = false, signal } = options;
     const asked = { limit: 200, ...(types && { types: types.join(',') }) };
     let { cursor } = options;
@@ -54,9 +63,7 @@ export class Events {
       cursor = nextCursor;
       if (hasMore) continue;
       if (untilCaughtUp) return;
-      await wait(pollMs, signal).catch((error: unknown) => {
-        if (!signal?.aborted) throw error;
-      });
+      await wait(pollMs, signal);
     }
   }
 

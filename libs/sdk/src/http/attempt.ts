@@ -17,6 +17,9 @@ export interface AttemptOptions {
   readonly onResponse: (response: Response) => void;
 }
 
+/** Longest delay of a timer, some 24 days; a longer one would end at once. */
+const maxTimerMs = 2 ** 31 - 1;
+
 /**
  * Sends a request once. The timeout covers the whole response, unless `read` reads only a part of it.
  * @param read converts a successful response. Its PartnerErrors are thrown as they are.
@@ -28,7 +31,7 @@ export async function attempt<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const timer = setTimeout(() => timeout.abort(), Math.min(timeoutMs, maxTimerMs));
   const signals = signal ? [timeout.signal, signal] : [timeout.signal];
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any(signals) });

@@ -7,7 +7,7 @@ import { call, type Hooks, observe, printedOnce, type RequestInfo } from './hook
 import { Limiter } from './limiter.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { type AnyInput, prepare } from './prepare.js';
-import { delayBeforeRetry, wait } from './retry.js';
+import { delayBeforeRetry, untilAborted, wait } from './retry.js';
 import { Authorization, type Token } from './tokens.js';
 
 /** A response with its status and headers. */
@@ -84,13 +84,13 @@ export class Connection {
     if (knownOperations[info.operation].open) return this.#attempt(prepared, info, options, read);
     const send = (authorization: string): Promise<T> =>
       this.#attempt({ ...prepared, headers: { ...prepared.headers, authorization } }, info, options, read);
-    const authorization = await this.#authorization.header();
+    const authorization = await untilAborted(this.#authorization.header(), options.signal);
     try {
       return await send(authorization);
     } catch (error) {
       const isRefused = error instanceof PartnerApiError && error.status === 401;
       if (!isRefused || !(await this.#authorization.forget(authorization))) throw error;
-      return send(await this.#authorization.header());
+      return send(await untilAborted(this.#authorization.header(), options.signal));
     }
   }
 

@@ -65,13 +65,11 @@ export function observe(
   if (message !== undefined) call(hooks.warning, { ...info, message, requestId });
 }
 
-/** Calls a hook. A failing hook must not fail or repeat the request. */
+/** Calls a hook, which may be asynchronous. A failing hook must not fail, delay or repeat the request. */
 export function call<Info>(hook: ((info: Info) => void) | undefined, info: Info): void {
-  try {
-    hook?.(info);
-  } catch (error) {
-    process.emitWarning(`a hook of the Partner API client failed: ${String(error)}`, 'PartnerHookWarning');
-  }
+  void (async () => hook?.(info))().catch((error: unknown) =>
+    process.emitWarning(`a hook of the Partner API client failed: ${String(error)}`, 'PartnerHookWarning'),
+  );
 }
 
 const maxPrinted = 100;

@@ -39,6 +39,20 @@ export async function wait(milliseconds: number, signal?: AbortSignal): Promise<
   });
 }
 
+/**
+ * Waits for a result that several requests share.
+ * @throws the reason of the signal as soon as it is aborted.
+ */
+export function untilAborted<T>(shared: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return shared;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
 /** Parses `Retry-After`, in seconds or as a date (RFC 9110 §10.2.3), into milliseconds from now. */
 function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
