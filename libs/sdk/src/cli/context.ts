@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PartnerClient } from '../client.js';
+import type { WarningInfo } from '../http/hooks.js';
 import { UsageError } from './failure.js';
 import type { Given } from './given.js';
 import { configFolder, readLogins } from './logins.js';
@@ -65,17 +66,11 @@ export class Context extends Printer {
   /** Returns a client that prints each warning of the API once. */
   client(access: Access): PartnerClient {
     const warned = new Set<string>();
-    return new PartnerClient({
-      ...access,
-      fetch: async (...request) => {
-        const response = await fetch(...request);
-        const warning = response.headers.get('partner-warning');
-        if (warning !== null && !warned.has(warning))
-          this.note(`${this.paint('bold', 'warning:', this.terminal.errors)} ${warning}`);
-        if (warning !== null) warned.add(warning);
-        return response;
-      },
-    });
+    const warning = ({ message }: WarningInfo): void => {
+      if (!warned.has(message)) this.note(`${this.paint('bold', 'warning:', this.terminal.errors)} ${message}`);
+      warned.add(message);
+    };
+    return new PartnerClient({ ...access, hooks: { warning } });
   }
 }
 

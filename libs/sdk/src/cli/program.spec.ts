@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { knownOperations } from '../generated/operations.js';
 import { commands } from './program.js';
 import { runCommandLine } from './terminal.fixture.js';
@@ -37,6 +37,7 @@ describe('the command line', () => {
 
   it.each([
     [['lisen'], 'partner: there is no command lisen (did you mean listen?)'],
+    [['help', 'lisen'], 'partner: there is no command lisen (did you mean listen?)'],
     [['--verbose'], 'partner: unknown option --verbose'],
     [['listen', '--forwrd', 'x'], 'unknown option --forwrd (did you mean --forward?)'],
     [['listen', '--forward'], '--forward needs a value'],
@@ -89,6 +90,21 @@ describe('the command line', () => {
       1,
       expect.stringMatching(/^partner call: the connection failed: .*ECONNREFUSED/),
     ]);
+  });
+
+  it('prints each warning of the API once', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'partner-warning': 'limt was ignored' }).end('{}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const { status, errors } = await runCommandLine(['call', 'listLeads'], { ...access, PARTNER_API: url });
+    const printed = [...warned.mock.calls];
+    warned.mockRestore();
+    server.close();
+    server.closeAllConnections();
+    expect([status, errors, printed]).toEqual([0, 'warning: limt was ignored\n', []]);
   });
 
   it('causes every documented event by calls, or says who can cause it', async () => {

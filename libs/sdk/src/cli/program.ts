@@ -21,9 +21,10 @@ export const commands: readonly Command[] = [login, listen, trigger, events, cal
  * @returns the exit status: 0, 1 after a failure, 2 for a mistake in the command line.
  */
 export async function run(args: readonly string[], terminal: Terminal, version: string): Promise<number> {
-  const [name, ...others] = args;
-  const command = commands.find((one) => one.name === (name === 'help' ? others[0] : name));
-  if (command) return runCommand(command, name === 'help' ? ['--help'] : others, terminal);
+  const isHelp = args[0] === 'help' && args.length > 1;
+  const [name, ...others] = isHelp ? args.slice(1) : args;
+  const command = commands.find((one) => one.name === name);
+  if (command) return runCommand(command, isHelp ? ['--help'] : others, terminal);
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.output.write(programHelp(commands));
     return name === undefined ? 2 : 0;
