@@ -112,6 +112,8 @@ describe('users', () => {
     const lot = await aLot();
     const both = await company.post('users', aBody({ allLocations: true, locationIds: [lot] }));
     expect([both.status, both.body['error']]).toEqual([400, 'allLocations and locationIds cannot be combined']);
+    const unknown = await company.post('users', aBody({ locationIds: [lot, unknownId] }));
+    expect(unknown.body).toMatchObject({ code: 'not_found', field: 'locationIds[1]' });
     const { id } = await create({ locationIds: [lot] });
     const change = async (fields: object): Promise<object> => (await company.patch<User>(`users/${id}`, fields)).body;
     expect(await change({ allLocations: true })).toMatchObject({ allLocations: true, locationIds: [] });

@@ -39,6 +39,8 @@ export class DatabaseUsers
         and ${isSeen}`,
     );
     const missing = wanted.find((location) => !known.some((one) => one.id === location));
-    if (missing) throw new DomainError('notFound', 'not_found', `locationIds: there is no location "${missing}"`);
+    if (missing === undefined) return;
+    const message = `locationIds: there is no location "${missing}"`;
+    throw new DomainError('notFound', 'not_found', message, { reference: missing });
   }
 }
