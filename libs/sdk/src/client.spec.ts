@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PartnerClient } from './client.js';
+import type { SyncOptions } from './sync/options.js';
+import type { SyncStore } from './sync/store.js';
 
 const baseUrl = 'https://api.example.com';
 const unanswered: typeof fetch = (_, init) =>
@@ -40,6 +42,12 @@ describe('a client (R85)', () => {
     const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: fetching });
     const events = client.events.follow({ signal: stop.signal });
     expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('needs the kinds to copy, and says so', async () => {
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: answered });
+    for (const kinds of [[], undefined])
+      await expect(client.sync({} as SyncStore, { kinds } as SyncOptions)).rejects.toThrow(/^kinds is empty/);
   });
 
   it('reports an asynchronous hook that fails, and completes the request', async () => {

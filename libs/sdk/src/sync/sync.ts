@@ -35,9 +35,9 @@ export class Sync {
     private readonly store: SyncStore,
     private readonly options: SyncOptions,
   ) {
-    const { signal, timeoutMs, retries } = options;
+    const { kinds, signal, timeoutMs, retries } = options as Partial<SyncOptions>;
     this.#request = { signal, timeoutMs, retries };
-    if (options.kinds.length === 0) throw new TypeError("kinds is empty: pass the kinds to copy, such as ['orders']");
+    if (!kinds?.length) throw new TypeError("kinds is empty: pass the kinds to copy, such as ['orders']");
   }
 
   /** Runs until the copy is current or the signal is aborted. */
