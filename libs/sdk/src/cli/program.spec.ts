@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { knownOperations } from '../generated/operations.js';
 import { commands } from './program.js';
@@ -105,6 +107,24 @@ describe('the command line', () => {
     server.close();
     server.closeAllConnections();
     expect([status, errors, printed]).toEqual([0, 'warning: limt was ignored\n', []]);
+  });
+
+  it.each(['call getMe', `login --key ${access.PARTNER_KEY}`])('stops %j while a request is running', async (line) => {
+    const stop = new AbortController();
+    const server = createServer((_, response) => {
+      stop.abort();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"companyName":"A","scopes":[]}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const folder = mkdtempSync(join(tmpdir(), 'partner-cli-'));
+    const environment = { PARTNER_KEY: access.PARTNER_KEY, PARTNER_API: url, PARTNER_CONFIG_DIR: folder };
+    const stopped = await runCommandLine(line.split(' '), environment, '', stop.signal);
+    const stored = readdirSync(folder);
+    rmSync(folder, { recursive: true });
+    server.close();
+    server.closeAllConnections();
+    expect([stopped, stored]).toEqual([{ status: 0, output: '', errors: '' }, []]);
   });
 
   it('causes every documented event by calls, or says who can cause it', async () => {

@@ -9,15 +9,15 @@ export interface Outcome {
   readonly errors: string;
 }
 
-/** Runs a command line in this process. @param input standard input. */
+/** Runs a command line in this process. @param input standard input. @param stop aborted when the user stops it. */
 export async function runCommandLine(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = '',
+  stop = new AbortController().signal,
 ): Promise<Outcome> {
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const printed = Promise.all([text(output), text(errors)]);
-  const { signal: stop } = new AbortController();
   const status = await run(args, { environment, input: Readable.from([input]), output, errors, stop }, '1.2.3');
   output.end();
   errors.end();

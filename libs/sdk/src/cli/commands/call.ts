@@ -46,7 +46,8 @@ gets an idempotency key, and is retried as in the SDK.`,
     const id = name as OperationId;
     const input = await inputOf(context, given, knownOperations[id]);
     const client = context.client(await context.access(given));
-    const { data } = await request(client, id, input, given).catch(async (error: unknown) => {
+    const { stop } = context.terminal;
+    const { data } = await request(client, id, input, given, stop).catch(async (error: unknown) => {
       if (!(error instanceof PartnerApiError)) throw error;
       await context.print(JSON.stringify(error.body ?? null, null, 2));
       throw new Failed(failureText(error));
@@ -58,12 +59,12 @@ gets an idempotency key, and is retried as in the SDK.`,
 const rows = Object.entries(knownOperations).map(([name, { method, path }]) => [name, `${method} ${path}`] as const);
 
 type AnyRequest = (id: OperationId, input: object, options: object) => Promise<{ readonly data: unknown }>;
-type Request = (client: PartnerClient, id: OperationId, input: object, given: Given) => ReturnType<AnyRequest>;
+type Request = (...call: [PartnerClient, OperationId, input: object, Given, AbortSignal]) => ReturnType<AnyRequest>;
 
-const request: Request = async (client, id, input, given) => {
+const request: Request = async (client, id, input, given, signal) => {
   const version = given.has('if-match') ? given.integer('if-match', { min: 1, max: 999_999_999, usual: 1 }) : undefined;
   const send = client.request.bind(client) as unknown as AnyRequest;
-  return send(id, input, { ifMatch: version, idempotencyKey: given.text('idempotency-key') });
+  return send(id, input, { ifMatch: version, idempotencyKey: given.text('idempotency-key'), signal });
 };
 
 /** Builds the input of an operation from the options. @throws UsageError */

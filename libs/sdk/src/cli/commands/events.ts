@@ -31,6 +31,7 @@ An event is shown with its time, type, id, and the record with its status. --jso
       if (after !== undefined && found.length >= limit) break;
       if (after === undefined) found.splice(0, found.length - limit);
     }
+    selected.signal.throwIfAborted();
     for (const event of found.slice(0, limit))
       await (given.has('json') ? context.json(event) : context.print(eventLine(context, event)));
     if (found.length === 0) context.note('No events match.');

@@ -29,7 +29,7 @@ other commands use; --api selects another one.`,
     const apiKey = checkedKey(given.text('key') ?? (await pasted(context, baseUrl)));
     const me = await context
       .client({ baseUrl, apiKey })
-      .getMe()
+      .getMe({}, { signal: context.terminal.stop })
       .catch((error: unknown) => {
         if (!(error instanceof PartnerApiError) || error.status !== 401) throw error;
         throw new Failed(`${baseUrl} does not accept this key: copy it again, or create another one in the portal`);
