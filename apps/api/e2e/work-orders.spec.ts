@@ -174,6 +174,7 @@ describe('work orders', () => {
       ['an unknown work order type', { workOrderType: 'lot_stock' }, /workOrderType/],
       ['an unknown delivery type', { deliveryType: '' }, /deliveryType/],
       ['an empty serial number', { serialNumber: '' }, /serialNumber/],
+      ['a blank serial number', { serialNumber: ' ' }, /^serialNumber must be a text that is not blank$/],
       ['a serial number that is not a string', { serialNumber: 4711 }, /serialNumber/],
       ['a title with a line break', { title: 'Barn\nShed' }, /title must not have control characters or line breaks/],
       ['a malformed size', { sizeId: 'x' }, /sizeId/],

@@ -49,6 +49,7 @@ export class CreateWorkOrderRequest {
     min: 1,
     max: 100,
     pattern: /\S/,
+    form: 'a text that is not blank',
     example: 'LB-1016-0042',
     description: 'Serial number, unique in the company.',
   })
