@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Actor, type Id, newId } from '@partner/kernel';
+import { type Actor, firstIdAt, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { ChangeLead, CreateLead, PutLead, PutOrder } from '@partner/sales';
 import { CreateWorkOrder } from '@partner/work-orders';
@@ -120,6 +120,21 @@ describe('records', () => {
       expect(links).toEqual(['location Springfield', 'customer Ada Miller']);
       const customer = await story('customer', body.links.find(({ kind }: any) => kind === 'customer').id);
       expect(customer.body.links).toEqual([expect.objectContaining({ kind: 'lead', id: lead })]);
+    });
+
+    it('lists all events of a record, also those of older versions than its page shows', async () => {
+      const later = new Date(Date.now() + 3_600_000);
+      const customer = (await search('ada@example.com'))[0].id;
+      await testPortal.database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action,
+          resource_type, resource_id, resource_version)
+        select ${company.id}, ${firstIdAt(later).slice(0, 20)} || to_char(n, 'FM0000'), ${later}, 'system', 'System',
+          'customer.updated', 'customer', ${customer}, n from generate_series(2, 60) n`);
+      const list = `events?resourceType=customer&resourceId=${customer}`;
+      expect((await olive.get(list)).body.data).toMatchObject([
+        { type: 'customer.updated', resourceId: customer },
+        { type: 'customer.created', resourceId: customer },
+      ]);
+      expect((await olive.get(`${list}&to=2000-01-01`)).body.data).toEqual([]);
     });
 
     it('reveals no hidden location, and no document at one, in its versions (A5)', async () => {

@@ -5,16 +5,15 @@ import {
   type EventDetail,
   type EventPage,
   EventQueries,
-  type TracedRecord,
   TraceRequest,
 } from '@partner/events';
 import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } from '@partner/http';
-import { type CompanyId, type Id, invalid, type Span } from '@partner/kernel';
+import { type Id, invalid, type Span } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 class EventsQuery {
   @ListParam() types?: string[];
-  /** Type of the record; with it the events of `resourceId` are found by an index. */
+  /** Type of the record; with it the events of `resourceId` are found by an index, unless it has many versions. */
   @TextParam() resourceType?: string;
   @IdParam() resourceId?: Id;
   @SpanParam() from?: Span;
@@ -40,7 +39,7 @@ export class EventsController {
   ) {}
 
   @Get()
-  list(
+  async list(
     @Caller() { company }: Caller,
     @Query() { types, resourceType, resourceId, from, to, before, limit }: EventsQuery,
   ): Promise<EventPage> {
@@ -48,21 +47,13 @@ export class EventsController {
       (types?.includes(one.type) ?? true) &&
       (!from || one.occurredAt >= from.first) &&
       (!to || one.occurredAt <= to.last);
-    if (resourceType !== undefined && resourceId)
-      return this.#ofRecord(company, { resourceType, resourceId }, isWanted);
+    if (resourceType !== undefined && resourceId) {
+      const { events, isTruncated } = await this.traces.ofRecord(company, { resourceType, resourceId }, true);
+      if (!isTruncated) return { data: events.filter(isWanted) };
+    }
     if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);
-  }
-
-  /** Events of the newest versions of a record, in one page. */
-  async #ofRecord(
-    company: CompanyId,
-    record: TracedRecord,
-    isWanted: (one: EventPage['data'][number]) => boolean,
-  ): Promise<EventPage> {
-    const { events } = await this.traces.ofRecord(company, record, true);
-    return { data: events.filter(isWanted) };
   }
 
   @Get(':id')
