@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Actor, firstIdAt, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import { PutPayment } from '@partner/payments';
 import { ChangeLead, CreateLead, PutLead, PutOrder } from '@partner/sales';
 import { CreateWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
@@ -135,6 +136,22 @@ describe('records', () => {
         { type: 'customer.created', resourceId: customer },
       ]);
       expect((await olive.get(`${list}&to=2000-01-01`)).body.data).toEqual([]);
+    });
+
+    it('names a payment by its amount, and by its currency if it is not that of the company (R44)', async () => {
+      const operator = { ...actor, kind: 'portal' } as const;
+      const customerId = (await search('ada@example.com'))[0].id;
+      const order = await useCase(PutOrder).execute(operator, { customerId, locationId: location });
+      for (const currency of [undefined, 'eur'])
+        await useCase(PutPayment).execute(operator, {
+          orderId: order,
+          amount: 600,
+          method: 'cash',
+          status: 'paid',
+          currency,
+        });
+      const links = (await story('order', order)).body.links.filter(({ kind }: any) => kind === 'payment');
+      expect(links.map(({ title }: any) => title).sort()).toEqual(['600', '600 eur']);
     });
 
     it('reveals no hidden location, and no document at one, in its versions (A5)', async () => {

@@ -101,7 +101,8 @@ export async function ifFound<T>(lookup: Promise<T>): Promise<T | undefined> {
 export function summaryOf(kind: RecordKind, record: ApiRecord): RecordSummary {
   const { id, name, orderNumber, workOrderNumber, serialNumber, status, customer, email, amount, currency } = record;
   const number = kind === 'work_order' ? workOrderNumber : orderNumber;
-  const title = number ?? name ?? (amount === undefined ? id : `${amount} ${currency}`);
+  const money = [amount, currency].filter((one) => one !== undefined).join(' ');
+  const title = number ?? name ?? (money || id);
   const details = [serialNumber, status, customer?.name ?? customer?.email, email];
   return { kind, id, title: String(title), detail: details.filter((one) => one !== undefined).join(' · ') };
 }
