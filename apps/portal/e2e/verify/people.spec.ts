@@ -34,7 +34,7 @@ describe('a team in the portal', () => {
     await inbox.stop();
   });
 
-  it('creates a role, and invites a person by mail', async () => {
+  it('creates a role, and invites a person by mail, also again', async () => {
     const { page, button } = olive;
     await olive.link('Team').click();
     await page.getByText('You work here alone.').waitFor();

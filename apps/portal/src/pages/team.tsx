@@ -97,7 +97,9 @@ export function TeamPage() {
                   variant="default"
                   size="xs"
                   aria-label={t('Invite {name} again', { name: one.name })}
-                  onClick={() => change.mutate({ method: 'POST', path: 'people', body: one })}
+                  onClick={() =>
+                    change.mutate({ method: 'POST', path: 'people', body: { email: one.email, roleId: one.roleId } })
+                  }
                 >
                   {t('Invite again')}
                 </Button>
