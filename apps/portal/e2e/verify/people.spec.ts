@@ -50,6 +50,8 @@ describe('a team in the portal', () => {
     await olive.expectAccessible();
     await button('Send invitation').click();
     await page.getByRole('row', { name: /Ida Invited/ }).waitFor();
+    await inbox.take('ida@example.com', '/invitations/');
+    await button('Invite Ida again').click();
     await ida.signIn(await inbox.link('ida@example.com', '/invitations/'));
   });
 
@@ -82,6 +84,9 @@ describe('a team in the portal', () => {
     await olive.link('Credentials').click();
     await button('New credential').click();
     await page.getByLabel('Name').fill('Website');
+    await button('ERP').click();
+    expect(await page.getByLabel('customers.write').isChecked()).toBe(true);
+    expect(await page.getByLabel('customers.erase').isChecked()).toBe(false);
     await button('Website').click();
     expect(await page.getByLabel('leads.write').isChecked()).toBe(true);
     expect(await page.getByLabel('payments.write').isChecked()).toBe(false);

@@ -202,7 +202,7 @@ function CredentialScopes({ of: one }: { readonly of: Credential }) {
 
 function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
   const areas = new Set(scopes.map((scope) => scope.split('.')[1]));
-  const writes = scopes.filter((scope) => scope.endsWith('.write')).length;
+  const writes = scopes.filter((scope) => !scope.endsWith('.read')).length;
   return (
     <span title={scopes.join('\n')}>
       {[

@@ -25,7 +25,9 @@ const presets: readonly { readonly label: string; readonly includes: (area: stri
   {
     label: 'ERP',
     includes: (area, action) =>
-      action === 'read' ? !/^(site-events|lot-stock)$/.test(area) : /^(orders|work-orders|customers)$/.test(area),
+      action === 'read'
+        ? !/^(site-events|lot-stock)$/.test(area)
+        : action === 'write' && /^(orders|work-orders|customers)$/.test(area),
   },
   { label: t('Select all'), includes: () => true },
   { label: t('Clear'), includes: () => false },
