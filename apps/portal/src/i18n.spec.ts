@@ -43,10 +43,12 @@ describe('numbers', () => {
 describe('the German texts of the server', () => {
   const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../../libs', path), 'utf8');
   const textsIn = (source: string): string[] =>
-    [...source.matchAll(/(?:reason|advice|name|\w'): '([A-Z][^']*)'/g)].map(([, text]) => text!);
-  const texts = ['events/src/domain/failure/explain-failure.ts', 'companies/src/domain/role/system-roles.ts'].flatMap(
-    (path) => textsIn(read(path)),
-  );
+    [...source.matchAll(/(?:reason|advice|name|\w'|^  \w+): '([A-Z][^']*)'/gm)].map(([, text]) => text!);
+  const texts = [
+    'events/src/domain/failure/explain-failure.ts',
+    'companies/src/domain/role/system-roles.ts',
+    'access/src/domain/scope/scopes.ts',
+  ].flatMap((path) => textsIn(read(path)));
 
   /** Errors of fields that the forms of the portal have. */
   const errors = [
@@ -63,7 +65,7 @@ describe('the German texts of the server', () => {
   const isError = (text: string): boolean =>
     errors.includes(text) || errors.includes(text.replace(/^(name|firstName|email)\b/, '$property'));
 
-  it('contain every permission, system role, and failure of a delivery', () => {
+  it('contain every permission, system role, area of scopes, and failure of a delivery', () => {
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !(text in serverTexts))).toEqual([]);
   });

@@ -40,7 +40,7 @@ export const serverTexts: Readonly<Partial<Record<string, string>>> = {
   'the URL must begin with https://': 'Die URL muss mit https:// beginnen.',
   'the URL must not contain a user name or a password': 'Die URL darf weder Benutzernamen noch Passwort enthalten.',
   'the URL must not contain a fragment (#)': 'Die URL darf kein Fragment (#) enthalten.',
-  // Permissions and system roles
+  // Permissions
   'See requests, events, deliveries, usage, the audit trail and the names of credentials.':
     'Anfragen, Ereignisse, Zustellungen, Nutzung, Audit-Protokoll und Namen der Zugangsdaten sehen.',
   'Create, change and test webhook endpoints, and deliver events again.':
@@ -50,6 +50,31 @@ export const serverTexts: Readonly<Partial<Record<string, string>>> = {
   'Invite people, change their roles, end their sessions, and set alerts.':
     'Personen einladen, ihre Rollen ändern, ihre Sitzungen beenden, Warnungen einstellen.',
   'All of these, and every permission that is added later.': 'Alle diese Rechte, und jedes später hinzukommende.',
+  // Areas of scopes
+  'Units for sale at your locations, with prices and pictures.':
+    'Einheiten zum Verkauf an Ihren Standorten, mit Preisen und Bildern.',
+  'People who are interested, from your website or elsewhere.':
+    'Personen mit Interesse, von Ihrer Website oder anderswoher.',
+  'Offers with their line items and prices.': 'Angebote mit Positionen und Preisen.',
+  'Orders with line items, status and delivery.': 'Aufträge mit Positionen, Status und Lieferung.',
+  'Units that are built, with their status and serial numbers.': 'Einheiten im Bau, mit Status und Seriennummern.',
+  'Sales lots and plants.': 'Verkaufsplätze und Werke.',
+  'Yearly sales goals of locations.': 'Jährliche Verkaufsziele der Standorte.',
+  'Names, addresses and contact details of customers.': 'Namen, Adressen und Kontaktdaten von Kunden.',
+  'The catalog.': 'Der Katalog.',
+  'Web domains of your company.': 'Web-Domains Ihrer Firma.',
+  'Agreements with other companies.': 'Vereinbarungen mit anderen Firmen.',
+  'Profile of your company.': 'Profil Ihrer Firma.',
+  'People of your company and their roles.': 'Personen Ihrer Firma und ihre Rollen.',
+  'Contracts of orders and their signatures.': 'Verträge von Aufträgen und ihre Unterschriften.',
+  'Payments of orders, and payment links.': 'Zahlungen von Aufträgen und Zahlungslinks.',
+  'Sales by month, as accounting sees them.': 'Verkäufe nach Monat, wie die Buchhaltung sie sieht.',
+  'Expected revenue by delivery week.': 'Erwarteter Umsatz nach Lieferwoche.',
+  'Files of orders and other records.': 'Dateien von Aufträgen und anderen Datensätzen.',
+  'The feed of all changes.': 'Der Feed aller Änderungen.',
+  'What visitors do on your website.': 'Was Besucher auf Ihrer Website tun.',
+  'Starts the configurator for a visitor.': 'Startet den Konfigurator für einen Besucher.',
+  // Roles
   Owner: 'Inhaber',
   Administrator: 'Administrator',
   Salesperson: 'Verkäufer',

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { scopesQuery } from '../api/queries';
-import { t } from '../i18n';
+import { fromServer, t } from '../i18n';
 
 interface PickerProps {
   readonly value: readonly string[];
@@ -59,7 +59,7 @@ export function ScopePicker({ value, onChange }: PickerProps) {
                 {area}
               </Text>
               <Text size="sm" c="dimmed">
-                {areas[area]}
+                {fromServer(areas[area] ?? '')}
               </Text>
             </div>
             <Group gap="md">
