@@ -9,7 +9,8 @@ import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { HealthBadge } from '../ui/states';
-import { relativeTime, Time } from '../ui/time';
+import { relativeTime } from '../ui/relative-time';
+import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
 

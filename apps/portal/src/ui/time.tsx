@@ -1,18 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { locale } from '../i18n';
+import { relativeTime } from './relative-time';
 
 const format = (timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone });
 const formats = { local: format(), UTC: format('UTC') };
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const units = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-] as const;
 
 export type TimeZone = keyof typeof formats;
 
@@ -39,13 +31,6 @@ export function useDayBounds<Filters extends { readonly from?: string; readonly 
 export function useExactTime(): (at: Date) => string {
   const [zone] = useTimeZone();
   return (at) => formats[zone === 'UTC' ? 'UTC' : 'local'].format(at);
-}
-
-/** Relative time in words: `3 hours ago`. */
-export function relativeTime(at: Date, now = new Date()): string {
-  const away = at.getTime() - now.getTime();
-  const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? units[3];
-  return relative.format(Math.trunc(away / length), unit);
 }
 
 /** Time with its zone, and relative to now. */
