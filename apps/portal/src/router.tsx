@@ -8,7 +8,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { signInPathOf } from './api/client';
+import { queryOf, signInPathOf } from './api/client';
 import { sessionQuery } from './api/queries';
 import { Shell } from './layout/shell';
 import { FailedPage } from './ui/failed';
@@ -247,6 +247,9 @@ export const createPortalRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
     context: { queries },
+    // Parameters are texts: as numbers, long request IDs would lose their last digits.
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch: queryOf,
     defaultPreload: 'intent',
     defaultErrorComponent: ({ error }) => <FailedPage error={error} />,
   });

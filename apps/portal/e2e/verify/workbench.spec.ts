@@ -167,6 +167,18 @@ describe('the workbench of the portal', () => {
     await page.getByText('The bodies of this request are not kept.').waitFor();
   });
 
+  it('traces a request whose ID is a number with more digits than numbers have', async () => {
+    const requestId = '12345678901234567890';
+    await createLead(call, requestId);
+    await button('Search').click();
+    await page.getByRole('combobox', { name: /Search by ID/ }).fill(requestId);
+    await page.getByRole('option', { name: requestId }).click();
+    await heading('Request trace').waitFor();
+    await page.getByRole('heading', { name: 'lead.created' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'lead.created' }).waitFor();
+  });
+
   it('filters the audit trail, and exports it with times in UTC', async () => {
     await page.goto('/audit');
     await page.getByRole('combobox', { name: 'Record type' }).click();
