@@ -42,7 +42,7 @@ describe('the portal in a browser', () => {
     await visitor.expectAccessible();
   });
 
-  it('says what is wrong with a form', async () => {
+  it('says what is wrong with a form, and sends it once for a double click', async () => {
     await visitor.link('Webhook endpoints').click();
     await visitor.page.getByText('No endpoints yet.').waitFor();
     await visitor.button('New endpoint').click();
@@ -50,6 +50,10 @@ describe('the portal in a browser', () => {
     await visitor.button('Create endpoint').click();
     await visitor.page.getByRole('dialog').getByRole('alert').waitFor();
     await visitor.expectAccessible();
+    await visitor.page.getByLabel('URL').fill('http://127.0.0.1:9/');
+    await visitor.button('Create endpoint').dblclick();
+    await visitor.button('I have copied it').click();
+    expect(await visitor.get('endpoints')).toHaveLength(1);
     expect(visitor.errors).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import './mantine.css';
 import './styles.css';
 import './workbench.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
@@ -15,6 +15,9 @@ import { readableColors, theme } from './theme';
 document.documentElement.lang = language;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
+
+// Before the next event, so that the second click of a double click meets a disabled button.
+notifyManager.setScheduler(queueMicrotask);
 
 const queries = new QueryClient({
   queryCache: new QueryCache({
