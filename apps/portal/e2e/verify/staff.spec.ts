@@ -150,8 +150,33 @@ describe('a working day in the portal', () => {
     await button('Email me a link').click();
     await page.getByText('Check your email').waitFor();
     await page.goto(await stack.signInPath());
+    await page.route('**/api/session', (route) => route.abort(), { times: 1 });
+    await button('Sign in').click();
+    await page.getByText('The portal is not responding.').waitFor();
     await button('Sign in').click();
     await visitor.heading('Usage').waitFor();
+  });
+
+  it('shows in all windows the company of the last sign-in, and writes there', async () => {
+    const other = await stack.createCompany('Other Sheds', 'olga@example.com');
+    const comesToFront = `void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`;
+    const second = await page.context().newPage();
+    for (const [company, email, path] of [
+      ['Other Sheds', 'olga@example.com', await stack.signInPath('olga@example.com', other)],
+      ['Ozark Sheds and Cabins of Missouri', 'olive@example.com', await stack.signInPath()],
+    ] as const) {
+      await second.goto(path);
+      await second.getByRole('button', { name: 'Sign in' }).click();
+      await second.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.evaluate(comesToFront);
+      await page.getByRole('banner').getByText(company).waitFor();
+      await visitor.link('Team').click();
+      await page.getByRole('cell', { name: email }).waitFor();
+      await page.getByLabel('New role').fill('Developers');
+      await button('Create role').click();
+      await page.getByLabel('Developers: webhooks').waitFor();
+    }
+    await second.close();
   });
 
   it('ends all other sessions of a user at once', async () => {

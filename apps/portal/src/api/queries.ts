@@ -29,12 +29,17 @@ const neverStale = { staleTime: Infinity };
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => {
+  queryFn: async ({ client }) => {
+    const known = client.getQueryData<Session>(['session']);
     const session = await get<Session>('session');
     rememberCsrfToken(session.csrfToken);
+    // Another user: everything that the page has read belongs to the former one.
+    if (known && known.user.id !== session.user.id) location.reload();
     return session;
   },
   ...neverStale,
+  // Windows share the cookie, so signing in or presenting a factor in one replaces the session of all.
+  refetchOnWindowFocus: 'always',
   retry: false,
 });
 

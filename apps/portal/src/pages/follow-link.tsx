@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call } from '../api/client';
+import { call, CallError } from '../api/client';
 import { takeDestination } from '../api/destination';
 import { t } from '../i18n';
 import { Failed } from '../ui/failed';
@@ -36,6 +36,7 @@ function Follow({ kind, title, label }: FollowProps) {
       if (signedIn) await navigate({ href: takeDestination(), replace: true });
     },
   });
+  const hasEnded = follow.error instanceof CallError && follow.error.status === 410;
   useEffect(() => {
     document.title = t('{title} · Developer portal', { title });
   }, [title]);
@@ -49,7 +50,7 @@ function Follow({ kind, title, label }: FollowProps) {
         <Stack>
           <Text c="dimmed">{t('The link works once and signs in this browser only.')}</Text>
           <Failed error={follow.error} />
-          {follow.isError ? (
+          {hasEnded ? (
             <Anchor component={Link} to="/sign-in">
               {t('Request a new link')}
             </Anchor>
