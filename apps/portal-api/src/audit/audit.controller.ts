@@ -14,7 +14,7 @@ export class AuditQuery {
   @SpanParam() to?: Span;
   /** The `next` of the previous page. */
   @IdParam() before?: Id;
-  @LimitParam({ default: 50, max: 100 }) limit!: number;
+  @LimitParam({ default: 50, max: 1_000 }) limit!: number;
 }
 
 /** Audit trail of the user's company, limited to its API setup (§1.8). */

@@ -194,6 +194,16 @@ describe('the workbench of the portal', () => {
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z.*company\.updated/);
+    let left = 101;
+    await page.route(/api\/audit\?.*limit=/, (route) => {
+      left -= 1;
+      return route.fulfill({ json: { data: [{ id: left }], ...(left > 0 && { next: 'next' }) } });
+    });
+    await button('Export').click();
+    const whole = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'JSON' }).click();
+    expect(JSON.parse(await readFile(await (await whole).path(), 'utf8'))).toHaveLength(101);
+    await page.unrouteAll();
     await page.getByLabel('To', { exact: true }).fill('2026-01-01');
     await page.getByText('No entries match these filters.').waitFor();
     await button('Clear filters').click();

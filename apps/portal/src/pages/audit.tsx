@@ -102,18 +102,14 @@ function useNames(): ReadonlyMap<string, string> {
   return new Map([...credentials, ...people, ...endpoints, ...roles].map(({ id, name }) => [id, name]));
 }
 
-/** Maximum number of pages in an export, of 100 entries each. */
-const maxPages = 100;
-
 async function allEntries(filters: AuditFilters): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let before: string | undefined;
-  for (let page = 0; page < maxPages; page += 1) {
-    const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '100' })}`);
+  do {
+    const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '1000' })}`);
     entries.push(...data);
-    if (next === undefined) break;
     before = next;
-  }
+  } while (before !== undefined);
   return entries;
 }
 
