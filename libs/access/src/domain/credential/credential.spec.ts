@@ -5,12 +5,12 @@ import { Credential } from './credential.js';
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
-const aCredential = (): Credential =>
+const aCredential = (name = 'ERP'): Credential =>
   Credential.create(
     newId() as CompanyId,
     {
       type: 'api_key',
-      name: 'ERP',
+      name,
       environment: 'sandbox',
       scopes: ['partner-api.quotes.read', 'partner-api.leads.read', 'partner-api.leads.read'],
       secretHash: 'aa'.repeat(32),
@@ -55,6 +55,15 @@ describe('a credential', () => {
     const hash = 'bb'.repeat(32);
     credential.rotate(hash, later);
     expect(credential.state.secretHash).toBe(hash);
+  });
+
+  it('has a name and a reason of its suspension that are limited by characters, not by UTF-16 units', () => {
+    const name = '😀'.repeat(200);
+    const reason = `a${'😀'.repeat(499)}`;
+    const credential = aCredential(name);
+    credential.suspend(later, `${reason}b`);
+    expect(credential.state).toMatchObject({ name, suspensionReason: reason });
+    expect(() => aCredential(`${name}b`)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
   it('cannot be rotated when revoked', () => {

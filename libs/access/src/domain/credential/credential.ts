@@ -51,7 +51,7 @@ export class Credential extends Aggregate<CredentialState> {
   /** @throws DomainError `invalid` when the name is empty or longer than 200 characters. */
   static create(company: CompanyId, wanted: NewCredential, at: Date): Credential {
     const name = wanted.name.trim();
-    if (name === '' || name.length > maxNameLength)
+    if (name === '' || [...name].length > maxNameLength)
       throw invalid(`the name must have 1 to ${maxNameLength} characters`);
     const state = {
       id: newId(),
@@ -82,7 +82,8 @@ export class Credential extends Aggregate<CredentialState> {
 
   /** Suspends the credential and its tokens until it is resumed. Repeating it changes nothing. */
   suspend(at: Date, reason?: string): void {
-    const suspensionReason = reason?.trim().slice(0, maxReasonLength) || null;
+    // Characters, not UTF-16 units: half of a pair of them cannot be stored.
+    const suspensionReason = [...(reason?.trim() ?? '')].slice(0, maxReasonLength).join('') || null;
     if (!this.state.suspendedAt) this.change({ suspendedAt: at, suspensionReason }, at);
   }
 

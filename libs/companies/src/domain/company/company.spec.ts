@@ -90,6 +90,7 @@ describe('a company', () => {
 
   it('ends a suspension of its own, but not one of the operator, who takes over its own', () => {
     const company = Company.create({ name: 'Barns' }, noon);
+    company.suspend('😀'.repeat(500), 'Olive', noon);
     company.suspend('leak', 'Olive', noon);
     expect(company.state).toMatchObject({ suspendedAt: noon, suspendedBy: 'Olive', suspensionReason: 'leak' });
     company.resume('Rae', later);

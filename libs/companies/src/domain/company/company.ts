@@ -105,7 +105,7 @@ export class Company extends Aggregate<CompanyState> {
   suspend(reason: string, by: string | null, at: Date): void {
     this.#checkMayChange(by);
     const suspensionReason = reason.trim();
-    if (suspensionReason === '' || suspensionReason.length > maxReasonLength)
+    if (suspensionReason === '' || [...suspensionReason].length > maxReasonLength)
       throw invalid(`the reason must have 1 to ${maxReasonLength} characters`);
     this.change({ suspendedAt: this.state.suspendedAt ?? at, suspensionReason, suspendedBy: by }, at);
   }
