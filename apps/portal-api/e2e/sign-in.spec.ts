@@ -96,6 +96,19 @@ describe('signing in', () => {
       }
     });
 
+    it('mails the links of the other companies while one moves to another cell', async () => {
+      const other = await testPortal.company('Other Sheds');
+      const email = `ann@${company.id}.example`;
+      for (const one of [company, other])
+        await one.user({ firstName: 'Ann', email, roleId: await one.role('administrator') });
+      await testPortal.database.query(
+        sql`insert into company_places values (${company.id}, 'frozen', 'b', 'frozen', now())`,
+      );
+      await testPortal.call('POST', '/api/sign-in', { email });
+      expect(await mailedTo(other, 1)).toMatchObject([{ email }]);
+      expect(await mailed(company)).toEqual([]);
+    });
+
     it('rejects an expired link after 15 minutes, an unknown link, and a link of a disabled user', async () => {
       await testPortal.call('POST', '/api/sign-in', { email: `olive@${company.id}.example` });
       const [{ token }] = (await mailedTo(company, 1)) as [Mailed];

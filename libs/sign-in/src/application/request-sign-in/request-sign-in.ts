@@ -1,5 +1,5 @@
-import type { PortalManagers } from '@partner/companies';
-import { portal, type UnitOfWork } from '@partner/kernel';
+import type { PortalManager, PortalManagers } from '@partner/companies';
+import { portal, settleAll, type UnitOfWork } from '@partner/kernel';
 import { mailedLinkLifetime } from '../../domain/session/session-times.js';
 import { newLink } from '../create-sign-in-link/create-sign-in-link.js';
 import type { SignInLinks, SignInNotices } from '../ports/sign-in-links.js';
@@ -18,15 +18,18 @@ export class RequestSignIn {
 
   /**
    * Does nothing for other emails. The requester must not learn which was the case, so do not make them wait for this.
+   * @throws the first error, after the other companies have sent theirs.
    */
   async execute({ email }: { readonly email: string }): Promise<void> {
-    for (const manager of await this.managers.findByEmail(email, maxCompanies)) {
-      const { company, name, email: address } = manager;
-      await this.work.run(portal(company), async () => {
-        const { link, token } = newLink(manager, this.work.now(), mailedLinkLifetime);
-        await this.links.add(link);
-        await this.notices.signIn(company, { to: { name, email: address }, token, expiresAt: link.expiresAt });
-      });
-    }
+    await settleAll((await this.managers.findByEmail(email, maxCompanies)).map((manager) => this.#mail(manager)));
+  }
+
+  #mail(manager: PortalManager): Promise<void> {
+    const { company, name, email } = manager;
+    return this.work.run(portal(company), async () => {
+      const { link, token } = newLink(manager, this.work.now(), mailedLinkLifetime);
+      await this.links.add(link);
+      await this.notices.signIn(company, { to: { name, email }, token, expiresAt: link.expiresAt });
+    });
   }
 }
