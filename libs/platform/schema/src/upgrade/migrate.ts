@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Contexts } from '../contexts/contexts.js';
 import { migrationFiles } from '../contexts/migration-files.js';
 import { Database } from '@partner/postgres';
@@ -12,6 +13,8 @@ import sql from 'sql-template-tag';
 
 /** Key of the advisory lock that serializes migrations; any unused number works. */
 const migrationLock = 7_220_719;
+/** Milliseconds between two attempts to get the lock. */
+const lockPauseMs = 500;
 
 const unbound =
   'row-level security does not bind the servers: the owner of the tables may not create the roles that it requires ' +
@@ -42,8 +45,7 @@ export async function migrate(
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const holder = await database.dedicated();
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    // Set only now: waiting for another upgrade to finish needs no timeout.
+    await waitForOthers(holder);
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);
     if (known.some(({ name }) => pending.includes(name))) await applyMigrations(url, known);
@@ -60,6 +62,16 @@ export async function migrate(
     await holder.end();
     await database.close();
   }
+}
+
+/**
+ * Waits for another upgrade to finish. A statement that waited for the lock would keep its snapshot, for which the
+ * indexes of the other upgrade wait.
+ */
+async function waitForOthers(holder: Session): Promise<void> {
+  const attempt = (): Promise<{ rows: { isLocked: boolean }[] }> =>
+    holder.query('select pg_try_advisory_lock($1) as "isLocked"', [migrationLock]);
+  while (!(await attempt()).rows[0]!.isLocked) await pause(lockPauseMs);
 }
 
 async function describeTables(holder: Session): Promise<void> {

@@ -112,4 +112,10 @@ describe('an upgrade that adds totals by day (R93)', () => {
     expect(await differing()).toEqual([]);
     expect((await total(everything)).summed).toBe(1);
   });
+
+  it('waits for another upgrade, whose indexes do not wait for it', async () => {
+    upgrade = await Upgrade.from('202611261440-units-delivered', contexts);
+    const [first, second] = await Promise.all([upgrade.migrate(), upgrade.migrate()]);
+    expect([...first, ...second]).toEqual(['202611261440-units-delivered', '202611262310-notices-emptied']);
+  });
 });
