@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import { DatabaseServers } from '@partner/postgres';
 import type { MigrationClass, MigrationFile } from '../contexts/migration-files.js';
+import type { Session } from './session.js';
 
 /**
  * Milliseconds that a migration and its follow-up work wait for a lock. All later statements queue up behind the
@@ -29,7 +30,11 @@ export async function applyMigrations(url: string, files: readonly MigrationFile
     clientUrl: servers.config.connectionString!,
     // MikroORM reads only host, login and database from the URL, and its own `pg` checks certificates for `localhost`
     // when the host is an IP address.
-    driverOptions: servers.driver,
+    driverOptions: {
+      ...servers.driver,
+      // The timeout of a login or a database is meant for requests, and a long migration would never end.
+      onConnect: (client: Session) => client.query('set statement_timeout = 0'),
+    },
     // Only migrations are needed here.
     entities: [],
     discovery: { warnWhenNoEntities: false },

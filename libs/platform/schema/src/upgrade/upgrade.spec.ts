@@ -118,4 +118,24 @@ describe('an upgrade that adds totals by day (R93)', () => {
     const [first, second] = await Promise.all([upgrade.migrate(), upgrade.migrate()]);
     expect([...first, ...second]).toEqual(['202611261440-units-delivered', '202611262310-notices-emptied']);
   });
+
+  it('is not ended by the statement timeout of the database', async () => {
+    upgrade = await Upgrade.from('202611261440-units-delivered', contexts);
+    const { client } = upgrade;
+    await client.query(`do $$ begin
+      execute format('alter database %I set statement_timeout = ''300ms''', current_database()); end $$`);
+    await client.query('begin isolation level repeatable read; select from leads');
+    const waits = `select from pg_stat_activity where datname = current_database() and state = 'active'
+      and query like 'create index concurrently%' and clock_timestamp() - query_start > '500ms'`;
+    const isLong = async (): Promise<void> => {
+      for (let seen = 0; seen === 0;) {
+        await client.query('select pg_stat_clear_snapshot()');
+        seen = (await client.query(waits)).rowCount!;
+      }
+    };
+    const migrated = upgrade.migrate();
+    await Promise.race([migrated, isLong()]);
+    await client.query('commit');
+    expect(await migrated).toContain('202611261440-units-delivered');
+  });
 });
