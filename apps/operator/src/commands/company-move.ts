@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openDocumentStore } from '@partner/documents';
 import { type CompanyId, conflict, invalid } from '@partner/kernel';
 import type { Settings } from '@partner/runtime';
@@ -67,12 +69,28 @@ async function moveAll(
   }
 }
 
-/** Opens the documents of this deployment, and those of the target. */
+/**
+ * Opens the documents of this deployment, and those of the target.
+ * @throws DomainError `invalid` unless the target has a place of its own: `--purge` removes the files of this one.
+ */
 async function storesOf(settings: Settings, place: string): Promise<NonNullable<MoveParts['stores']>> {
   const [, bucket] = /^s3:\/\/([^/]+)$/.exec(place) ?? [];
-  const { s3Bucket: _, ...others } = settings;
+  const { s3Bucket: own, ...others } = settings;
+  if (bucket === undefined && !(await stat(place).catch(() => undefined))?.isDirectory())
+    throw invalid(`--documents must be an existing data directory, or s3:// and the name of a bucket, not "${place}"`);
+  const isOwn = bucket === undefined ? own === undefined && (await isSame(settings.dataDir, place)) : bucket === own;
+  if (isOwn)
+    throw invalid('--documents names the files of this deployment: leave it out if the cells share their files');
   const target = bucket === undefined ? { ...others, dataDir: place } : { ...settings, s3Bucket: bucket };
   return [await openDocumentStore(settings), await openDocumentStore(target)];
+}
+
+/** True if two data directories have the same documents, also through links and mounts. */
+async function isSame(...folders: readonly [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    folders.map((folder) => stat(join(folder, 'documents')).catch(() => undefined)),
+  );
+  return one !== undefined && one.dev === other?.dev && one.ino === other.ino;
 }
 
 /** @throws DomainError `conflict` while a move to a third cell is unfinished, or without a party of an agreement. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +7,7 @@ import { Database, forCompany, roles } from '@partner/postgres';
 import { companyData, discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
-import { CommandLine } from '../testing/command-line.js';
+import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
 import { OpenCell } from './cells.js';
@@ -22,13 +22,13 @@ describe('a company that moves to another cell', () => {
   let [source, target]: Database[] = [];
   let folder: string;
 
-  const partner = (stop?: AbortSignal): CommandLine => {
+  const partner = (stop?: AbortSignal, variables: NodeJS.ProcessEnv = {}): CommandLine => {
     const cells = [here!, there!].map(({ url }, index) => ({
       name: 'ab'[index],
       database: url,
       upstream: `127.0.0.1:${index + 1}`,
     }));
-    return new CommandLine({ PARTNER_CELLS: JSON.stringify(cells) }, stop);
+    return new CommandLine({ PARTNER_CELLS: JSON.stringify(cells), ...variables }, stop);
   };
   const move = (...options: string[]): ReturnType<CommandLine['run']> =>
     partner().run('company', 'move', company, '--to', 'b', '--documents', folder, ...options);
@@ -107,6 +107,20 @@ describe('a company that moves to another cell', () => {
       failure('PARTNER_CELLS must name at least two cells'),
     );
     await rename(source!);
+  });
+
+  it('refuses files that are not those of the target', async () => {
+    const to = (place: string, variables: NodeJS.ProcessEnv = {}): ReturnType<CommandLine['run']> =>
+      partner(undefined, variables).run('company', 'move', company, '--to', 'b', '--documents', place, '--purge');
+    for (const place of ['', join(folder, 'misspelled'), 's3://bucket/documents', 's3://'])
+      expect(await to(place)).toMatchObject(failure('--documents must be an existing data directory'));
+    // A purge would remove the files that the target uses.
+    const linked = join(folder, 'linked');
+    await symlink(testDirectory(), linked);
+    for (const place of [testDirectory(), linked])
+      expect(await to(place)).toMatchObject(failure('--documents names the files of this deployment'));
+    const bucket = { PARTNER_S3_BUCKET: 'bucket' };
+    expect(await to('s3://bucket', bucket)).toMatchObject(failure('--documents names the files of this deployment'));
   });
 
   it('stays where it is without the migrations, the secret or an empty cell', async () => {
