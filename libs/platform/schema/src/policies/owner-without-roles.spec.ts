@@ -26,7 +26,8 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
     url = Object.assign(new URL(home.url), { username: name, password: 'secret', pathname: name }).href;
   });
   afterAll(async () => {
-    await administrator.query(`drop database if exists ${name} with (force)`);
+    for (const database of [name, `${name}_other`])
+      await administrator.query(`drop database if exists ${database} with (force)`);
     await administrator.query(`drop role ${name}`);
     await administrator.end();
     await home.drop();
@@ -50,6 +51,12 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
   it('cannot serve before the tables exist', async () => {
     const failure = await seen(server()).catch(causeText);
     expect(failure).toContain('run "partner migrate" if it does not exist');
+  });
+
+  it('is told to migrate as the owner in a database of another one', async () => {
+    await administrator.query(`create database ${name}_other`);
+    const failure = await migrate(`${url}_other`, contexts).catch(causeText);
+    expect(failure).toContain('run "partner migrate" as the owner of the database and its tables');
   });
 
   it('migrates and serves without roles, with a warning', async () => {

@@ -23,6 +23,10 @@ const unbound =
 /** SQLSTATE of missing privileges. */
 const notPermitted = '42501';
 
+const notOwner =
+  'the login may not change this database: run "partner migrate" as the owner of the database and its tables ' +
+  '(docs/operations.md, "Roles of the database")';
+
 /** The end of `partner migrate` grants the roles their rights. */
 const ungranted =
   'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
@@ -58,6 +62,8 @@ export async function migrate(
     }
     const left = new Set(await pendingMigrations(database, contexts));
     return pending.filter((name) => !left.has(name));
+  } catch (error) {
+    throw isNotPermitted(error) ? unavailable('database_unavailable', notOwner, error) : error;
   } finally {
     await holder.end();
     await database.close();
@@ -73,6 +79,8 @@ async function waitForOthers(holder: Session): Promise<void> {
     holder.query('select pg_try_advisory_lock($1) as "isLocked"', [migrationLock]);
   while (!(await attempt()).rows[0]!.isLocked) await pause(lockPauseMs);
 }
+
+const isNotPermitted = (error: unknown): boolean => (error as { code?: unknown }).code === notPermitted;
 
 async function describeTables(holder: Session): Promise<void> {
   for (const statement of companyStatistics) await holder.query(statement);
@@ -91,7 +99,7 @@ async function appliedMigrations(database: Database): Promise<{ name: string }[]
   try {
     return await database.outside<{ name: string }>(sql`select name from migrations`);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== notPermitted) throw error;
+    if (!isNotPermitted(error)) throw error;
     throw unavailable('database_unavailable', ungranted, error);
   }
 }
