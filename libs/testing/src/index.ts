@@ -10,4 +10,5 @@ export * from './redis-server.js';
 export * from './rows-read.js';
 export * from './send-raw.js';
 export * from './tcp-proxy.js';
+export * from './with-pooler.js';
 export { Contexts, discoverContexts } from '@partner/schema';
