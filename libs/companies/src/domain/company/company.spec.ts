@@ -33,6 +33,9 @@ describe('a company', () => {
 
   it('requires a name', () => {
     expect(() => Company.create({ name: ' ' }, noon)).toThrow('name must not be empty');
+    for (const name of ['a'.repeat(201), 'a\nb', 'a\u0001'])
+      expect(() => Company.create({ name }, noon)).toThrow('name must be one line of at most 200 characters');
+    expect(Company.create({ name: '🏠'.repeat(200) }, noon).state.name).toHaveLength(400);
   });
 
   it('accepts only statuses that can count as sold', () => {

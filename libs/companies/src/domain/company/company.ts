@@ -47,6 +47,7 @@ export interface CompanyState extends RecordState, CompanyFields {
 }
 
 const maxReasonLength = 500;
+const nameForm = /^[^\p{Cc}\u2028\u2029]{1,200}$/u;
 
 const defaults = {
   email: null,
@@ -74,7 +75,7 @@ export class Company extends Aggregate<CompanyState> {
   readonly resource = 'company';
 
   /**
-   * @throws DomainError `invalid` for an empty name, a timezone that is not an IANA name, or an invalid URL or origin.
+   * @throws DomainError `invalid` for a timezone that is not an IANA name, or an invalid name, URL or origin.
    */
   static create(
     fields: Partial<CompanyFields> & { readonly name: string },
@@ -163,6 +164,8 @@ export class Company extends Aggregate<CompanyState> {
 
 function checked<F extends Partial<CompanyFields>>(fields: F): F {
   if (fields.name?.trim() === '') throw invalid('name must not be empty');
+  if (fields.name !== undefined && !nameForm.test(fields.name))
+    throw invalid('name must be one line of at most 200 characters');
   if (fields.timezone !== undefined) checkTimezone(fields.timezone);
   if (fields.soldByStatus !== undefined && !soldByStatuses.includes(fields.soldByStatus)) {
     throw invalid(`soldByStatus must be one of ${soldByStatuses.join(', ')}`);
