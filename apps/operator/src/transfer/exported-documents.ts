@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { DocumentStore } from '@partner/documents';
 import { type CompanyId, type Id, invalid, unavailable } from '@partner/kernel';
 import { type ExportDirectory, lineBatches, writeDurably } from './export-directory.js';
@@ -67,25 +69,35 @@ export async function checkDocuments(directory: ExportDirectory, stop: AbortSign
   }
 }
 
-/** Stores the files of the exported documents; after a failure, none of them. */
+/**
+ * Stores the files of the exported documents; after a failure, none of them. Files that are there already stay: an
+ * earlier import was killed, or another deployment shares the store.
+ */
 export async function importDocuments(
   directory: ExportDirectory,
   store: DocumentStore,
   stop: AbortSignal,
 ): Promise<void> {
   const { company } = directory.manifest;
-  const keys = async function* (): AsyncGenerator<DocumentRow & { key: { company: CompanyId; file: Id } }> {
-    for await (const row of exportedDocuments(directory)) yield { ...row, key: { company, file: row.file_id } };
-  };
+  const added: Id[] = [];
   try {
-    for await (const { key, file_id: file, size_bytes: size } of keys()) {
+    for await (const row of exportedDocuments(directory)) {
       stop.throwIfAborted();
+      const key = { company, file: row.file_id };
+      if (await isStored(store, company, row)) continue;
+      added.push(key.file);
       // An earlier import may have been killed while it stored this file.
       await store.remove(key);
-      await store.put(key, createReadStream(directory.documentPath(file)), size);
+      await store.put(key, createReadStream(directory.documentPath(key.file)), row.size_bytes);
     }
   } catch (error) {
-    for await (const { key } of keys()) await store.remove(key);
+    for (const file of added) await store.remove({ company, file });
     throw error;
   }
 }
+
+const isStored = (store: DocumentStore, company: CompanyId, row: DocumentRow): Promise<boolean> =>
+  finished(Readable.from(contentOf(store, company, row)).resume()).then(
+    () => true,
+    () => false,
+  );

@@ -140,6 +140,15 @@ describe('a company that is exported and imported', () => {
     expect(await imported('export', stopAt(300), previous)).toMatchObject(failure('interrupted'));
     expect(await new CommandLine(elsewhere()).run('company', 'list')).toEqual({ status: 0, printed: [], errors: '' });
 
+    // Another deployment may share the files.
+    const [shared, broken] = (await readdir(at('export/documents'))).sort() as [string, string];
+    const stored = at(`data/documents/${company}`);
+    await cp(at(`export/documents/${shared}`), join(stored, shared));
+    await mkdir(join(stored, broken, 'no file'), { recursive: true });
+    expect(await imported('export', undefined, previous)).toMatchObject({ status: 1, printed: [] });
+    expect((await readdir(stored)).sort()).toEqual([shared, broken]);
+    await rm(join(stored, broken), { recursive: true });
+
     await target!.outside(sql`insert into accounts (id, email, created_at)
       values (${newId()}, ${await accountOfDemo()}, now())`);
     expect(await imported('export', undefined, previous)).toMatchObject({ status: 0, errors: '' });
