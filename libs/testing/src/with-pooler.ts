@@ -56,7 +56,8 @@ ${more}
   }
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port without a listener. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -1,5 +1,23 @@
 import type { Id } from '@partner/kernel';
-import type { Mistake } from './mistakes.js';
+
+/** Request with a mistake that integrators make, and the part of the response that shows what to change (W19). */
+export interface Mistake {
+  /** Kind of mistake. */
+  readonly group: string;
+  readonly method: string;
+  readonly path: string;
+  /** Headers in addition to the credential. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Credential; by default one with all scopes. Null sends none. */
+  readonly key?: string | null;
+  /** Sent as JSON unless it is a string. */
+  readonly body?: unknown;
+  readonly status: number;
+  /** Members of the body. */
+  readonly help?: Readonly<Record<string, unknown>>;
+  /** Text of `Partner-Warning`. */
+  readonly warning?: string;
+}
 
 /** Id of no record. */
 export const hex = '65f0c0ffee00000000dead01';

@@ -3,7 +3,8 @@ import { CreateCredential, CredentialActions } from '@partner/access';
 import { type Id, newId } from '@partner/kernel';
 import { SignJWT } from 'jose';
 import { DemoCompany } from './demo-company.js';
-import { type Mistake, mistakesOf } from './mistakes.js';
+import type { Mistake } from './field-mistakes.js';
+import { mistakesOf } from './mistakes.js';
 import { type Answer, type TestApi, type TestCompany, testSecret } from './test-api.js';
 
 /** Demo company with the credentials and records that mistakes are about. */

@@ -1,25 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Id } from '@partner/kernel';
-import { type FieldMistakeContext, fieldMistakes, hex } from './field-mistakes.js';
-
-/** Request with a mistake that integrators make, and the part of the response that shows what to change (W19). */
-export interface Mistake {
-  /** Kind of mistake. */
-  readonly group: string;
-  readonly method: string;
-  readonly path: string;
-  /** Headers in addition to the credential. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Credential; by default one with all scopes. Null sends none. */
-  readonly key?: string | null;
-  /** Sent as JSON unless it is a string. */
-  readonly body?: unknown;
-  readonly status: number;
-  /** Members of the body. */
-  readonly help?: Readonly<Record<string, unknown>>;
-  /** Text of `Partner-Warning`. */
-  readonly warning?: string;
-}
+import { type FieldMistakeContext, fieldMistakes, hex, type Mistake } from './field-mistakes.js';
 
 /** Credentials and records that the mistakes are about. */
 export interface MistakeContext extends FieldMistakeContext {

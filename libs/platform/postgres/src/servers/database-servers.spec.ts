@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { freePort, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import { DatabaseServers } from './database-servers.js';
@@ -13,15 +11,6 @@ describe('the servers of a database URL', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  /** Returns a port without a listener. */
-  async function deadPort(): Promise<number> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
   const withHosts = (hosts: (real: string) => string, query = ''): string => {
     const { host } = new URL(testDatabase.url);
     return testDatabase.url.replace(host, hosts(host)) + query;
@@ -53,7 +42,7 @@ describe('the servers of a database URL', () => {
   });
 
   it('are tried in turn', async () => {
-    const dead = await deadPort();
+    const dead = await freePort();
     const url = withHosts((real) => `127.0.0.1:${dead},${real}`, '?target_session_attrs=read-write');
     const database = new Database({ url, maxConnections: 2 });
     try {
@@ -67,7 +56,7 @@ describe('the servers of a database URL', () => {
   });
 
   it('are unavailable when none of them responds', async () => {
-    const [one, two] = [await deadPort(), await deadPort()];
+    const [one, two] = [await freePort(), await freePort()];
     const database = new Database({ url: withHosts(() => `127.0.0.1:${one},127.0.0.1:${two}`) });
     await expect(database.query(sql`select 1`)).rejects.toMatchObject({ code: 'unavailable' });
     await database.close();
