@@ -203,6 +203,11 @@ describe('the workbench of the portal', () => {
     const whole = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'JSON' }).click();
     expect(JSON.parse(await readFile(await (await whole).path(), 'utf8'))).toHaveLength(101);
+    const many = { data: Array.from({ length: 1_000 }, (_, id) => ({ id })), next: 'next' };
+    await page.route(/api\/audit\?.*limit=/, (route) => route.fulfill({ json: many }));
+    await button('Export').click();
+    await page.getByRole('menuitem', { name: 'JSON' }).click();
+    await page.getByText('There are more than 100,000 entries.').waitFor();
     await page.unrouteAll();
     await page.getByLabel('To', { exact: true }).fill('2026-01-01');
     await page.getByText('No entries match these filters.').waitFor();

@@ -80,6 +80,8 @@ export const overview = {
   Actor: 'Urheber',
   Action: 'Aktion',
   Changes: 'Änderungen',
+  'There are more than 100,000 entries. Choose a shorter time.':
+    'Es sind mehr als 100.000 Einträge. Wählen Sie einen kürzeren Zeitraum.',
   'No entries match these filters. Clear them to see all entries.':
     'Kein Eintrag passt zu diesen Filtern. Setzen Sie sie zurück, um alle zu sehen.',
   'No entries yet. Changes of credentials, endpoints and people appear here.':

@@ -102,12 +102,18 @@ function useNames(): ReadonlyMap<string, string> {
   return new Map([...credentials, ...people, ...endpoints, ...roles].map(({ id, name }) => [id, name]));
 }
 
+/** Maximum number of entries in an export, which the browser keeps in memory. */
+const maxEntries = 100_000;
+
+/** @throws Error when there are more than 100,000; an export never leaves entries out. */
 async function allEntries(filters: AuditFilters): Promise<readonly AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let before: string | undefined;
   do {
     const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '1000' })}`);
     entries.push(...data);
+    if (next !== undefined && entries.length >= maxEntries)
+      throw new Error(t('There are more than 100,000 entries. Choose a shorter time.'));
     before = next;
   } while (before !== undefined);
   return entries;
