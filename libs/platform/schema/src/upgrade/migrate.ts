@@ -23,9 +23,14 @@ const unbound =
 /** SQLSTATE of missing privileges. */
 const notPermitted = '42501';
 
-const notOwner =
-  'the login may not change this database: run "partner migrate" as the owner of the database and its tables ' +
-  '(docs/operations.md, "Roles of the database")';
+/** Remedies of what PostgreSQL refuses, by SQLSTATE. */
+const remedies: Readonly<Record<string, string>> = {
+  [notPermitted]:
+    'the login may not change this database: run "partner migrate" as the owner of the database and its tables ' +
+    '(docs/operations.md, "Roles of the database")',
+  // Read-only transaction
+  '25006': 'the database is read-only: run "partner migrate" with the DATABASE_URL of the primary, not of a standby',
+};
 
 /** The end of `partner migrate` grants the roles their rights. */
 const ungranted =
@@ -65,7 +70,8 @@ export async function migrate(
     const left = new Set(await pendingMigrations(database, contexts));
     return pending.filter((name) => !left.has(name));
   } catch (error) {
-    throw isNotPermitted(error) ? unavailable('database_unavailable', notOwner, error) : error;
+    const remedy = remedies[sqlStateOf(error)];
+    throw remedy === undefined ? error : unavailable('database_unavailable', remedy, error);
   } finally {
     await holder.end();
     await database.close();
@@ -82,7 +88,7 @@ async function waitForOthers(holder: Session): Promise<void> {
   while (!(await attempt()).rows[0]!.isLocked) await pause(lockPauseMs);
 }
 
-const isNotPermitted = (error: unknown): boolean => (error as { code?: unknown }).code === notPermitted;
+const sqlStateOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
 async function describeTables(holder: Session): Promise<void> {
   for (const statement of companyStatistics) await holder.query(statement);
@@ -101,7 +107,7 @@ async function appliedMigrations(database: Database): Promise<{ name: string }[]
   try {
     return await database.outside<{ name: string }>(sql`select name from migrations`);
   } catch (error) {
-    if (!isNotPermitted(error)) throw error;
+    if (sqlStateOf(error) !== notPermitted) throw error;
     throw unavailable('database_unavailable', ungranted, error);
   }
 }
