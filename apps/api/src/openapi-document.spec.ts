@@ -55,7 +55,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  it('describes every error as JSON', () => {
+  it('describes every error as JSON, and as a page where browsers follow a link (R52, R54)', () => {
     const paths = document['paths'] as Record<string, Record<string, Operation>>;
     const errors = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
@@ -63,7 +63,14 @@ describe('OpenAPI document', () => {
         Object.entries(responses).map(([status, { content }]) => [operationId, status, Object.keys(content ?? {})]),
       )
       .filter(([, status, types]) => Number(status) >= 400 && types!.length > 0);
-    expect(errors.filter(([, , types]) => String(types) !== 'application/json')).toEqual([]);
+    const both = ['application/json', 'text/html'];
+    const page = (operation: string, ...statuses: string[]): unknown[] =>
+      statuses.map((status) => [operation, status, both]);
+    expect(errors.filter(([, , types]) => String(types) !== 'application/json')).toEqual([
+      ...page('openConfigurator', '410', '429', '503'),
+      ...page('leaveConfigurator', '404', '429', '503'),
+      ...page('downloadDocumentFile', '404', '409', '410', '429', '503'),
+    ]);
   });
 
   it('lists what is deprecated in the changelog; run "npm run openapi" after a change', async () => {

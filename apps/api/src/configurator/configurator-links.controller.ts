@@ -4,6 +4,7 @@ import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfRet
 import { ApiFails, HttpFailure, Operation, Public, PublicLink } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailsWithPage } from '../visitors/visitor-errors.js';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
 
 /** Headers with which browsers mark speculative requests: the standard one and those of older browsers. */
@@ -38,6 +39,9 @@ const ApiRedirect = (description: string): MethodDecorator =>
       'Referrer-Policy': { description: '`no-referrer`', schema: { type: 'string', enum: ['no-referrer'] } },
     },
   });
+
+const tooManyAttempts = 'Too many failed attempts from this address';
+const unavailable = 'The request timed out, or a required service is unavailable';
 
 /** Linters require it of an operation whose only successful response is a redirect. */
 const ApiOtherFailures = (): MethodDecorator =>
@@ -81,8 +85,9 @@ export class ConfiguratorLinksController {
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
   @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id')
-  @ApiFails(410, 'The link was used, has expired or is invalid')
-  @ApiFails(429, 'Too many failed attempts from this address')
+  @ApiFailsWithPage(410, 'The link was used, has expired or is invalid')
+  @ApiFailsWithPage(429, tooManyAttempts)
+  @ApiFailsWithPage(503, unavailable)
   @ApiOtherFailures()
   @ApiFails(425, 'Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -104,7 +109,9 @@ export class ConfiguratorLinksController {
     schema: { type: 'string' },
     description: 'Quote that was saved in the configurator.',
   })
-  @ApiFails(429, 'Too many failed attempts from this address')
+  @ApiFailsWithPage(404, 'The session does not exist, or it opened more than 24 hours ago')
+  @ApiFailsWithPage(429, tooManyAttempts)
+  @ApiFailsWithPage(503, unavailable)
   @ApiOtherFailures()
   @ApiRedirect('Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company, `quoteId`')
   async leave(

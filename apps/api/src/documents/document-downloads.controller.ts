@@ -8,7 +8,7 @@ import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';
 import { VisitorCompanies } from '../visitors/visitor-companies.js';
-import { type ErrorText, VisitorErrors } from '../visitors/visitor-errors.js';
+import { ApiFailsWithPage, type ErrorText, VisitorErrors } from '../visitors/visitor-errors.js';
 
 const texts: Readonly<Record<number, ErrorText>> = {
   404: ['This link does not work', 'It is incomplete, or the document no longer exists.', 'Ask for a new link.'],
@@ -101,11 +101,12 @@ export class DocumentDownloadsController {
     content: binary,
   })
   @ApiResponse({ status: 206, description: 'A range of the file', headers: rangeHeaderTexts, content: binary })
-  @ApiFails(404, 'The link is invalid, or its document no longer exists.')
-  @ApiFails(409, 'Another download through the link is in progress.')
-  @ApiFails(410, 'The link was used or has expired.')
+  @ApiFailsWithPage(404, 'The link is invalid, or its document no longer exists.')
+  @ApiFailsWithPage(409, 'Another download through the link is in progress.')
+  @ApiFailsWithPage(410, 'The link was used or has expired.')
   @ApiFails(416, 'The range is outside the file, or the request has multiple ranges.')
-  @ApiFails(429, 'Too many requests through this link, or too many invalid links from this address.')
+  @ApiFailsWithPage(429, 'Too many requests through this link, or too many invalid links from this address.')
+  @ApiFailsWithPage(503, 'The request timed out, or a required service is unavailable.')
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.downloads.find(token);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);

@@ -1,4 +1,5 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import { failureOf } from '@partner/http';
 import type { CompanyId } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,17 @@ export type ErrorText = readonly [title: string, ...paragraphs: string[]];
 
 /** True if the caller is a browser that shows a page, not a program. */
 export const acceptsHtml = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+
+/** Documents a failure that browsers get as a page. */
+export const ApiFailsWithPage = (status: number, description: string): MethodDecorator =>
+  ApiResponse({
+    status,
+    description,
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+      'text/html': { schema: { type: 'string' } },
+    },
+  });
 
 const tooMany: ErrorText = ['Too many attempts', 'Wait a minute, then open the link again.'];
 const unavailable: ErrorText = ['Please try again', 'The service is busy. Wait a moment, then open the link again.'];

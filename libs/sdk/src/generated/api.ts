@@ -11094,6 +11094,26 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The stored response of this key was erased with its customer. */
+    ResponseErased: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Server-Timing': components['headers']['Server-Timing'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+        'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "the stored response of this Idempotency-Key was erased with its customer",
+         *       "code": "response_erased"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The body is too large. */
     TooLarge: {
       headers: {
@@ -11269,6 +11289,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
       /** @description Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request */
@@ -11294,9 +11315,23 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
-      503: components['responses']['PublicUnavailable'];
+      /** @description The request timed out, or a required service is unavailable */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'text/html': string;
+        };
+      };
       /** @description Any other failure */
       default: {
         headers: {
@@ -11373,7 +11408,19 @@ export interface operations {
         content?: never;
       };
       400: components['responses']['PublicInvalid'];
-      404: components['responses']['PublicNotFound'];
+      /** @description The session does not exist, or it opened more than 24 hours ago */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'text/html': string;
+        };
+      };
       /** @description Too many failed attempts from this address */
       429: {
         headers: {
@@ -11385,9 +11432,23 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
-      503: components['responses']['PublicUnavailable'];
+      /** @description The request timed out, or a required service is unavailable */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'text/html': string;
+        };
+      };
       /** @description Any other failure */
       default: {
         headers: {
@@ -11464,6 +11525,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
       /** @description Another download through the link is in progress. */
@@ -11476,6 +11538,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
       /** @description The link was used or has expired. */
@@ -11488,6 +11551,7 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
       /** @description The range is outside the file, or the request has multiple ranges. */
@@ -11513,9 +11577,23 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Error'];
+          'text/html': string;
         };
       };
-      503: components['responses']['PublicUnavailable'];
+      /** @description The request timed out, or a required service is unavailable. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'text/html': string;
+        };
+      };
     };
   };
   createAccessToken: {
@@ -11890,6 +11968,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12018,6 +12097,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12153,6 +12233,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12206,6 +12287,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12497,6 +12579,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12686,6 +12769,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -12987,6 +13071,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -13185,6 +13270,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -13566,6 +13652,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -13813,6 +13900,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOfVersionOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -13955,6 +14043,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14077,6 +14166,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14394,6 +14484,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14531,6 +14622,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14670,6 +14762,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14831,6 +14924,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -14940,6 +15034,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOfVersionOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -15859,6 +15954,7 @@ export interface operations {
       };
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
@@ -16150,6 +16246,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];

@@ -76,6 +76,7 @@ function failuresOf(operation: Operation, method: string): number[] {
     [403, isSecured(operation)],
     [404, has('path') || takesJson],
     [409, has('header', 'If-Match') || has('header', 'Idempotency-Key') || takesJson],
+    [410, has('header', 'Idempotency-Key')],
     [413, readsBody],
     [415, takesJson || (readsBody && requestBody === undefined)],
     [422, has('header', 'Idempotency-Key')],

@@ -111,11 +111,11 @@ describe('the document that an API serves', () => {
       });
     });
 
-    it('lists the failures of each operation', () => {
+    it('lists the failures of each operation (§7, I5)', () => {
       const statuses = (path: string, method: string): string =>
         Object.keys(memberOf(operation(path, method), 'responses')).join(' ');
       expect(statuses('/partner/v1/things', 'get')).toBe('200 400 401 403 429 503');
-      expect(statuses('/partner/v1/things', 'post')).toBe('201 400 401 403 404 409 413 415 422 429 503');
+      expect(statuses('/partner/v1/things', 'post')).toBe('201 400 401 403 404 409 410 413 415 422 429 503');
       expect(statuses('/partner/v1/things/{id}', 'patch')).toBe('200 400 401 403 404 409 413 415 423 429 503');
       expect(statuses('/partner/v1/things/open', 'post')).toBe('200 400 413 415 503');
     });
@@ -151,6 +151,7 @@ describe('the document that an API serves', () => {
       expect(headers(things, 'post', '400')).toEqual([...limits, 'Idempotency-Replayed']);
       expect(headers(things, 'post', '403')).toEqual(limits);
       expect(headers(things, 'post', '409')).toEqual([...limits, 'Idempotency-Replayed', 'Retry-After']);
+      expect(headers(things, 'post', '410')).toEqual(limits);
       expect(headers(thing, 'patch', '409')).toEqual([...limits, 'ETag']);
       expect(headers('/partner/v1/things/open', 'post', '400')).toEqual(['Cache-Control']);
     });

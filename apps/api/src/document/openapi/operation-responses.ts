@@ -15,7 +15,7 @@ export interface OperationKind {
 const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing', 'Cache-Control'];
 const rateLimitHeaders: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
 /** Statuses that are never stored under an idempotency key (I4), beside all from 500. */
-const neverReplayed = new Set([401, 403, 413, 415, 422, 429]);
+const neverReplayed = new Set([401, 403, 410, 413, 415, 422, 429]);
 
 /** Returns the standard headers of an operation's response. */
 export function headersOf(status: number, kind: OperationKind): object {

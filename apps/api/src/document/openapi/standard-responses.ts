@@ -165,6 +165,12 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
     'customer_merged',
     'the customer is merged already',
   ),
+  410: failure(
+    'ResponseErased',
+    'The stored response of this key was erased with its customer.',
+    'response_erased',
+    'the stored response of this Idempotency-Key was erased with its customer',
+  ),
   413: failure('TooLarge', 'The body is too large.', 'body_too_large', 'the body is larger than 524288 bytes'),
   415: failure(
     'UnsupportedType',
