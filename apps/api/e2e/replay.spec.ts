@@ -92,6 +92,18 @@ describe('replaying events (R86)', () => {
     expect((await replay({ dryRun: true, from: yesterday, cursor: before[1] })).matched).toBe(16);
   });
 
+  it('rejects a cursor that is unknown, or an event of another company (E1)', async () => {
+    await subscribe();
+    const [foreign] = await events(1);
+    company = await api.company();
+    for (const cursor of [unknownId, foreign])
+      for (const dryRun of [true, false])
+        expect(await company.post('events/replay', { cursor, dryRun })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_cursor', field: 'cursor', suggestion: expect.stringContaining('without a cursor') },
+        });
+  });
+
   it('skips an endpoint with too many pending deliveries, and resumes later', async () => {
     await subscribe();
     const ids = await events(2_500);

@@ -172,7 +172,7 @@ export class EventsController {
     'An endpoint with 1,000 pending deliveries accepts no more. Continue later, or set `subscriptionId` to another.',
     'While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a new idempotency key.',
     'Pending deliveries are not duplicated and not counted in `enqueued`.',
-    'Returns 404 for an unknown subscription.',
+    'Returns 400 for an unknown or expired cursor, and 404 for an unknown subscription.',
   )
   @HttpCode(202)
   @Scope('events.read')

@@ -516,7 +516,7 @@ export interface paths {
      * handles up to 1,000 events. An endpoint with 1,000 pending deliveries accepts no more. Continue later, or
      * set `subscriptionId` to another. While `hasMore` is true, repeat the call with `nextCursor` as `cursor`
      * and a new idempotency key. Pending deliveries are not duplicated and not counted in `enqueued`. Returns
-     * 404 for an unknown subscription.
+     * 400 for an unknown or expired cursor, and 404 for an unknown subscription.
      *
      *     Scope: `partner-api.events.read`.
      */

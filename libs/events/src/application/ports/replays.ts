@@ -20,7 +20,10 @@ export interface ReplayProgress {
   readonly hasMore: boolean;
 }
 
-/** Replays events part by part. Methods return undefined when the subscription does not exist. */
+/**
+ * Replays events part by part. Methods return undefined when the subscription does not exist.
+ * @throws DomainError `invalid` for a cursor that is unknown or past retention (E1).
+ */
 export abstract class Replays {
   /** Counts the deliveries that `enqueue` would cover. */
   abstract count(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined>;

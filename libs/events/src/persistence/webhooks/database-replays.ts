@@ -58,6 +58,7 @@ export class DatabaseReplays implements Replays {
     { cursor = minId, subscriptionId }: ReplayCriteria,
     tables: Sql,
   ): Promise<ReplayProgress | undefined> {
+    await this.cursors.position(company, cursor);
     const row = await this.database.one<Part>(sql`with ${tables}
       select (select count(*)::int from taken) as matched, (select count(*)::int from enqueued) as enqueued,
         r.id as reached, r.more, ${exists(company, subscriptionId)} as "isKnown" from reached r`);

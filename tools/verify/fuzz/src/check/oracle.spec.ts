@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { IdOf, type RequestPlan } from '../plan.js';
-import { buildRequest } from '../run/request.js';
+import { buildRequest, type SentRequest } from '../run/request.js';
 import { Client } from '../run/send.js';
 import { ofFirst, ofHidden, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
 import { Oracle } from './oracle.js';
@@ -23,26 +23,29 @@ const item = (id: string): RequestPlan => ({
 const post: RequestPlan = { ...list, operation: 'POST /partner/v1/things', method: 'POST' };
 const thing = { id: ofFirst, name: 'Shed' };
 
-let api: PlantedApi | undefined;
-
 /** Returns the kinds of problems that the oracle reports for a planted response. */
-async function problems(plan: RequestPlan, planted: PlantedResponse | undefined): Promise<string[]> {
-  api = await PlantedApi.start(() => planted);
+async function problems(
+  plan: RequestPlan,
+  planted: PlantedResponse | undefined,
+  change = (request: SentRequest): SentRequest => request,
+): Promise<string[]> {
+  const api = await PlantedApi.start(() => planted);
   const client = new Client(api.target.url, 1);
-  const request = buildRequest(plan, api.target, new Map());
+  const request = change(buildRequest(plan, api.target, new Map()));
   const found = new Oracle(api.document, api.target.ids).check(request, await client.send(request));
   client.close();
+  await api.stop();
   return found.map(({ kind }) => kind);
 }
 
 describe('the oracle', () => {
-  afterEach(() => api?.stop());
-
   it.each<[string, RequestPlan, PlantedResponse]>([
     ['a list', list, { status: 200, body: { data: [thing] } }],
     ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],
     ['null in free JSON (W1)', item(ofFirst), { status: 200, body: { ...thing, free: { a: null, b: [null] } } }],
     ['a documented error', item(ofSecond), { status: 404 }],
+    ['a documented page', item(ofSecond), { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }],
+    ['a documented HEAD', { ...item(ofFirst), method: 'HEAD' }, { status: 204 }],
     ['an unknown path (W16)', { ...list, path: ['nowhere'] }, { status: 404 }],
     ['a known path with another method', { ...list, method: 'PUT' }, { status: 405, headers: { allow: 'GET, POST' } }],
     ['an encoded letter', { ...list, path: ['partner', 'v1', '%74hings'] }, { status: 200, body: { data: [] } }],
@@ -152,6 +155,14 @@ describe('the oracle', () => {
     ],
   ])('reports %s', async (_, plan, planted, kind) => {
     expect(await problems(plan, planted)).toEqual([kind]);
+  });
+
+  it("reports another company's ID in a body only if it was sent", async () => {
+    const planted = { status: 201, body: thing };
+    const foreign: RequestPlan = { ...post, body: { as: 'json', value: { name: new IdOf('things', 'other', 0) } } };
+    expect(await problems(foreign, planted)).toEqual(['accepts an ID of another company in the body']);
+    const simpler = (request: SentRequest): SentRequest => ({ ...request, body: Buffer.from('{"name":"Shed"}') });
+    expect(await problems(foreign, planted, simpler)).toEqual([]);
   });
 
   it('reports a success for a record of another company, whatever the response contains', async () => {

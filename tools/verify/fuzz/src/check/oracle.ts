@@ -84,10 +84,11 @@ export class Oracle {
     ];
   }
 
-  /** Returns the operation for the path and method of a request; `HEAD` maps to `GET`. */
+  /** Returns the operation for the path and method of a request; `HEAD` maps to `GET` if it has none of its own. */
   operationOf({ method, target }: SentRequest): Operation | undefined {
-    const wanted = method === 'HEAD' ? 'GET' : method;
-    return this.#operationsAt(target).find((operation) => operation.method === wanted);
+    const operations = this.#operationsAt(target);
+    const of = (wanted: string): Operation | undefined => operations.find((one) => one.method === wanted);
+    return of(method) ?? (method === 'HEAD' ? of('GET') : undefined);
   }
 
   /** Returns the subject of a finding: the operation name, or the common property of such requests. */
@@ -137,10 +138,11 @@ export class Oracle {
       return text === '' ? [] : [{ kind: `returns ${status} with a body`, detail: text.slice(0, 300) }];
     }
     const type = headers['content-type'];
-    const expected = operation?.responses.get(status)?.content?.[lines] ? lines : json;
-    if (String(type).split(';', 1)[0] !== expected) {
+    const name = String(type).split(';', 1)[0]!;
+    if (!Object.keys(operation?.responses.get(status)?.content ?? { [json]: {} }).includes(name)) {
       return [{ kind: `returns ${status} with the content type ${String(type)}`, detail: text.slice(0, 300) }];
     }
+    if (name !== json && name !== lines) return [];
     const body = parseBody(type, text);
     if (body === undefined)
       return [{ kind: `returns ${status} with a body that is not JSON`, detail: text.slice(0, 300) }];
@@ -160,7 +162,7 @@ export class Oracle {
     ];
   }
 
-  #isolation({ plan, foreign }: SentRequest, { status, headers, text }: HttpResponse): Problem[] {
+  #isolation({ plan, foreign, body: sent }: SentRequest, { status, headers, text }: HttpResponse): Problem[] {
     if (status >= 300) return [];
     const body = parseBody(headers['content-type'], text);
     const exposed = idsIn(body).flatMap((id) => {
@@ -168,8 +170,9 @@ export class Oracle {
       return owner === undefined ? [] : [{ id, owner }];
     });
     const [first] = exposed;
-    // The API ignores the body of a request that became a HEAD.
-    const accepted = foreign.filter(({ where }) => where !== 'query' && !(where === 'body' && plan.method === 'HEAD'));
+    // The API ignores the body of a request that became a HEAD, and a simpler request may lack the ID.
+    const isSent = (id: string): boolean => plan.method !== 'HEAD' && sent?.includes(id) === true;
+    const accepted = foreign.filter(({ id, where }) => where === 'path' || (where === 'body' && isSent(id)));
     return [
       ...(first
         ? [

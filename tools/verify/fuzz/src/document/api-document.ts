@@ -38,8 +38,7 @@ export interface Operation {
   readonly needsCredential: boolean;
 }
 
-/** Without HEAD, which mutations of GET requests cover, even if the document does not list it. */
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'trace']);
+const methods = new Set(['get', 'head', 'put', 'post', 'delete', 'patch', 'options', 'trace']);
 
 /** OpenAPI document with lookups by operation name, path and reference. */
 export class ApiDocument {

@@ -14,6 +14,8 @@ export interface PlantedResponse {
 
 const problem = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
+const problemOrPage = { content: { ...problem.content, 'text/html': { schema: { type: 'string' } } } } as const;
+
 /** Document of an API that lists, shows and creates one kind of record. */
 export const plantedDocument: RawDocument = {
   paths: {
@@ -33,7 +35,8 @@ export const plantedDocument: RawDocument = {
       },
     },
     '/partner/v1/things/{id}': {
-      get: { responses: { 200: item(), 401: problem, 404: problem }, security: [{}] },
+      get: { responses: { 200: item(), 401: problem, 404: problemOrPage }, security: [{}] },
+      head: { responses: { 204: {}, 401: problem, 404: problem }, security: [{}] },
     },
   },
   components: {
