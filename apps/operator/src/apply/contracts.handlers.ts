@@ -16,7 +16,7 @@ class ContractLine {
   @IdField() id?: Id;
   @IdField() orderId?: Id;
   @OneOf(contractStatuses) status?: ContractStatus;
-  @Integer({ min: 1 }) contractVersion?: number;
+  @Integer({ min: 1, max: 2_000_000_000 }) contractVersion?: number;
   @Text({ clearable: true, min: 1, max: 100 }) contractNumber?: string | null;
   @Flag() customerSigned?: boolean;
   @Instant({ clearable: true }) customerSignedAt?: Date | null;

@@ -39,6 +39,12 @@ describe('partner apply: contracts', () => {
         where company_id = ${company} order by contract_version`,
     );
 
+  it('rejects a version that leaves no number for the next contracts (R47)', async () => {
+    expect(await apply({ put: 'contract', orderId: order, contractVersion: 2_000_000_001 })).toEqual([
+      failed(1, 'contractVersion must be at most 2000000000'),
+    ]);
+  });
+
   it('sends, signs, completes and voids a contract; the next one has a higher version (R47)', async () => {
     const id = newId();
     const ok = (line: number): object => ({ ok: true, line, id });
