@@ -22,6 +22,7 @@ export const requestLogContext = defineContext({
   },
   reads: {
     companies: ['request_body_keepers'],
+    customers: ['customers'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -7,26 +7,29 @@ import type {
   RequestStore,
 } from '../application/ports/request-store.js';
 
-/** One statement for any number of rows. Counts are sorted, so that two processes cannot deadlock. */
+/**
+ * One statement for any number of rows. Counts are sorted, so that two processes cannot deadlock. Requests that came
+ * before a customer was erased may have waited for longer than its erasure took (R110).
+ */
 const insertStatement = statementTemplate(
-  (
-    requests: string,
-    counts: string,
-  ) => sql`with given as materialized (select r.* from json_to_recordset(${requests}::json) as r(
+  (requests: string, counts: string) => sql`with given as materialized (select r.*, exists (select 1 from customers c
+          where c.company_id = r."companyId" and c.erased_at >= to_timestamp(r.at / 1000.0)) as "isErased"
+        from json_to_recordset(${requests}::json) as r(
         "companyId" char(24), id char(24), at double precision, "credentialId" char(24), "requestId" text, method text,
         route text, "routeClass" text, status smallint, "durationMs" real, "errorCode" text, "sampleRate" smallint,
         url text, agent text, address text, bytes bigint, "errorMessage" text, "errorField" text,
         "requestBody" text, "responseBody" text) where ${companyPlace.isPresent(sql`r."companyId"`)}),
     kept as (insert into request_bodies (company_id, id, request, response)
       select r."companyId", r.id, r."requestBody", r."responseBody" from given r
-      where coalesce(r."requestBody", r."responseBody") is not null and exists (select 1 from request_body_keepers k
-        where k.company_id = r."companyId" and r.id >= k.first_id)),
+      where coalesce(r."requestBody", r."responseBody") is not null and not r."isErased"
+        and exists (select 1 from request_body_keepers k where k.company_id = r."companyId" and r.id >= k.first_id)),
     logged as (
       insert into request_log (company_id, id, at, credential_id, request_id, method, route, route_class, status,
         duration_ms, error_code, sample_rate, url, agent, address, bytes, error_message, error_field)
       select r."companyId", r.id, to_timestamp(r.at / 1000.0), r."credentialId", r."requestId", r.method, r.route,
-        r."routeClass", r.status, r."durationMs", r."errorCode", r."sampleRate", r.url, r.agent,
-        r.address, r.bytes, r."errorMessage", r."errorField"
+        r."routeClass", r.status, r."durationMs", r."errorCode", r."sampleRate",
+        case when r."isErased" then split_part(r.url, '?', 1) else r.url end, r.agent, r.address, r.bytes,
+        case when not r."isErased" then r."errorMessage" end, r."errorField"
       from given r)
     insert into request_counts as c
       (company_id, credential_id, hour_id, route_class, status_class, requests, duration_ms)

@@ -131,6 +131,27 @@ describe('the request log of companies', () => {
       expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
     });
 
+    it('loses what was waiting to be written when a customer was erased (R110)', async () => {
+      const company = aCompany();
+      const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
+      const bodies = { request: '{"name":"ada"}' };
+      await across.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone,
+        sold_by_status, currency, request_bodies_since) values (${company}, ${company}, 1, now(), now(), 'Sheds', 'UTC',
+        'Processed', 'usd', ${new Date(0)})`);
+      note(company, newId(), { ...named, bodies });
+      await across.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active, erased_at)
+        values (${company}, ${newId()}, 1, now(), now(), false, ${clock.at})`);
+      await recorder.flush();
+      const { data } = await list(company);
+      expect(data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
+      expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(0);
+      note(company, newId(), { ...named, bodies, durationMs: -1 });
+      await recorder.flush();
+      expect((await list(company)).data).toMatchObject([named, {}]);
+      expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(1);
+      await forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+    });
+
     it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
       const [company, other] = [aCompany(), aCompany()];
       const bodies = { request: '{"name":"ada","token":"x"}', response: Buffer.from('{}') };
