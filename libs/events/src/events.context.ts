@@ -58,6 +58,7 @@ export const eventsContext = defineContext({
   },
   reads: {
     companies: ['suspended_companies'],
+    customers: ['customers'],
     locations: ['hidden_locations'],
     schema: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
   },

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createConcurrently } from '@partner/schema';
 
-/** Finds the latest erasures of a company, which the request log asks for with every write (R110). */
+/** Finds the latest erasures of a company, which writes of the request log and of webhook attempts ask for (R110). */
 export class Migration202611270100CustomersErased extends Migration {
   override isTransactional(): boolean {
     return false;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Id } from '@partner/kernel';
+import { type Id, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { startNewSeries } from '../webhooks/start-new-series.js';
@@ -92,6 +92,27 @@ describe('the bytes of a delivery (E8, R106)', () => {
     await refer(null);
     await due.settle([await attempts.make(claimed!)], fixture.clock.now());
     expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'pending', attempts: 1, body: null });
+  });
+
+  it('are not kept in a response when a customer was erased during the attempt (R110)', async () => {
+    const { event, subscription } = await anEvent((_, response) => response.end('Ada'));
+    const { due, attempts } = fixture.aWorker();
+    const made = async () => {
+      const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+      return attempts.make(claimed!);
+    };
+    const first = await made();
+    await fixture.database.query(sql`insert into customers
+      (company_id, id, version, created_at, updated_at, active, erased_at)
+      values (${fixture.company}, ${newId()}, 1, now(), now(), false, ${fixture.clock.now()})`);
+    await due.settle([first], fixture.clock.now());
+    fixture.pass(1);
+    await again(event, subscription);
+    await due.settle([await made()], fixture.clock.now());
+    const responses = await fixture.database.query(
+      sql`select response from webhook_attempts where event_id = ${event} order by attempt`,
+    );
+    expect(responses).toEqual([{ response: null }, { response: 'Ada' }]);
   });
 
   it('are the same after a worker was killed, sent or not, and stored from then on', async () => {

@@ -9,6 +9,10 @@ const isCurrent: Sql = sql`(g.body is not null and (strpos(g.body, '"externalRef
   or exists (select from events e
     where e.company_id = g.company_id and e.id = g.event_id and e.external_references is not null)))`;
 
+/** True if a customer was erased during the attempt: the response may repeat what the receiver was sent (R110). */
+const isErased: Sql = sql`exists (select from customers c
+  where c.company_id = g.company_id and c.erased_at >= g.attempted_at)`;
+
 /**
  * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
  * was claimed with; one that was cancelled in the meantime stays cancelled. Writing the same batch again has no effect.
@@ -47,7 +51,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
       duration_ms, error, response, attempted_at, next_attempt_at, resource_type, location_id, document_id)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
-      g.duration_ms, g.error, g.response, g.attempted_at, g.next_attempt_at,
+      g.duration_ms, g.error, case when not ${isErased} then g.response end, g.attempted_at, g.next_attempt_at,
       e.resource_type, e.location_id, ${ownerIdOf(sql`e`)}
     from given g left join lateral (select * from events e where e.company_id = g.company_id and e.id = g.event_id
       offset 0) e on true
