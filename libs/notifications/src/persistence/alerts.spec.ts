@@ -154,6 +154,39 @@ describe('alerts of a company', () => {
     ]);
   });
 
+  it('say that requests are rejected until an hour with enough of them has few rejected ones', async () => {
+    const count = (time: string, statusClass: string, requests: number) =>
+      database.query(sql`insert into request_counts (company_id, credential_id, hour_id, route_class, status_class,
+          requests, duration_ms)
+        values (${company}, ${company}, ${firstIdAt(new Date(`2026-03-01T${time}Z`))}, 'leads', ${statusClass},
+          ${requests}, 1)`);
+    await count('12:00', '4xx', 60);
+    // The hour has ended since the last sweep, and the next one has too few requests to judge by.
+    await count('13:00', '4xx', 2);
+    await raise.execute(new Date('2026-03-01T13:00:10Z'), company);
+    await count('13:00', '429', 70);
+    await raise.execute(new Date('2026-03-01T13:40:00Z'), company);
+    await count('14:00', '2xx', 49);
+    await raise.execute(new Date('2026-03-01T14:10:00Z'), company);
+    expect(await told()).toEqual([['requests_rejected', 'began']]);
+    await count('14:00', '3xx', 1);
+    await raise.execute(new Date('2026-03-01T14:20:00Z'), company);
+    expect(await told()).toEqual(expect.arrayContaining([['requests_rejected', 'ended']]));
+  });
+
+  it('follow the expiry of a credential when it is moved', async () => {
+    const credential = newId();
+    const expiries = async (): Promise<unknown[]> => (await alerts.list(company)).map(({ since }) => since);
+    await database.query(sql`insert into credentials (company_id, id, version, created_at, updated_at, type, name,
+        environment, scopes, secret_hash, expires_at)
+      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x', ${after(day)})`);
+    await raise.execute(noon, company);
+    expect(await expiries()).toEqual([after(day)]);
+    await database.query(sql`update credentials set expires_at = ${after(9 * day)} where id = ${credential}`);
+    expect(await raise.execute(after(minute), company)).toBe(0);
+    expect(await expiries()).toEqual([after(9 * day)]);
+  });
+
   it('have a webhook only at an http or https URL, and name the field that is wrong', async () => {
     for (const webhookUrl of ['ftp://example.com/', 'nothing', 'https://user:secret@example.com/'])
       await expect(set({ webhookUrl })).rejects.toMatchObject({ details: { field: 'webhookUrl' } });

@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Alert, Alerts, StoredAlertSettings } from '../application/ports/alerts.js';
@@ -22,9 +22,12 @@ const current = (at: Date): Sql => sql`
     from settings s cross join lateral (
       select sum(k.requests) as requests,
         coalesce(sum(k.requests) filter (where k.status_class in ('4xx', '429')), 0) as rejected
-      from request_counts k where k.company_id = s.company_id
-        and k.hour_id >= ${firstIdAt(new Date(Math.floor(at.getTime() / hourMs) * hourMs))}) r
-    where r.requests >= ${fewestRequests} and r.rejected * 100 >= s.rejected_percent * r.requests`;
+      from request_counts k where k.company_id = s.company_id and k.hour_id >= ${hourBefore(at)}
+      group by k.hour_id having sum(k.requests) >= ${fewestRequests} order by k.hour_id desc limit 1) r
+    where r.rejected * 100 >= s.rejected_percent * r.requests`;
+
+/** First id of the hour before. It counts until the current hour has enough requests. */
+const hourBefore = (at: Date): Id => firstIdAt(new Date(Math.floor(at.getTime() / hourMs - 1) * hourMs));
 
 export class DatabaseAlerts implements Alerts {
   constructor(
@@ -77,11 +80,12 @@ export class DatabaseAlerts implements Alerts {
         insert into alerts as a (company_id, kind, subject_id, name, since, told_at, is_told)
         select ${company}, kind, subject_id, name, since, ${at}, true from current
         on conflict (company_id, kind, subject_id) do update set name = excluded.name, resolved_at = null,
-          since = case when a.resolved_at is null then a.since else excluded.since end,
+          since = case when a.resolved_at is null and a.kind = 'requests_rejected' then a.since else excluded.since end,
           is_told = a.told_at <= ${at}::timestamptz - interval '1 day' or (a.resolved_at is null and a.is_told),
           told_at = case when a.told_at <= ${at}::timestamptz - interval '1 day' then ${at}::timestamptz
             else a.told_at end
         where a.resolved_at is not null or a.told_at <= ${at}::timestamptz - interval '1 day'
+          or a.kind <> 'requests_rejected' and a.since <> excluded.since
         returning a.kind, a.subject_id, a.name, a.since, a.resolved_at, a.told_at = ${at}::timestamptz as is_news),
       closed as (
         update alerts a set resolved_at = ${at} where a.company_id = ${company} and a.resolved_at is null

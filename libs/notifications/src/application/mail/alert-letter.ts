@@ -29,21 +29,29 @@ const texts = {
   requests_rejected: {
     subject: 'Many requests are rejected',
     resolved: 'Requests are accepted again',
-    text: 'A large part of this hour’s requests was rejected (4xx). The portal shows the reasons.',
+    text: 'A large part of an hour’s requests was rejected (4xx). The portal shows the reasons.',
     link: 'Open the rejected requests',
   },
 } as const;
 
 const minutes = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
+/** Texts of a credential that was not extended in time. */
+const expired = {
+  subject: 'A credential has expired',
+  text: 'All requests with this credential are rejected. Replace it, or extend it.',
+};
+
 /** Tells a team of a condition that began or ended. @param url page of the portal that helps. */
 export function alertLetter(company: string, alert: AlertPayload, url: string): Letter {
   const { subject, resolved, text, link } = texts[alert.kind];
   const isOver = alert.resolvedAt !== null;
+  const hasExpired = isOver && alert.kind === 'credential_expiring' && alert.since <= alert.resolvedAt;
+  const over = hasExpired ? expired : { subject: resolved, text: 'This is over. You need not do anything.' };
   return {
-    subject: sentence`${isOver ? resolved : subject}: ${company}`,
+    subject: sentence`${isOver ? over.subject : subject}: ${company}`,
     greeting: 'Hello,',
-    paragraphs: isOver ? ['This is over. You need not do anything.'] : [text, 'You get this mail at most once a day.'],
+    paragraphs: isOver ? [over.text] : [text, 'You get this mail at most once a day.'],
     facts: [
       ['About', alert.name],
       [alert.kind === 'credential_expiring' ? 'Expires' : 'Since', minutes(alert.since)],

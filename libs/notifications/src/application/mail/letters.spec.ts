@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { alertLetter } from './alert-letter.js';
 import { assignmentLetter } from './assignment-letter.js';
 import { disabledLetter } from './disabled-letter.js';
 import { render } from './letter.js';
@@ -79,6 +81,36 @@ describe('the letter to a technical contact', () => {
     );
     expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
     expect(text).toContain('Pending deliveries are kept');
+  });
+});
+
+describe('the letter about an alert that is over', () => {
+  const letter = (expiry: string) =>
+    render(
+      alertLetter(
+        'Acme',
+        {
+          kind: 'credential_expiring',
+          subjectId: newId(),
+          name: 'ERP',
+          since: expiry,
+          resolvedAt: '2026-03-01T12:00:00.000Z',
+        },
+        'https://portal.example.com/credentials',
+      ),
+    );
+
+  it('says that nothing need be done for a credential that was extended', () => {
+    const { subject, text } = letter('2026-03-10T23:59:59.000Z');
+    expect(subject).toBe('A credential no longer expires soon: Acme');
+    expect(text).toContain('You need not do anything.');
+  });
+
+  it('says so when the credential has expired', () => {
+    const { subject, text } = letter('2026-02-28T12:00:00.000Z');
+    expect(subject).toBe('A credential has expired: Acme');
+    expect(text).toContain('All requests with this credential are rejected.');
+    expect(text).not.toContain('You need not do anything.');
   });
 });
 
