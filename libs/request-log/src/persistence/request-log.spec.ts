@@ -280,8 +280,7 @@ describe('the request log of companies', () => {
   });
 
   describe('uses of deprecated elements', () => {
-    const since = (company: CompanyId) =>
-      new DatabaseDeprecatedUseList(across).since(new Date(clock.at.getTime() - day), company);
+    const since = (company: CompanyId) => new DatabaseDeprecatedUseList(across).since(clock.at, company);
 
     it('add up by credential, route and day, and expire after 90 days', async () => {
       const [company, key, client] = [aCompany(), newId(), newId()];

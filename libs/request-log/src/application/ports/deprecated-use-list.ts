@@ -15,6 +15,6 @@ export interface DeprecatedUseLine {
 
 /** Uses of deprecated elements of the API, for operators. */
 export abstract class DeprecatedUseList {
-  /** Returns uses since a day, newest day and most uses first. @param company defaults to all companies. */
-  abstract since(day: Date, company?: CompanyId): Promise<readonly DeprecatedUseLine[]>;
+  /** Returns uses since the day of a time, newest day and most uses first. @param company defaults to all companies. */
+  abstract since(time: Date, company?: CompanyId): Promise<readonly DeprecatedUseLine[]>;
 }
