@@ -47,9 +47,15 @@ export function isId(value: unknown): value is Id {
   return typeof value === 'string' && pattern.test(value);
 }
 
-/** Returns the smallest id that can be created at `at`: a bound for tables partitioned by id. */
+/** Last second that an id can contain, in 2106. */
+const lastSecond = 0xffffffff;
+
+/**
+ * Returns the smallest id that can be created at `at`: a bound for tables partitioned by id. A time that no id can
+ * contain has the bound of the nearest one.
+ */
 export function firstIdAt(at: Date): Id {
-  const seconds = Math.floor(at.getTime() / 1000);
+  const seconds = Math.min(Math.max(0, Math.floor(at.getTime() / 1000)), lastSecond);
   return (seconds.toString(16).padStart(8, '0') + '0'.repeat(16)) as Id;
 }
 

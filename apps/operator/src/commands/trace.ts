@@ -56,7 +56,7 @@ async function companiesOfRequest(database: Database, request: string, limit: nu
  * ids.
  */
 const changedAbout = (request: Id): Sql => sql`exists (select 1 from audit_entries a where a.company_id = c.id
-  and a.id >= ${firstIdAt(new Date(Math.max(0, creationTime(request).getTime() - margin)))}
+  and a.id >= ${firstIdAt(new Date(creationTime(request).getTime() - margin))}
   and a.id < ${firstIdAt(new Date(creationTime(request).getTime() + margin))} and a.request_id = ${request})`;
 
 /** Formats a request trace for operators: a one-line summary, then all details. */

@@ -17,7 +17,7 @@ export function spanAround(ids: readonly Id[]): IdSpan | undefined {
   const times = ids.map((id) => creationTime(id).getTime());
   if (times.length === 0) return undefined;
   return {
-    from: firstIdAt(new Date(Math.max(0, Math.min(...times) - margin))),
+    from: firstIdAt(new Date(Math.min(...times) - margin)),
     to: firstIdAt(new Date(Math.max(...times) + margin)),
   };
 }

@@ -111,7 +111,7 @@ interface Part {
   readonly isKnown: boolean;
 }
 
-const idNear = (at: Date, milliseconds: number): Id => firstIdAt(new Date(Math.max(0, at.getTime() + milliseconds)));
+const idNear = (at: Date, milliseconds: number): Id => firstIdAt(new Date(at.getTime() + milliseconds));
 
 /** Sorts after every id. */
 const noCut = sql`'g'`;
