@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { locale } from '../i18n';
+import { dayBounds, type Days } from './day-bounds';
 import { relativeTime } from './relative-time';
 
 const format = (timeZone?: string): Intl.DateTimeFormat =>
@@ -16,15 +17,9 @@ export const useTimeZone = () =>
   useLocalStorage<TimeZone>({ key: 'partner-time-zone', defaultValue: 'local', getInitialValueInEffect: false });
 
 /** Filters with the bounds of their days in the chosen time zone. The server takes a plain day as one of UTC. */
-export function useDayBounds<Filters extends { readonly from?: string; readonly to?: string }>(
-  filters: Filters,
-): Filters {
+export function useDayBounds<Filters extends Days>(filters: Filters): Filters {
   const [zone] = useTimeZone();
-  const bound = (end: 'from' | 'to', time: string): object => {
-    const at = new Date(`${filters[end]}T${time}`);
-    return zone === 'UTC' || Number.isNaN(at.getTime()) ? {} : { [end]: at.toISOString() };
-  };
-  return { ...filters, ...bound('from', '00:00:00'), ...bound('to', '23:59:59.999') };
+  return zone === 'UTC' ? filters : { ...filters, ...dayBounds(filters) };
 }
 
 /** Returns a function that shows date and time in the chosen time zone. */
