@@ -218,7 +218,7 @@ export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
       if (!/^-?\d+$/.test(text)) return undefined;
       return Math.abs(Number(text)) <= maxInteger ? Number(text) : -1;
     },
-    check: IsInt(mustBe('a number')),
+    check: IsInt(mustBe('a whole number')),
   });
 
 /** An external reference as `key:value` (§2.6). The field holds `{key, value}`, split at the first colon. */

@@ -156,10 +156,15 @@ describe('a query (W4)', () => {
     ['active', 'yes', 'true, false, 1 or 0'],
     ['createdFrom', '2026-02-30', 'a date (YYYY-MM-DD) or an RFC 3339 time'],
     ['cursor', 'x', 'an id of 24 lower-case hex characters'],
-    ['orderNumber', 'x', 'a number'],
+    ['orderNumber', 'x', 'a whole number'],
     ['externalRef', 'crm', 'of the form key:value'],
   ])('%s=%s must be %s', async (name, value, must) => {
     expect(await problem(readQuery(ThingQuery, { [name]: value }))).toBe(`${name} must be ${must}`);
+  });
+
+  it('rejects 1001.0 without the advice to leave out quotes, which queries do not have', async () => {
+    const rejected = readQuery(ThingQuery, { orderNumber: '1001.0' });
+    await expect(rejected).rejects.toMatchObject({ details: { field: 'orderNumber', suggestion: undefined } });
   });
 
   it('has one canonical form for equal queries', async () => {
