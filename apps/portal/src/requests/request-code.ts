@@ -11,13 +11,14 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** Code that sends the request, by language. `PARTNER_API_KEY` stands for the key in all of them. */
 export function requestCode(apiUrl: string, { method, url }: RepeatableRequest, body?: string) {
   const address = JSON.stringify(apiUrl + url);
-  const data = body === undefined ? '@body.json' : quoted(body);
+  const data = body === undefined ? '--data @body.json' : `--data-raw ${quoted(body)}`;
   const sends = hasBody(method);
+  const verb = method === 'HEAD' ? '--head' : `-X ${method}`;
   return {
     curl: [
-      `curl -sS -X ${method} ${quoted(apiUrl + url)}`,
+      `curl -sS ${/[[\]{}]/.test(url) ? '-g ' : ''}${verb} ${quoted(apiUrl + url)}`,
       `-H "Authorization: Bearer $PARTNER_API_KEY"`,
-      ...(sends ? [`-H 'Content-Type: application/json' --data ${data}`] : []),
+      ...(sends ? [`-H 'Content-Type: application/json' ${data}`] : []),
     ].join(' \\\n  '),
     TypeScript: [
       ...(sends && body === undefined ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
@@ -28,7 +29,7 @@ export function requestCode(apiUrl: string, { method, url }: RepeatableRequest, 
         ? [`  body: ${body === undefined ? `await readFile('body.json', 'utf8')` : JSON.stringify(body)},`]
         : []),
       `});`,
-      `console.log(response.status, await response.json());`,
+      `console.log(response.status, await response.text());`,
     ].join('\n'),
     Python: [
       `import os`,
@@ -38,9 +39,11 @@ export function requestCode(apiUrl: string, { method, url }: RepeatableRequest, 
       `    "${method}",`,
       `    ${address},`,
       `    headers={"Authorization": f"Bearer {os.environ['PARTNER_API_KEY']}", "Content-Type": "application/json"},`,
-      ...(sends ? [`    data=${body === undefined ? 'open("body.json", "rb")' : JSON.stringify(body)},`] : []),
+      ...(sends
+        ? [`    data=${body === undefined ? 'open("body.json", "rb")' : `${JSON.stringify(body)}.encode()`},`]
+        : []),
       `)`,
-      `print(response.status_code, response.json())`,
+      `print(response.status_code, response.text)`,
     ].join('\n'),
   } as const;
 }
