@@ -96,6 +96,15 @@ describe('signing in', () => {
       }
     });
 
+    it('mails the link of each company of a person who has many', async () => {
+      const email = `ann@${company.id}.example`;
+      const many = [company];
+      while (many.length < 12) many.push(await testPortal.company());
+      for (const one of many) await one.user({ firstName: 'Ann', email, roleId: await one.role('administrator') });
+      await testPortal.call('POST', '/api/sign-in', { email });
+      for (const one of many) expect(await mailedTo(one, 1)).toMatchObject([{ email }]);
+    });
+
     it('mails the links of the other companies while one moves to another cell', async () => {
       const other = await testPortal.company('Other Sheds');
       const email = `ann@${company.id}.example`;

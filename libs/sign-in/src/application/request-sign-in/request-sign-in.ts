@@ -5,7 +5,7 @@ import { newLink } from '../create-sign-in-link/create-sign-in-link.js';
 import type { SignInLinks, SignInNotices } from '../ports/sign-in-links.js';
 
 /** Maximum number of companies that send mail per request. */
-const maxCompanies = 10;
+const maxCompanies = 100;
 
 /** Mails a sign-in link from each company in which the person of an email may use the portal (R90). */
 export class RequestSignIn {
