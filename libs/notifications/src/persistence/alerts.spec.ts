@@ -125,6 +125,20 @@ describe('alerts of a company', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it('are told as soon as there is somebody to tell, and their end only if they were told', async () => {
+    await set({ emails: [] });
+    const [failing, repaired] = [await endpoint(after(-day)), await endpoint(after(-day))];
+    await raise.execute(noon, company);
+    expect(await alerts.list(company)).toHaveLength(2);
+    await set();
+    await repair(repaired);
+    await raise.execute(after(minute), company);
+    expect(await told()).toEqual([['endpoint_failing', 'began']]);
+    await repair(failing);
+    await raise.execute(after(2 * minute), company);
+    expect(await told()).toHaveLength(2);
+  });
+
   it('are told once by concurrent workers', async () => {
     await endpoint(after(-day));
     const counts = await Promise.all(Array.from({ length: 5 }, () => raise.execute(noon, company)));

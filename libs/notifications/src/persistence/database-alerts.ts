@@ -29,6 +29,9 @@ const current = (at: Date): Sql => sql`
 /** First id of the hour before. It counts until the current hour has enough requests. */
 const hourBefore = (at: Date): Id => firstIdAt(new Date(Math.floor(at.getTime() / hourMs - 1) * hourMs));
 
+/** True if the alert `a` may be told again, and the company of the row `excluded` can be told. */
+const isDue = (at: Date): Sql => sql`(excluded.is_told and a.told_at <= ${at}::timestamptz - interval '1 day')`;
+
 export class DatabaseAlerts implements Alerts {
   constructor(
     private readonly database: Database,
@@ -76,15 +79,16 @@ export class DatabaseAlerts implements Alerts {
     return this.database.query<Alert>(sql`
       with settings as materialized (select * from alert_settings where company_id = ${company} for update),
       current as materialized (${current(at)}),
+      reached as (select emails <> '{}' or webhook_url is not null as anybody from settings),
       opened as (
         insert into alerts as a (company_id, kind, subject_id, name, since, told_at, is_told)
-        select ${company}, kind, subject_id, name, since, ${at}, true from current
+        select ${company}, kind, subject_id, name, since,
+          case when anybody then ${at}::timestamptz else '-infinity' end, anybody from current, reached
         on conflict (company_id, kind, subject_id) do update set name = excluded.name, resolved_at = null,
           since = case when a.resolved_at is null and a.kind = 'requests_rejected' then a.since else excluded.since end,
-          is_told = a.told_at <= ${at}::timestamptz - interval '1 day' or (a.resolved_at is null and a.is_told),
-          told_at = case when a.told_at <= ${at}::timestamptz - interval '1 day' then ${at}::timestamptz
-            else a.told_at end
-        where a.resolved_at is not null or a.told_at <= ${at}::timestamptz - interval '1 day'
+          is_told = ${isDue(at)} or (a.resolved_at is null and a.is_told),
+          told_at = case when ${isDue(at)} then ${at}::timestamptz else a.told_at end
+        where a.resolved_at is not null or ${isDue(at)}
           or a.kind <> 'requests_rejected' and a.since <> excluded.since
         returning a.kind, a.subject_id, a.name, a.since, a.resolved_at, a.told_at = ${at}::timestamptz as is_news),
       closed as (
