@@ -1,19 +1,10 @@
-import {
-  checkFixedFields,
-  type CompanyId,
-  conflict,
-  DeleteRecord,
-  type Id,
-  invalid,
-  missing,
-  PutRecord,
-} from '@partner/kernel';
+import { checkFixedFields, type CompanyId, conflict, DeleteRecord, type Id, missing, PutRecord } from '@partner/kernel';
 import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
 /**
- * @throws DomainError `invalid` (missing name of a new role; a new system role, or another key of one: R35), `conflict`
- * (another role has the key).
+ * @throws DomainError `invalid` (missing name of a new role, another key of a system role), `conflict` (another role has
+ * the key).
  */
 export class PutRole extends PutRecord<Role, Partial<RoleFields> & { readonly id?: Id }> {
   protected readonly kind = 'role';
@@ -23,14 +14,13 @@ export class PutRole extends PutRecord<Role, Partial<RoleFields> & { readonly id
     { id, companyId, createdAt }: { readonly id: Id; readonly companyId: CompanyId; readonly createdAt: Date },
   ): Role {
     if (name === undefined) throw missing('name is required for a new role');
-    if (fields.isSystem) throw invalid('a system role is created with its company');
     return Role.create(companyId, { ...fields, name }, createdAt, id);
   }
 
   protected revise(role: Role, fields: Partial<RoleFields>, at: Date): void {
     const { key, isSystem } = fields;
     // The key of a system role determines its rights (R101).
-    checkFixedFields('role', role.state, role.state.isSystem ? { key, isSystem } : { isSystem });
+    if (role.state.isSystem) checkFixedFields('system role', role.state, { key, isSystem });
     role.revise(fields, at);
   }
 }
