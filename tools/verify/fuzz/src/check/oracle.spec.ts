@@ -43,6 +43,11 @@ describe('the oracle', () => {
     ['a list', list, { status: 200, body: { data: [thing] } }],
     ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],
     ['null in free JSON (W1)', item(ofFirst), { status: 200, body: { ...thing, free: { a: null, b: [null] } } }],
+    [
+      'null in free JSON with a name that objects inherit',
+      item(ofFirst),
+      { status: 200, body: { ...thing, free: { constructor: { a: null } } } },
+    ],
     ['a documented error', item(ofSecond), { status: 404 }],
     ['a documented page', item(ofSecond), { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }],
     ['a documented HEAD', { ...item(ofFirst), method: 'HEAD' }, { status: 204 }],

@@ -42,7 +42,8 @@ export class ResponseSchemas {
     const { items, properties = {}, additionalProperties } = this.document.follow(schema);
     if (Array.isArray(value)) return items ? value.flatMap((one) => this.nulls(items, one, `${place}/n`)) : [];
     return Object.entries(value).flatMap(([key, inside]) => {
-      const known = properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+      const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+      const known = Object.hasOwn(properties, key) ? properties[key] : others;
       if (known) return this.nulls(known, inside, `${place}/${key}`);
       return inside === null && additionalProperties !== true ? [`${place}/${key}`] : [];
     });
