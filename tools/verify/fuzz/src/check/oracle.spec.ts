@@ -168,6 +168,8 @@ describe('the oracle', () => {
     expect(await problems(foreign, planted)).toEqual(['accepts an ID of another company in the body']);
     const simpler = (request: SentRequest): SentRequest => ({ ...request, body: Buffer.from('{"name":"Shed"}') });
     expect(await problems(foreign, planted, simpler)).toEqual([]);
+    const read: RequestPlan = { ...foreign, method: 'GET' };
+    expect(await problems(read, { status: 200, body: { data: [] } })).toEqual([]);
   });
 
   it('reports a success for a record of another company, whatever the response contains', async () => {

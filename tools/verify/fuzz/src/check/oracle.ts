@@ -170,8 +170,8 @@ export class Oracle {
       return owner === undefined ? [] : [{ id, owner }];
     });
     const [first] = exposed;
-    // The API ignores the body of a request that became a HEAD, and a simpler request may lack the ID.
-    const isSent = (id: string): boolean => plan.method !== 'HEAD' && sent?.includes(id) === true;
+    // The API ignores the body of a request that became a GET or HEAD, and a simpler request may lack the ID.
+    const isSent = (id: string): boolean => !/^(GET|HEAD)$/.test(plan.method) && sent?.includes(id) === true;
     const accepted = foreign.filter(({ id, where }) => where === 'path' || (where === 'body' && isSent(id)));
     return [
       ...(first
