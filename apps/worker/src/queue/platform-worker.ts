@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { causeText, DomainError } from '@partner/kernel';
 import { withTimeout } from '@partner/runtime';
-import { Worker, type IQueueBackend, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
+import { Worker, type IQueueBackend, type Job, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
 
 import { chooseBackend } from './connection/choose-backend.js';
 import type { QueueConnection } from './connection/queue-connection.js';
 import { ErrorLog } from './error-log.js';
+
+/** Delay after the back end refused or failed a request for a job, in milliseconds. */
+const retryDelayMs = 1_000;
 
 /** Timeout for disconnecting a worker without running jobs from the back end, in milliseconds. */
 const closeTimeoutMs = 2_000;
@@ -48,6 +52,20 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
     this.on('failed', (job, error) => this.logFailure(job?.name ?? 'unknown', error));
+  }
+
+  /**
+   * Takes the next job. BullMQ's loop immediately repeats after every error except a refused connection, for example
+   * while a database starts up, or a Redis is full, read-only or denies a right. Without a delay it would use a whole
+   * core here and load the back end, or even block the process, when the error needs no request.
+   */
+  protected override async moveToActive(token: string, name?: string): Promise<Job<Data, Result, string>> {
+    try {
+      return await super.moveToActive(token, name);
+    } catch (error) {
+      if (!this.closing) await pause(retryDelayMs, undefined, { ref: false });
+      throw error;
+    }
   }
 
   /** Accepts no further jobs and waits for the running ones. An outage of the back end does not delay it. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { freshDatabase, RedisServer, TcpProxy, testRedis } from '@partner/testing';
 
-import { queueConnection, type QueueSettings } from '../connection/queue-connection.js';
+import { type QueueConnection, queueConnection, type QueueSettings } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker } from '../platform-worker.js';
 
@@ -86,6 +88,47 @@ describe('queues whose Redis is absent', () => {
       `Redis is back (${host})`,
     ]);
     await Promise.all([...workers, ...queues].map((each) => each.close()));
+    await server.stop();
+  });
+});
+
+describe('a worker whose Redis refuses writes', () => {
+  const connectionTo = (url: string): QueueConnection => queueConnection({ redisUrl: url, databaseUrl: '' });
+  const addressOf = ({ port }: RedisServer): string => `redis://127.0.0.1:${port}`;
+
+  it('continues with the new primary behind the same address (E5)', async () => {
+    const [former, next] = [await RedisServer.on(), await RedisServer.on()];
+    await Promise.all([former.start(), next.start()]);
+    const proxy = await TcpProxy.to(addressOf(former));
+    const connection = connectionTo(proxy.url);
+    const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
+    const done: unknown[] = [];
+    const worker = new PlatformWorker(queue.name, async ({ data }) => void done.push(data), { connection });
+    await until(() => queue.tryAdd('before', 1));
+    await until(() => done.length === 1);
+
+    proxy.target = addressOf(next);
+    const administrator = connect(former.port, '127.0.0.1');
+    administrator.write('replicaof 127.0.0.1 1\r\n');
+    await once(administrator, 'data');
+    administrator.destroy();
+
+    await until(() => queue.tryAdd('after', 2));
+    await until(() => done.includes(2));
+    await Promise.all([worker.close(), queue.close()]);
+    await proxy.cut();
+    await Promise.all([former.stop(), next.stop()]);
+  });
+
+  it('asks again after a second each time', async () => {
+    const server = await RedisServer.on('--maxmemory', '1', '--maxmemory-policy', 'noeviction');
+    await server.start();
+    const worker = new PlatformWorker('full', async () => undefined, { connection: connectionTo(addressOf(server)) });
+    const times: number[] = [];
+    worker.on('error', () => times.push(performance.now()));
+    await until(() => times.length >= 4);
+    expect(times[3]! - times[0]!).toBeGreaterThan(500);
+    await worker.close();
     await server.stop();
   });
 });

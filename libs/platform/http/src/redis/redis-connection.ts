@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { RedisOutage } from './redis-outage.js';
+import { isOfSelect, RedisOutage } from './redis-outage.js';
 
 /** Thrown when Redis is not available. Callers have a fallback (E5). */
 export class RedisUnavailable extends Error {
@@ -17,6 +17,9 @@ const connectTimeoutMs = 1_000;
 const disconnectTimeoutMs = 250;
 /** Maximum delay between two attempts to connect, in milliseconds. */
 const maxRetryDelayMs = 500;
+
+/** True for the refusal of a demoted primary. The next connection finds the new primary. */
+export const isOfDemoted = (error: Error): boolean => error.message.startsWith('READONLY');
 
 /**
  * One connection to Redis that fails immediately while it is down and reconnects automatically (E5). Commands are never
@@ -47,8 +50,7 @@ export class RedisConnection {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(50 * attempt, maxRetryDelayMs),
-      // A demoted primary rejects writes. The next connection finds the new primary.
-      reconnectOnError: (error) => error.message.startsWith('READONLY'),
+      reconnectOnError: isOfDemoted,
       connectionName: 'partner',
     });
     this.#firstOutcome = new Promise((resolve) => {
@@ -58,7 +60,11 @@ export class RedisConnection {
     this.#client.on('ready', () => this.#changed(true));
     this.#client.on('close', () => this.#lost(this.#cause));
     // Command failures reach their callers. A connection failure is followed by `close`.
-    this.#client.on('error', (error: Error) => (this.#cause = error));
+    this.#client.on('error', (error: Error) => {
+      this.#cause ??= error;
+      // The connection would go on with database 0, which may be of someone else.
+      if (isOfSelect(error)) this.#client.disconnect(true);
+    });
   }
 
   /** True while commands can be sent. */

@@ -83,6 +83,16 @@ describe('a Redis that cannot be used (E5)', () => {
     ]);
   });
 
+  it('uses no other database when the one of its address is refused', async () => {
+    const server = await aServer('--databases', '1');
+    await server.start();
+    expect(await told(`redis://127.0.0.1:${server.port}/1`)).toEqual([
+      'Redis is down (server): the database of its address is refused: ERR DB index is out of range; ' +
+        'continuing without it',
+    ]);
+    expect(connections[0]!.isUp).toBe(false);
+  });
+
   it('logs commands that a working server refuses, and none that did not reach it', async () => {
     const server = await aServer('--maxmemory', '1', '--maxmemory-policy', 'noeviction');
     await server.start();

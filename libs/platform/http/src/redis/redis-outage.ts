@@ -65,6 +65,7 @@ export class RedisOutage {
     const text = causeText(error);
     if (text.startsWith('NOAUTH')) return 'a password is required, but its address has none (NOAUTH)';
     if (text.startsWith('WRONGPASS')) return 'the user or the password is wrong (WRONGPASS)';
+    if (isOfSelect(error)) return `the database of its address is refused: ${text}`;
     if (untrusted.has(code)) return `its certificate is not trusted: ${text} (NODE_EXTRA_CA_CERTS adds an authority)`;
     if (error !== undefined && code !== 'ECONNRESET') return text;
     // A server that expects TLS closes the connection without any message.
@@ -73,6 +74,10 @@ export class RedisOutage {
     return 'it closed the connection';
   }
 }
+
+/** True if Redis refused to select the database of an address. */
+export const isOfSelect = (error: unknown): boolean =>
+  (Object(error) as { command?: { name: string } }).command?.name === 'select';
 
 /** Node.js error codes for certificates that no known authority has signed. */
 const untrusted = new Set([
