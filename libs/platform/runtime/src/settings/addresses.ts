@@ -28,3 +28,9 @@ export function isDatabase(text: string): boolean {
   const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(text) ?? [];
   return hosts.split(',').every((one) => isUrl(`${start}${one}${end}`, postgres));
 }
+
+/** Returns the reason why the path of an address cannot be used, which for a Redis is the number of a database. */
+export const pathProblem = (text: string): string | undefined =>
+  /^rediss?:\/\/[^/?#]*\/(?!\d{0,5}([?#]|$))/.test(text)
+    ? 'must have the number of a database, or nothing, after the port'
+    : undefined;

@@ -131,7 +131,7 @@ describe('configured settings', () => {
       PARTNER_DATA_DIR: 'somewhere',
       DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
       REDIS_URL: 'redis://queue.example.com:6379',
-      REDIS_CACHE_URL: 'rediss://cache.example.com:6379',
+      REDIS_CACHE_URL: 'rediss://cache.example.com:6379/1',
       SMTP_URL: 'smtps://someone:word@mail.example.com',
       PARTNER_MAIL_FROM: 'Sheds <sheds@example.com>',
       PARTNER_SECRET: secret,
@@ -179,7 +179,7 @@ describe('configured settings', () => {
       dataDir: resolve('somewhere'),
       databaseUrl: 'postgres://someone:word@db.example.com/partner',
       redisUrl: 'redis://queue.example.com:6379',
-      redisCacheUrl: 'rediss://cache.example.com:6379',
+      redisCacheUrl: 'rediss://cache.example.com:6379/1',
       smtpUrl: 'smtps://someone:word@mail.example.com',
       mailFrom: 'Sheds <sheds@example.com>',
       secret: Buffer.from(secret, 'base64'),
@@ -268,6 +268,12 @@ describe('cells', () => {
     ['a capital', cells({ ...a, name: 'A' }), 'is wrong at cell 1: "name" must be a to z'],
     ['a reserved name', cells({ ...a, name: 'hold' }), 'is wrong at cell 1: "name" must'],
     ['another database', cells(a, { ...b, database: 'mysql://db' }), 'is wrong at cell 2: "database" must be a URL'],
+    ['an unencoded %', cells({ ...a, database: 'postgres://u:%@db/d' }), 'is wrong at cell 1: "database" must have a'],
+    [
+      'unencrypted connections permitted',
+      cells({ ...a, database: 'postgres://db/d?sslmode=prefer' }),
+      'is wrong at cell 1: "database" must have sslmode=',
+    ],
     ['no port', cells({ ...a, upstream: '10.0.0.1' }), 'is wrong at cell 1: "upstream" must be host:port'],
     ['port 0', cells({ ...a, adminPort: 0 }), 'is wrong at cell 1: "adminPort" must be a port'],
     ['another key', cells({ ...a, upstreams: [] }), 'is wrong at cell 1: "upstreams" is not one of name, database'],
@@ -299,6 +305,8 @@ describe('an invalid setting', () => {
     ['PARTNER_BASE_URL', 'ftp://api.example.com'],
     ['PARTNER_PORTAL_URL', 'portal.example.com'],
     ['PARTNER_CELL_PORTALS', 'https://a.example.com,'],
+    ['PARTNER_ERASURE_LIST', 'S3://erasures'],
+    ['PARTNER_ERASURE_LIST', 'gs://erasures'],
     ['PARTNER_ENVIRONMENT', 'Production'],
     ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
     ['DATABASE_URL', 'partner'],
@@ -350,6 +358,7 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'mysql://someone:hunter2@db.example.com/partner'],
     ['REDIS_URL', 'http://:hunter2@queue.example.com'],
     ['SMTP_URL', 'http://someone:hunter2@mail.example.com'],
+    ['PARTNER_CELL_PORTALS', 'https://someone:hunter2@b.example.com,'],
   ])('is not shown when it may contain a secret: %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2');
   });
@@ -358,6 +367,7 @@ describe('an invalid setting', () => {
     ['PARTNER_BASE_URL', 'https://someone:hunter2@api.example.com'],
     ['PARTNER_PORTAL_URL', 'https://portal.example.com/?page=1'],
     ['PARTNER_S3_ENDPOINT', 'https://files.example.com/#top'],
+    ['PARTNER_CELL_PORTALS', 'https://a.example.com, https://someone:hunter2@b.example.com'],
   ])('is an address to which no path can be appended: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toBe(`${name} must have no user, password, query or fragment`);
   });
@@ -371,6 +381,15 @@ describe('an invalid setting', () => {
       `${name} must have a percent-encoded user and password: a % is written as %25`,
     );
   });
+
+  it.each(['redis://queue.example.com/jobs', 'rediss://:hunter2@queue.example.com:6379/0/1'])(
+    'is a Redis without the number of a database: %s',
+    (value) => {
+      expect(refusal({ REDIS_URL: value })).toBe(
+        'REDIS_URL must have the number of a database, or nothing, after the port',
+      );
+    },
+  );
 
   const database = 'postgres://someone:hunter2@db.example.com/partner';
   const modes = 'must have sslmode=disable, require, verify-ca, verify-full or no sslmode, not';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { baseProblem, isDatabase, isUrl, postgres, userProblem } from './addresses.js';
+import { baseProblem, isDatabase, isUrl, pathProblem, postgres, userProblem } from './addresses.js';
 import { type Cell, parseCells } from './cells.js';
 import { tlsProblem } from './database-tls.js';
 
@@ -76,7 +76,7 @@ export const folder = kind('the path of a folder', (path) => resolve(path));
 
 /** A folder, or a bucket as `s3://name`. */
 export const folderOrBucket = kind('the path of a folder, or s3:// and the name of a bucket', (text) => {
-  if (!text.startsWith('s3:')) return resolve(text);
+  if (!/^s3:|:\/\//i.test(text)) return resolve(text);
   return /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
 });
 
@@ -128,7 +128,10 @@ export const sampler = oneOf(samplers);
 
 /** A URL with one of the schemes. It may contain a password. */
 export const url = (...schemes: readonly string[]): Kind<string> =>
-  kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), { isSecret: true, problem: userProblem });
+  kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), {
+    isSecret: true,
+    problem: (text) => userProblem(text) ?? pathProblem(text),
+  });
 
 /** An address of http or https to which paths are appended. Slashes at its end are removed. */
 export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
@@ -140,10 +143,14 @@ export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash
 export const baseAddresses = (variable: string, meaning: string): Setting<readonly string[]> =>
   addressList(variable, meaning, { words: 'none', from: () => [] });
 
-const addressList = kind<readonly string[]>('URLs that begin with http:// or https://, separated by commas', (text) => {
-  const all = text.split(',').map((one) => withoutSlash(one.trim()));
-  return all.every((one) => one !== undefined) ? all : undefined;
-});
+const addressList = kind<readonly string[]>(
+  'URLs that begin with http:// or https://, separated by commas',
+  (text) => {
+    const all = text.split(',').map((one) => withoutSlash(one.trim()));
+    return all.every((one) => one !== undefined) ? all : undefined;
+  },
+  { isSecret: true, problem: (text) => text.split(',').map(baseProblem).find(Boolean) },
+);
 
 function withoutSlash(text: string): string | undefined {
   const address = text.replace(/\/+$/, '');
