@@ -122,6 +122,11 @@ describe('the services of compose.yaml', () => {
     }
   });
 
+  it('can share documents and the list of erased customers, as they share no folder (R110)', () => {
+    const shared = { PARTNER_S3_BUCKET: '${PARTNER_S3_BUCKET:-}', PARTNER_ERASURE_LIST: '${PARTNER_ERASURE_LIST:-}' };
+    for (const { environment } of own) expect(environment).toMatchObject(shared);
+  });
+
   it('use a login that owns nothing, except for the migration, over TLS with a verified server (A11)', () => {
     for (const { build, environment = {}, volumes: mounted } of own) {
       const login = build?.target === 'operator' ? 'partner_owner' : 'partner_login';

@@ -58,6 +58,13 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
     expect(readSettings(here).environment).toBe(overlay);
   });
 
+  it('share documents and the list of erased customers, as they share no folder (R110)', () => {
+    expect(settings).toMatchObject({
+      PARTNER_S3_BUCKET: expect.any(String),
+      PARTNER_ERASURE_LIST: expect.stringMatching('^s3:'),
+    });
+  });
+
   it("use the tables' owner only for the migration, and the CA of PostgreSQL everywhere (A11)", () => {
     const owner = { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'partner-owner', key: 'DATABASE_URL' } } };
     for (const { name, env = [], volumeMounts } of containers) {
