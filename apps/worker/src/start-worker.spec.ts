@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
-import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
+import { freshDatabase, RedisServer, testRedis, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 
 import { startWorker, type RunningWorker } from './start-worker.js';
@@ -111,12 +111,17 @@ describe('a worker whose login loses a privilege', () => {
   });
 });
 
-describe('a worker whose Redis is down', () => {
-  it('stays ready and reports it (E5)', async () => {
+describe('a worker whose Redis', () => {
+  it.each([
+    ['is down', false],
+    ['is full', true],
+  ])('%s stays ready and reports it (E5)', async (_, starts) => {
+    const redis = await RedisServer.on('--maxmemory', '1', '--maxmemory-policy', 'noeviction');
+    if (starts) await redis.start();
     const database = await freshDatabase();
     const settings = readSettings({
       DATABASE_URL: database.url,
-      REDIS_URL: 'redis://127.0.0.1:1',
+      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
       PARTNER_LOG_LEVEL: 'silent',
     });
     const worker = await startWorker(settings);
@@ -127,5 +132,6 @@ describe('a worker whose Redis is down', () => {
     expect(numbers).toContain('partner_readiness{check="redis",service="worker"} 0');
     await worker.stop();
     await database.drop();
+    await redis.stop();
   });
 });
