@@ -1,4 +1,4 @@
-import { paginateListObjectsV2, PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { unavailable } from '@partner/kernel';
 import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
 
@@ -30,8 +30,7 @@ export class BucketErasureList extends ErasureList {
         }
       }
     } catch (error) {
-      if (error instanceof S3ServiceException) failed(error);
-      throw error;
+      failed(error);
     }
   }
 }

@@ -36,6 +36,18 @@ describe('the list of erased customers (R110)', () => {
     await expect(list.add(anEntry())).rejects.toMatchObject({ reason: 'erasure_list_unavailable' });
   });
 
+  it('rejects a replay of a bucket that it cannot reach', async () => {
+    const list = await openErasureList(
+      readSettings({
+        PARTNER_ERASURE_LIST: 's3://erased',
+        PARTNER_S3_ENDPOINT: 'http://127.0.0.1:1',
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      }),
+    );
+    await expect(allOf(list)).rejects.toMatchObject({ reason: 'erasure_list_unavailable' });
+  });
+
   it('can be a bucket', async () => {
     const keys = new Set<string>();
     const server = createServer((request, response) => {
