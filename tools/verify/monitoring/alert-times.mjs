@@ -102,8 +102,9 @@ class Trial {
     const seconds = new Map();
     const { held } = await until(() => {
       for (const alert of this.fault.alerts) {
-        const at = this.alertmanager.messages.get(alert);
-        if (seconds.has(alert) || at === undefined || at < begun) continue;
+        const { at, start } = this.alertmanager.messages.get(alert) ?? {};
+        // A message about an earlier fault may arrive a minute late, after its alert has ended.
+        if (seconds.has(alert) || at === undefined || start < begun) continue;
         seconds.set(alert, Math.round((at - begun) / 1_000));
         tell(`  ${alert}: ${seconds.get(alert)} s`);
       }

@@ -13,7 +13,7 @@ export const namesOf = ({ alertname, job }) => [alertname, ...(job ? [`${alertna
 
 /** An Alertmanager with the configuration of docker/monitoring, and the pager that it calls. */
 export class Alertmanager {
-  /** Name of an alert → time of its last message, by `performance.now()`. */
+  /** Name of an alert → times of its last message and of its start, by `performance.now()`. */
   messages = new Map();
 
   static async start(folder) {
@@ -44,8 +44,10 @@ export class Alertmanager {
       request.on('data', (chunk) => chunks.push(chunk));
       request.on('end', () => {
         const { alerts } = JSON.parse(Buffer.concat(chunks).toString());
-        for (const { status, labels } of alerts)
-          if (status === 'firing') for (const name of namesOf(labels)) this.messages.set(name, performance.now());
+        for (const { status, labels, startsAt } of alerts) {
+          const times = { at: performance.now(), start: Date.parse(startsAt) - performance.timeOrigin };
+          if (status === 'firing') for (const name of namesOf(labels)) this.messages.set(name, times);
+        }
         response.end();
       });
     }).listen(0, '127.0.0.1');
