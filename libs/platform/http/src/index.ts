@@ -45,7 +45,6 @@ export { PlatformStateModule } from './platform-state.module.js';
 export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
 export { FailedAttempts } from './rate-limit/failed-attempts.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
-export { isOfDemoted } from './redis/redis-connection.js';
 export { RedisOutage } from './redis/redis-outage.js';
 export { readObject } from './validation/read-object.js';
 export { Changes } from './validation/shape.js';

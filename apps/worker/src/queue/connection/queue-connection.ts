@@ -1,4 +1,4 @@
-import { isOfDemoted } from '@partner/http';
+import { RedisOutage } from '@partner/http';
 import { DatabaseServers } from '@partner/postgres';
 import { queueSchema } from '@partner/queue';
 import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
@@ -37,5 +37,5 @@ const redisConnection = (url: string): RedisOptions => ({
   // A blocked worker waits indefinitely. BullMQ rejects a connection with a limit.
   maxRetriesPerRequest: null,
   retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
-  reconnectOnError: isOfDemoted,
+  reconnectOnError: RedisOutage.isOfDemoted,
 });

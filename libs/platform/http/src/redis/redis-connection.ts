@@ -18,9 +18,6 @@ const disconnectTimeoutMs = 250;
 /** Maximum delay between two attempts to connect, in milliseconds. */
 const maxRetryDelayMs = 500;
 
-/** True for the refusal of a demoted primary. The next connection finds the new primary. */
-export const isOfDemoted = (error: Error): boolean => error.message.startsWith('READONLY');
-
 /**
  * One connection to Redis that fails immediately while it is down and reconnects automatically (E5). Commands are never
  * queued or resent; failures are reported. A server that keeps connections open but does not respond counts as down.
@@ -50,7 +47,7 @@ export class RedisConnection {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(50 * attempt, maxRetryDelayMs),
-      reconnectOnError: isOfDemoted,
+      reconnectOnError: RedisOutage.isOfDemoted,
       connectionName: 'partner',
     });
     this.#firstOutcome = new Promise((resolve) => {

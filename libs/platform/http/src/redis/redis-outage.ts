@@ -30,6 +30,11 @@ export class RedisOutage {
     return outage;
   }
 
+  /** True for the refusal of a demoted primary. The next connection finds the new primary. */
+  static isOfDemoted(this: void, error: Error): boolean {
+    return error.message.startsWith('READONLY');
+  }
+
   /** True if the server is known to be down. */
   get isOn(): boolean {
     return this.#loggedCause !== undefined;
