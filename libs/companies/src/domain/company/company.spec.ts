@@ -85,6 +85,7 @@ describe('a company', () => {
     'https://me@shop.example.com',
     '*',
     'https://*.example.com/*',
+    'https://*.example.com',
     'null',
   ])('rejects "%s" as an origin (R54)', (origin) => {
     const allowed = { name: 'Barns', configuratorLaunchAllowlist: [origin] };

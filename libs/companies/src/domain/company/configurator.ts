@@ -22,6 +22,6 @@ export const originsOf = (allowlist: readonly string[]): readonly string[] => [.
 
 function originOf(text: string): string {
   const url = parseHttpUrl(text);
-  if (url?.href === `${url?.origin}/` && !/[?#]/.test(text)) return url.origin;
+  if (url?.href === `${url?.origin}/` && !/[?#*]/.test(text)) return url.origin;
   throw invalid(`configuratorLaunchAllowlist must hold origins such as https://shop.example.com, not "${text}"`);
 }
