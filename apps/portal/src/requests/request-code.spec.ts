@@ -24,7 +24,7 @@ describe('a logged request as code', () => {
     ['GET', '200 {}\n{}\n\n'],
   ])('runs for %s, whose response is not one JSON text', async (method, printed) => {
     const { TypeScript } = requestCode(apiUrl, { method, url: '/partner/v1/leads' });
-    const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', TypeScript]);
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', TypeScript], { env: {} });
     expect((await run).stdout).toBe(printed);
   });
 

@@ -116,7 +116,9 @@ describe('an upgrade that adds totals by day (R93)', () => {
   it('waits for another upgrade, whose indexes do not wait for it', async () => {
     upgrade = await Upgrade.from('202611261440-units-delivered', contexts);
     const [first, second] = await Promise.all([upgrade.migrate(), upgrade.migrate()]);
-    expect([...first, ...second]).toEqual(['202611261440-units-delivered', '202611262310-notices-emptied']);
+    const applied = [...first, ...second];
+    expect(applied).toEqual([...new Set(applied)].sort());
+    expect(applied).toEqual(expect.arrayContaining(['202611261440-units-delivered', '202611262310-notices-emptied']));
   });
 
   it('is not ended by the statement timeout of the database', async () => {
