@@ -3,8 +3,8 @@ import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
 /**
- * @throws DomainError `invalid` (missing name of a new role, another key of a system role), `conflict` (another role has
- * the key).
+ * @throws DomainError `invalid` (missing name of a new role, another key of a system role), `conflict` (another role
+ * has the key).
  */
 export class PutRole extends PutRecord<Role, Partial<RoleFields> & { readonly id?: Id }> {
   protected readonly kind = 'role';
