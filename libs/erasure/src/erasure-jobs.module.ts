@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Customers, CustomersModule } from '@partner/customers';
 import { DocumentFilesModule, EraseDocuments } from '@partner/documents';
 import { ListCache } from '@partner/http';
 import { Outbox, UnitOfWork } from '@partner/kernel';
@@ -21,6 +22,7 @@ export class ErasureJobsModule {
       module: ErasureJobsModule,
       imports: [
         ErasureModule.forRoot(settings),
+        CustomersModule,
         DocumentFilesModule.forRoot(settings),
         MailModule.forRoot(settings),
         RequestLogModule,
@@ -29,9 +31,19 @@ export class ErasureJobsModule {
       providers: [
         provideFactory(
           RunErasure,
-          [UnitOfWork, Erasures, PersonalData, EraseSales, EraseDocuments, MailTransport, EraseRequests, ListCache],
-          (work, erasures, records, sales, documents, mail, requests, lists) =>
-            new RunErasure(work, erasures, { records, sales, documents, mail, requests, lists }),
+          [
+            UnitOfWork,
+            Erasures,
+            Customers,
+            PersonalData,
+            EraseSales,
+            EraseDocuments,
+            MailTransport,
+            EraseRequests,
+            ListCache,
+          ],
+          (work, erasures, customers, records, sales, documents, mail, requests, lists) =>
+            new RunErasure(work, erasures, { customers, records, sales, documents, mail, requests, lists }),
         ),
         provide(ErasureJob, [UnitOfWork, RunErasure, Outbox]),
       ],

@@ -8,7 +8,9 @@ export class Migration202611270100CustomersErased extends Migration {
   }
 
   override async up(): Promise<void> {
-    const on = '(company_id, erased_at) where erased_at is not null';
+    await this.execute('alter table customers add column if not exists erased_until timestamptz(3)');
+    // Erasures by an earlier release have no end: their beginning counts.
+    const on = '(company_id, coalesce(erased_until, erased_at)) where erased_at is not null';
     await createConcurrently(this, [{ name: 'customers_erased', table: 'customers', on }]);
   }
 }

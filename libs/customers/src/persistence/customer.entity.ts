@@ -4,6 +4,7 @@ import { conflictOn } from '@partner/postgres';
 import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CustomerState } from '../domain/customer/customer.js';
 
+/** A customer (§2.11). The table also has `erased_until`, the end of an erasure, which only the logs ask for (R110). */
 export const CustomerEntity = defineEntity({
   name: 'CustomerEntity',
   tableName: 'customers',

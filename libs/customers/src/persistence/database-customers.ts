@@ -63,6 +63,11 @@ export class DatabaseCustomers
     return [person, ...all.filter((customer) => customer !== person)];
   }
 
+  async setErasedUntil(company: CompanyId, id: Id, end: Date): Promise<void> {
+    await this.database.query(sql`update customers set erased_until = ${end}::timestamptz
+      where company_id = ${company} and id = ${id}`);
+  }
+
   /** The first code is usually unused. A code reserved by a concurrent transaction counts as used. */
   async reserveCode(company: CompanyId): Promise<string> {
     for (;;) {

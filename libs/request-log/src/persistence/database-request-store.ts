@@ -9,11 +9,12 @@ import type {
 
 /**
  * One statement for any number of rows. Counts are sorted, so that two processes cannot deadlock. Requests that came
- * before a customer was erased may have waited for longer than its erasure took (R110).
+ * before the end of a customer's erasure may be written after it (R110).
  */
 const insertStatement = statementTemplate(
   (requests: string, counts: string) => sql`with given as materialized (select r.*, exists (select 1 from customers c
-          where c.company_id = r."companyId" and c.erased_at >= to_timestamp(r.at / 1000.0)) as "isErased"
+          where c.company_id = r."companyId" and c.erased_at is not null
+            and coalesce(c.erased_until, c.erased_at) >= to_timestamp(r.at / 1000.0)) as "isErased"
         from json_to_recordset(${requests}::json) as r(
         "companyId" char(24), id char(24), at double precision, "credentialId" char(24), "requestId" text, method text,
         route text, "routeClass" text, status smallint, "durationMs" real, "errorCode" text, "sampleRate" smallint,

@@ -34,6 +34,8 @@ export abstract class Customers extends Records<Customer> {
    * @throws DomainError `notFound`
    */
   abstract getPerson(company: CompanyId, id: Id): Promise<readonly [Customer, ...Customer[]]>;
+  /** Stores the end of a person's erasure. The logs keep nothing personal of what was requested before it (R110). */
+  abstract setErasedUntil(company: CompanyId, id: Id, end: Date): Promise<void>;
   /** Returns a random unused code, reserved for this transaction until it ends. */
   abstract reserveCode(company: CompanyId): Promise<string>;
 }

@@ -8,6 +8,9 @@ import { firstStep } from '../run-erasure/run-erasure.js';
 /** Kind of the job that finishes an erasure. It is stored in the database, so do not rename it. */
 export const erasureJob = 'erasure.customer';
 
+/** Milliseconds for which an erasure counts as running, unless it ends before. */
+const longest = 86_400_000;
+
 /**
  * Begins to erase the personal data of a customer (R110): the customer itself at once, so that no new data can be
  * linked to it, and everything else in steps.
@@ -44,6 +47,7 @@ export class EraseCustomer {
         one.erase(at);
         await this.customers.save(one);
       }
+      await this.customers.setErasedUntil(company, id, new Date(at.getTime() + longest));
       const erased = { customers: person.length };
       const erasure = { customerId: id, status: 'running', requestedAt: at, erased, step: firstStep } as const;
       await this.erasures.add(company, erasure, actor.name);

@@ -1,3 +1,4 @@
+import type { Customers } from '@partner/customers';
 import type { EraseDocuments } from '@partner/documents';
 import { type CompanyId, type Id, notFound, system, type UnitOfWork } from '@partner/kernel';
 import type { MailTransport } from '@partner/notifications';
@@ -13,6 +14,7 @@ const batch = { sales: 50, mail: 1_000 };
 
 /** Contexts that an erasure reaches. */
 export interface ErasedPlaces {
+  readonly customers: Customers;
   readonly records: PersonalData;
   readonly sales: EraseSales;
   readonly documents: EraseDocuments;
@@ -75,10 +77,17 @@ export class RunErasure {
       const { erased, next } = await requests.next(whom.company, after);
       return { step: next === undefined ? 'end' : `requests:${next}`, erased: { requestLog: erased } };
     }
-    if (name === 'end') return { step: (await records.forget(whom)) ? '' : 'end', erased: {} };
+    if (name === 'end') return this.#end(whom);
     const { erased, next } = await records.step(name, whom, after);
     const following = records.tables[records.tables.indexOf(name) + 1] ?? 'mail';
     return { step: next === undefined ? following : `${name}:${next}`, erased: { [placeOf(name)]: erased } };
+  }
+
+  async #end(whom: ErasedCustomer): Promise<Step> {
+    const { customers, records } = this.places;
+    if (!(await records.forget(whom))) return { step: 'end', erased: {} };
+    await customers.setErasedUntil(whom.company, whom.customer, this.work.now());
+    return { step: '', erased: {} };
   }
 
   async #sales(whom: ErasedCustomer): Promise<Step> {

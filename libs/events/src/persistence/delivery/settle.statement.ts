@@ -9,9 +9,9 @@ const isCurrent: Sql = sql`(g.body is not null and (strpos(g.body, '"externalRef
   or exists (select from events e
     where e.company_id = g.company_id and e.id = g.event_id and e.external_references is not null)))`;
 
-/** True if a customer was erased during the attempt: the response may repeat what the receiver was sent (R110). */
-const isErased: Sql = sql`exists (select from customers c
-  where c.company_id = g.company_id and c.erased_at >= g.attempted_at)`;
+/** True if a customer's erasure had not ended at the attempt: the response may repeat what was sent (R110). */
+const isErased: Sql = sql`exists (select from customers c where c.company_id = g.company_id
+  and c.erased_at is not null and coalesce(c.erased_until, c.erased_at) >= g.attempted_at)`;
 
 /**
  * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
