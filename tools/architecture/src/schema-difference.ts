@@ -10,9 +10,9 @@ export interface Difference {
 /** Matches objects that migrations create and entities do not declare: indexes, unique and foreign keys, policies. */
 const leftToMigrations = /^(drop index|drop policy|create policy|alter table "\w+" drop constraint) /;
 
-/** Columns that PostgreSQL generates or a trigger sets. No aggregate contains them. */
+/** Columns that PostgreSQL generates, or that a trigger or one statement sets. No aggregate contains them. */
 const undeclaredColumns: Readonly<Record<string, readonly string[]>> = {
-  customers: ['search_text', 'email_lower'],
+  customers: ['search_text', 'email_lower', 'erased_until'],
   documents: ['order_id', 'quote_id', 'work_order_id'],
   leads: ['search_text'],
   locations: ['search_text'],

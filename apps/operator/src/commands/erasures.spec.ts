@@ -76,4 +76,11 @@ describe('the list of erased customers on the command line (R110)', () => {
     expect(await partner.run('customer', 'erase', survivor, '--company', company)).toMatchObject({ status: 0 });
     expect(await readdir(join(folder, 'list'))).toEqual([`${company}-${survivor}`, `${company}-${merged}`]);
   });
+
+  it('counts as running for the logs until its end', async () => {
+    const ends = await database.query(sql`
+      select c.erased_until between c.erased_at and e.finished_at as ended from customers c
+        join erasures e on e.company_id = c.company_id and e.customer_id = c.id where c.id = ${survivor}`);
+    expect(ends).toEqual([{ ended: true }]);
+  });
 });

@@ -131,7 +131,10 @@ describe('the request log of companies', () => {
       expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
     });
 
-    it('loses what was waiting to be written when a customer was erased (R110)', async () => {
+    it.each([
+      ['was erased', 0, null],
+      ['was being erased', -1_000, 1_000],
+    ])('loses what was waiting to be written when a customer %s (R110)', async (_, from, until) => {
       const company = aCompany();
       const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
       const bodies = { request: '{"name":"ada"}' };
@@ -139,13 +142,14 @@ describe('the request log of companies', () => {
         sold_by_status, currency, request_bodies_since) values (${company}, ${company}, 1, now(), now(), 'Sheds', 'UTC',
         'Processed', 'usd', ${new Date(0)})`);
       note(company, newId(), { ...named, bodies });
-      await across.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active, erased_at)
-        values (${company}, ${newId()}, 1, now(), now(), false, ${clock.at})`);
+      const at = (after: number) => new Date(clock.at.getTime() + after);
+      await across.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active, erased_at,
+        erased_until) values (${company}, ${newId()}, 1, now(), now(), false, ${at(from)}, ${until && at(until)})`);
       await recorder.flush();
       const { data } = await list(company);
       expect(data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
       expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(0);
-      note(company, newId(), { ...named, bodies, durationMs: -1 });
+      note(company, newId(), { ...named, bodies, durationMs: -1 - (until ?? 0) });
       await recorder.flush();
       expect((await list(company)).data).toMatchObject([named, {}]);
       expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(1);

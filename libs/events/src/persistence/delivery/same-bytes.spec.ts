@@ -103,8 +103,8 @@ describe('the bytes of a delivery (E8, R106)', () => {
     };
     const first = await made();
     await fixture.database.query(sql`insert into customers
-      (company_id, id, version, created_at, updated_at, active, erased_at)
-      values (${fixture.company}, ${newId()}, 1, now(), now(), false, ${fixture.clock.now()})`);
+      (company_id, id, version, created_at, updated_at, active, erased_at, erased_until)
+      values (${fixture.company}, ${newId()}, 1, now(), now(), false, ${new Date(0)}, ${fixture.clock.now()})`);
     await due.settle([first], fixture.clock.now());
     fixture.pass(1);
     await again(event, subscription);
