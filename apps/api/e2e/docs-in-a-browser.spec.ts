@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DemoCompany } from './support/demo-company.js';
 import { showsOnPhone } from './support/guide-on-phone.js';
-
-/** Findings of axe in the third-party viewer, which we cannot fix. */
-const ofViewer = ['button-name', 'heading-order', 'region'];
 
 describe('documentation in a browser (R103)', () => {
   let demo: DemoCompany | undefined;
@@ -25,13 +22,7 @@ describe('documentation in a browser (R103)', () => {
     await demo?.stop();
   });
 
-  const pathOf = (): string => page.url().slice(demo!.api.url.length);
   const operation = (id: string) => page.locator(`[id$="/${id}"]`).first();
-
-  const boxOf = async (element: Locator) => {
-    const { x, y, width, height } = (await element.boundingBox())!;
-    return { left: x, right: x + width, bottom: y + height, width };
-  };
 
   it('shows guides on a phone, in light and dark mode', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -115,43 +106,6 @@ describe('documentation in a browser (R103)', () => {
     }
   });
 
-  it('opens search results in the reference, and returns to the guides', async () => {
-    await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('quagga xylophone');
-    await page.getByText('No results for').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox').fill('list customers');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await operation('listCustomers').getByRole('heading', { name: 'List customers' }).waitFor();
-    expect(pathOf()).toBe('/docs#tag/customers/listCustomers');
-    expect(await accessibilityViolations(page, ['body > header', '[id$="/listCustomers"]'], ofViewer)).toEqual([]);
-    const head = page.getByRole('navigation', { name: 'Documentation' });
-    await head.getByRole('link', { name: 'Guides' }).click();
-    await page.waitForURL('**/docs/guides/quick-start');
-    await head.getByRole('link', { name: 'Reference' }).click();
-    await page.waitForURL('**/docs');
-  });
-
-  it('shows samples in three languages, with ids of records that the portal passes', async () => {
-    const id = '0123456789abcdef01234567';
-    await page.goto(`/docs?lead=${id}&order=nothing#tag/leads/getLead`);
-    const sample = operation('getLead').locator('.request-card');
-    for (const [language, text] of [
-      ['curl', 'curl -sS'],
-      ['TypeScript', 'client.getLead'],
-      ['Python', 'urllib.request'],
-    ] as const) {
-      await sample.getByRole('button', { name: /^(curl|TypeScript|Python)$/ }).click();
-      await page.getByRole('option', { name: language }).click();
-      await sample.getByText(text).first().waitFor();
-      const shown = await sample.textContent();
-      for (const part of [demo!.api.url, id, 'PARTNER_KEY']) expect(shown).toContain(part);
-    }
-  });
-
   it('sends a request to the demo company with the entered key', async () => {
     // From another page, to force a reload.
     await page.goto('/docs/guides/sandbox');
@@ -166,30 +120,6 @@ describe('documentation in a browser (R103)', () => {
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answer).status()).toBe(200);
     expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(100);
-  });
-
-  it.each([1280, 1920])('uses the width of a %d pixel window', async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/docs/guides/errors');
-    const guide = await boxOf(page.locator('main'));
-    const contents = await boxOf(page.getByRole('navigation', { name: 'On this page' }));
-    expect([contents.left > guide.right, contents.right < width]).toEqual([true, true]);
-    expect(guide.width).toBeGreaterThan(700);
-    await page.goto('/docs#tag/leads/listLeads');
-    const leads = operation('listLeads');
-    const heading = leads.getByRole('heading', { name: 'List leads' });
-    await heading.waitFor();
-    const reference = await boxOf(page.locator('main'));
-    expect([reference.right, reference.width > guide.width]).toEqual([width, true]);
-    // The request is beside the text, not below it.
-    const send = leads.getByRole('button', { name: /Test Request/ });
-    expect((await boxOf(send)).left).toBeGreaterThan(width / 2);
-    expect((await boxOf(leads.getByText('Returns the leads of your company'))).right).toBeLessThan(width * 0.62);
-    await send.click();
-    await page.getByRole('button', { name: /^Send/ }).first().waitFor();
-    const client = await boxOf(page.locator('main').last());
-    expect([client.width > 1200, client.bottom <= 900]).toEqual([true, true]);
-    expect(Math.abs(client.left - (width - client.right))).toBeLessThan(2);
   });
 
   it('requests nothing from other hosts, and violates no policy', async () => {

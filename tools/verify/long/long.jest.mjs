@@ -1,3 +1,3 @@
 import { withLongTests } from '../../../jest.preset.mjs';
 
-export default withLongTests('apps/api', 'tools/architecture');
+export default withLongTests('apps/api', 'apps/operator', 'tools/architecture');

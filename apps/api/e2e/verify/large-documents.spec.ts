@@ -1,0 +1,3 @@
+import { describeLargeFile } from '../support/large-file.js';
+
+describeLargeFile(200);
