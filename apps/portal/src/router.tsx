@@ -7,6 +7,7 @@ import {
   Outlet,
   type ParsedLocation,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import { queryOf, signInPathOf } from './api/client';
 import { sessionQuery } from './api/queries';
@@ -78,139 +79,13 @@ const signedIn = createRoute({
   errorComponent: ({ error }) => <FailedPage error={error} />,
 });
 
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
-  component: lazyRouteComponent(() => import('./pages/home'), 'Home'),
-});
-
-const credentials = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/credentials',
-  component: lazyRouteComponent(() => import('./pages/credentials'), 'Credentials'),
-});
-
-const endpoints = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/endpoints',
-  component: lazyRouteComponent(() => import('./pages/endpoints'), 'Endpoints'),
-});
-
-const endpoint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/endpoints/$id',
-  component: lazyRouteComponent(() => import('./pages/endpoint'), 'EndpointPage'),
-});
-
-const deliveries = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/deliveries',
-  validateSearch: searchParams('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
-  component: lazyRouteComponent(() => import('./pages/deliveries'), 'Deliveries'),
-});
-
-const delivery = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/deliveries/$eventId/$endpointId',
-  component: lazyRouteComponent(() => import('./pages/delivery'), 'DeliveryPage'),
-});
-
-const events = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/events',
-  validateSearch: searchParams('types', 'resourceType', 'resourceId', 'from', 'to'),
-  component: lazyRouteComponent(() => import('./pages/events'), 'Events'),
-});
-
-const event = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/events/$id',
-  component: lazyRouteComponent(() => import('./pages/event'), 'EventPage'),
-});
-
-const eventTypes = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/event-types',
-  validateSearch: searchParams('type'),
-  component: lazyRouteComponent(() => import('./pages/event-types'), 'EventTypes'),
-});
-
-const record = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/records/$kind/$id',
-  component: lazyRouteComponent(() => import('./pages/record'), 'RecordPage'),
-});
-
-const requests = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/requests',
-  validateSearch: searchParams('status', 'method', 'path', 'code', 'route', 'credentialId', 'requestId', 'from', 'to'),
-  component: lazyRouteComponent(() => import('./pages/requests'), 'Requests'),
-});
-
-const trace = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/trace',
-  validateSearch: searchParams('requestId'),
-  component: lazyRouteComponent(() => import('./pages/trace'), 'TracePage'),
-});
-
-const explorer = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/explorer',
-  validateSearch: searchParams('operation', 'method', 'url', 'request'),
-  component: lazyRouteComponent(() => import('./pages/explorer'), 'Explorer'),
-});
-
-const usage = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/usage',
-  validateSearch: searchParams('credentialId', 'span'),
-  component: lazyRouteComponent(() => import('./pages/usage'), 'UsagePage'),
-});
-
-const signature = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/signature',
-  component: lazyRouteComponent(() => import('./pages/signature'), 'Signature'),
-});
-
-const audit = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/audit',
-  validateSearch: searchParams('kind', 'resourceId', 'actorId', 'from', 'to'),
-  component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
-});
-
-const alerts = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/alerts',
-  component: lazyRouteComponent(() => import('./pages/alerts'), 'AlertsPage'),
-});
-
-const team = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/team',
-  component: lazyRouteComponent(() => import('./pages/team'), 'TeamPage'),
-});
-
-const access = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/access',
-  component: lazyRouteComponent(() => import('./pages/access'), 'AccessPage'),
-});
-
-const sessions = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sessions',
-  component: lazyRouteComponent(() => import('./pages/sessions'), 'Sessions'),
-});
-
-const security = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/security',
-  component: lazyRouteComponent(() => import('./pages/security'), 'Security'),
-});
+/** View of a signed-in user. Its code is loaded on the first visit, or when the user points at a link to it. */
+const page = <const Path extends string, View extends string, Name extends string = never>(
+  path: Path,
+  load: () => Promise<Record<View, RouteComponent>>,
+  view: View,
+  validateSearch = searchParams<Name>(),
+) => createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, view), validateSearch });
 
 const tree = root.addChildren([
   signIn,
@@ -218,31 +93,50 @@ const tree = root.addChildren([
   followInvitation,
   secondFactor,
   signedIn.addChildren([
-    home,
-    credentials,
-    endpoints,
-    endpoint,
-    deliveries,
-    delivery,
-    events,
-    event,
-    eventTypes,
-    record,
-    requests,
-    trace,
-    explorer,
-    usage,
-    signature,
-    audit,
-    alerts,
-    team,
-    access,
-    sessions,
-    security,
+    page('/', () => import('./pages/home'), 'Home'),
+    page('/credentials', () => import('./pages/credentials'), 'Credentials'),
+    page('/endpoints', () => import('./pages/endpoints'), 'Endpoints'),
+    page('/endpoints/$id', () => import('./pages/endpoint'), 'EndpointPage'),
+    page(
+      '/deliveries',
+      () => import('./pages/deliveries'),
+      'Deliveries',
+      searchParams('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
+    ),
+    page('/deliveries/$eventId/$endpointId', () => import('./pages/delivery'), 'DeliveryPage'),
+    page(
+      '/events',
+      () => import('./pages/events'),
+      'Events',
+      searchParams('types', 'resourceType', 'resourceId', 'from', 'to'),
+    ),
+    page('/events/$id', () => import('./pages/event'), 'EventPage'),
+    page('/event-types', () => import('./pages/event-types'), 'EventTypes', searchParams('type')),
+    page('/records/$kind/$id', () => import('./pages/record'), 'RecordPage'),
+    page(
+      '/requests',
+      () => import('./pages/requests'),
+      'Requests',
+      searchParams('status', 'method', 'path', 'code', 'route', 'credentialId', 'requestId', 'from', 'to'),
+    ),
+    page('/trace', () => import('./pages/trace'), 'TracePage', searchParams('requestId')),
+    page(
+      '/explorer',
+      () => import('./pages/explorer'),
+      'Explorer',
+      searchParams('operation', 'method', 'url', 'request'),
+    ),
+    page('/usage', () => import('./pages/usage'), 'UsagePage', searchParams('credentialId', 'span')),
+    page('/signature', () => import('./pages/signature'), 'Signature'),
+    page('/audit', () => import('./pages/audit'), 'Audit', searchParams('kind', 'resourceId', 'actorId', 'from', 'to')),
+    page('/alerts', () => import('./pages/alerts'), 'AlertsPage'),
+    page('/team', () => import('./pages/team'), 'TeamPage'),
+    page('/access', () => import('./pages/access'), 'AccessPage'),
+    page('/sessions', () => import('./pages/sessions'), 'Sessions'),
+    page('/security', () => import('./pages/security'), 'Security'),
   ]),
 ]);
 
-/** Creates the router. The code of a view is loaded on the first visit, or when the user points at a link to it. */
 export const createPortalRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
