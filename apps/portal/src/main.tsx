@@ -2,7 +2,7 @@ import './mantine.css';
 import './styles.css';
 import './workbench.css';
 import { MantineProvider } from '@mantine/core';
-import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
@@ -19,11 +19,17 @@ setNonce(nonce);
 // Before the next event, so that the second click of a double click meets a disabled button.
 notifyManager.setScheduler(queueMicrotask);
 
-const queries = new QueryClient({
+const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       const to = signInPathOf(error);
       if (to) void router.navigate({ to, search: signInSearch(router.latestLocation) });
+    },
+  }),
+  mutationCache: new MutationCache({
+    // After `onSuccess` of the mutation, which may show a secret. It is pending until the page shows the change.
+    onSettled: async (_data, error, _variables, _result, { meta }) => {
+      if (!error && meta) await queries.invalidateQueries({ queryKey: meta.changes });
     },
   }),
   defaultOptions: {
@@ -50,3 +56,10 @@ createRoot(document.getElementById('root')!).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Key of the queries that a mutation changes. */
+    mutationMeta: { readonly changes: readonly unknown[] };
+  }
+}

@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
@@ -15,12 +15,11 @@ import { useMay } from '../ui/use-may';
 /** Suspends and resumes the API access of the whole company. */
 export function AccessPage() {
   const may = useMay();
-  const queries = useQueryClient();
   const { data, error, isPending } = useQuery(companyQuery);
   const [isSuspending, setSuspending] = useState(false);
   const resume = useMutation({
     mutationFn: () => call('POST', 'company/resume'),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['company'] }),
+    meta: { changes: ['company'] },
   });
   if (isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <FailedPage error={error} />;
@@ -74,15 +73,12 @@ export function AccessPage() {
 /** Dialog that asks for a reason and for the name of the company. */
 function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
   const { name } = useSuspenseQuery(sessionQuery).data.company;
-  const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const suspend = useMutation({
     mutationFn: () => call('POST', 'company/suspend', { reason }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['company'] });
-      onClose();
-    },
+    onSuccess: onClose,
+    meta: { changes: ['company'] },
   });
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, NumberInput, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
@@ -75,16 +75,13 @@ function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
 
 function Settings({ stored }: { readonly stored: AlertSettings }) {
   const may = useMay();
-  const queries = useQueryClient();
   const [settings, setSettings] = useState(stored);
   useEffect(() => setSettings(stored), [stored]);
   const [secret, setSecret] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: () => call<{ readonly signingSecret?: string }>('PUT', 'alerts', settings),
-    onSuccess: ({ signingSecret = null }) => {
-      setSecret(signingSecret);
-      return queries.invalidateQueries({ queryKey: ['alerts'] });
-    },
+    onSuccess: ({ signingSecret = null }) => setSecret(signingSecret),
+    meta: { changes: ['alerts'] },
   });
   const number = (name: 'failingMinutes' | 'expiryDays' | 'rejectedPercent', max: number) => ({
     value: settings[name] ?? '',

@@ -2,16 +2,16 @@ import { Group, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import type { Credential, CredentialSecret } from '../api/types';
+import type { CredentialSecret } from '../api/types';
 import { t } from '../i18n';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
-import { type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
+import { type CredentialDialogProps, type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
 import { ScopePicker } from './scope-picker';
 
 interface NewCredentialProps {
   readonly onClose: () => void;
-  readonly onCreated: (created: CredentialSecret) => void | Promise<void>;
+  readonly onCreated: (created: CredentialSecret) => void;
 }
 
 /** Dialog that creates a credential (§5.2). */
@@ -22,7 +22,11 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
   const [limits, setLimits] = useState<Limits>(noLimits);
   const create = useMutation({
     mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes, ...limitsBody(limits) }),
-    onSuccess: onCreated,
+    onSuccess: (created) => {
+      onClose();
+      onCreated(created);
+    },
+    meta: { changes: ['credentials'] },
   });
   return (
     <FormDialog
@@ -59,21 +63,13 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
   );
 }
 
-interface ScopesProps {
-  readonly credential: Credential;
-  readonly onClose: () => void;
-  readonly onChanged: () => unknown;
-}
-
 /** Dialog that replaces the scopes of a credential. The secret does not change (§5.2). */
-export function ScopesDialog({ credential, onClose, onChanged }: ScopesProps) {
+export function ScopesDialog({ credential, onClose }: CredentialDialogProps) {
   const [scopes, setScopes] = useState(credential.scopes);
   const grant = useMutation({
     mutationFn: () => call('PUT', `credentials/${credential.id}/scopes`, { scopes }),
-    onSuccess: async () => {
-      await onChanged();
-      onClose();
-    },
+    onSuccess: onClose,
+    meta: { changes: ['credentials'] },
   });
   return (
     <FormDialog

@@ -53,24 +53,21 @@ export function LimitFields({ value, onChange, failure }: LimitFieldsProps) {
   );
 }
 
-interface CredentialDialogProps {
+export interface CredentialDialogProps {
   readonly credential: Credential;
   readonly onClose: () => void;
-  readonly onChanged: () => unknown;
 }
 
 /** Dialog that changes expiry and allowed addresses of a credential. */
-export function LimitsDialog({ credential, onClose, onChanged }: CredentialDialogProps) {
+export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
   const [limits, setLimits] = useState<Limits>({
     expiry: credential.expiresAt?.slice(0, 10) ?? '',
     addresses: credential.allowedAddresses?.join('\n') ?? '',
   });
   const save = useMutation({
     mutationFn: () => call('PATCH', `credentials/${credential.id}/limits`, limitsBody(limits)),
-    onSuccess: async () => {
-      await onChanged();
-      onClose();
-    },
+    onSuccess: onClose,
+    meta: { changes: ['credentials'] },
   });
   return (
     <FormDialog
@@ -92,8 +89,8 @@ const graces = [
   ['24', t('24 hours')],
 ] as const;
 
-interface RotateDialogProps extends Omit<CredentialDialogProps, 'onChanged'> {
-  readonly onRotated: (created: CredentialSecret) => unknown;
+interface RotateDialogProps extends CredentialDialogProps {
+  readonly onRotated: (created: CredentialSecret) => void;
 }
 
 /** Dialog that replaces the secret of a credential, with a grace for the current one. */
@@ -103,8 +100,9 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
     mutationFn: () => call<CredentialSecret>('POST', `credentials/${credential.id}/rotate`, { graceHours }),
     onSuccess: (created) => {
       onClose();
-      return onRotated(created);
+      onRotated(created);
     },
+    meta: { changes: ['credentials'] },
   });
   return (
     <FormDialog
@@ -131,14 +129,12 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
 }
 
 /** Dialog that suspends a credential until it is resumed. */
-export function SuspendDialog({ credential, onClose, onChanged }: CredentialDialogProps) {
+export function SuspendDialog({ credential, onClose }: CredentialDialogProps) {
   const [reason, setReason] = useState('');
   const suspend = useMutation({
     mutationFn: () => call('POST', `credentials/${credential.id}/suspend`, { reason }),
-    onSuccess: async () => {
-      await onChanged();
-      onClose();
-    },
+    onSuccess: onClose,
+    meta: { changes: ['credentials'] },
   });
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -25,20 +25,18 @@ const typeNames = { api_key: t('API key'), oauth_client: t('OAuth client') } as 
 /** List of the company's credentials. */
 export function Credentials() {
   const credentials = useQuery(credentialsQuery);
-  const queries = useQueryClient();
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [opened, setOpened] = useState<{ dialog: Dialogs; credential: Credential } | null>(null);
   const close = () => setOpened(null);
   const may = useMay();
-  const changed = () => queries.invalidateQueries({ queryKey: ['credentials'] });
   const resume = useMutation({
     mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/resume`),
-    onSuccess: changed,
+    meta: { changes: ['credentials'] },
   });
   const revoke = useMutation({
     mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/revoke`),
-    onSuccess: changed,
+    meta: { changes: ['credentials'] },
   });
   return (
     <Page
@@ -120,30 +118,17 @@ export function Credentials() {
       {isCreating && (
         <NewCredentialDialog
           onClose={() => setCreating(false)}
-          onCreated={async (created) => {
-            setCreating(false);
-            setSecret(shownSecret(created));
-            await changed();
-          }}
+          onCreated={(created) => setSecret(shownSecret(created))}
         />
       )}
-      {opened?.dialog === 'scopes' && (
-        <ScopesDialog credential={opened.credential} onClose={close} onChanged={changed} />
-      )}
-      {opened?.dialog === 'limits' && (
-        <LimitsDialog credential={opened.credential} onClose={close} onChanged={changed} />
-      )}
-      {opened?.dialog === 'suspend' && (
-        <SuspendDialog credential={opened.credential} onClose={close} onChanged={changed} />
-      )}
+      {opened?.dialog === 'scopes' && <ScopesDialog credential={opened.credential} onClose={close} />}
+      {opened?.dialog === 'limits' && <LimitsDialog credential={opened.credential} onClose={close} />}
+      {opened?.dialog === 'suspend' && <SuspendDialog credential={opened.credential} onClose={close} />}
       {opened?.dialog === 'rotate' && (
         <RotateDialog
           credential={opened.credential}
           onClose={close}
-          onRotated={async (created) => {
-            setSecret(shownSecret(created));
-            await changed();
-          }}
+          onRotated={(created) => setSecret(shownSecret(created))}
         />
       )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />

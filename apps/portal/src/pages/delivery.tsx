@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { deliveryQuery } from '../api/queries';
@@ -17,11 +17,10 @@ import { useMay } from '../ui/use-may';
 export function DeliveryPage() {
   const { eventId = '', endpointId = '' } = useParams({ strict: false });
   const may = useMay();
-  const queries = useQueryClient();
   const delivery = useQuery(deliveryQuery(eventId, endpointId));
   const redeliver = useMutation({
     mutationFn: () => call('POST', `deliveries/${eventId}/${endpointId}/redeliver`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+    meta: { changes: ['deliveries'] },
   });
   const { data } = delivery;
   if (delivery.isPending) return <Loader aria-label={t('Loading')} />;

@@ -12,11 +12,11 @@ interface EndpointFormProps {
   /** Endpoint to edit. A new one is created if absent. */
   readonly endpoint?: Endpoint;
   readonly onClose: () => void;
-  readonly onSaved: (created?: EndpointSecret) => unknown;
+  readonly onCreated?: (created: EndpointSecret) => void;
 }
 
 /** Dialog that creates or edits a webhook endpoint. */
-export function EndpointForm({ endpoint, onClose, onSaved }: EndpointFormProps) {
+export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps) {
   const { data: known = [] } = useQuery(eventTypesQuery);
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [name, setName] = useState(endpoint?.name ?? '');
@@ -31,8 +31,9 @@ export function EndpointForm({ endpoint, onClose, onSaved }: EndpointFormProps) 
     },
     onSuccess: (created) => {
       onClose();
-      return onSaved(created ?? undefined);
+      if (created) onCreated?.(created);
     },
+    meta: { changes: ['endpoints'] },
   });
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
@@ -21,7 +21,6 @@ import { EndpointForm, shownSigningSecret } from './endpoint-form';
 export function EndpointPage() {
   const { id = '' } = useParams({ strict: false });
   const may = useMay();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const endpoint = useQuery({ queryKey: ['endpoints', id], queryFn: () => get<Endpoint>(`endpoints/${id}`) });
   const latest = useQuery({
@@ -31,17 +30,15 @@ export function EndpointPage() {
   });
   const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
-  const changed = () => queries.invalidateQueries({ queryKey: ['endpoints'] });
+  const meta = { changes: ['endpoints'] };
   const act = useMutation({
     mutationFn: (verb: 'enable' | 'disable') => call('POST', `endpoints/${id}/${verb}`),
-    onSuccess: changed,
+    meta,
   });
   const rotate = useMutation({
     mutationFn: () => call<EndpointSecret>('POST', `endpoints/${id}/rotate`),
-    onSuccess: (created) => {
-      setSecret(shownSigningSecret(created));
-      return changed();
-    },
+    onSuccess: (created) => setSecret(shownSigningSecret(created)),
+    meta,
   });
   const test = useMutation({
     mutationFn: () => call<{ readonly eventId: string }>('POST', `endpoints/${id}/test`),
@@ -50,10 +47,8 @@ export function EndpointPage() {
   });
   const remove = useMutation({
     mutationFn: () => call('DELETE', `endpoints/${id}`),
-    onSuccess: async () => {
-      await navigate({ to: '/endpoints' });
-      await changed();
-    },
+    onSuccess: () => navigate({ to: '/endpoints' }),
+    meta,
   });
   const { data } = endpoint;
   if (endpoint.isPending) return <Loader aria-label={t('Loading')} />;
@@ -135,7 +130,7 @@ export function EndpointPage() {
         </Link>
       </Group>
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
-      {isEditing && <EndpointForm endpoint={data} onClose={() => setEditing(false)} onSaved={changed} />}
+      {isEditing && <EndpointForm endpoint={data} onClose={() => setEditing(false)} />}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );

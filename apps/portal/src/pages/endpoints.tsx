@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endpointsQuery } from '../api/queries';
@@ -17,7 +17,6 @@ import { EndpointForm, shownSigningSecret } from './endpoint-form';
 /** List of the company's webhook endpoints. */
 export function Endpoints() {
   const endpoints = useQuery(endpointsQuery);
-  const queries = useQueryClient();
   const may = useMay();
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
@@ -64,10 +63,7 @@ export function Endpoints() {
       {isCreating && (
         <EndpointForm
           onClose={() => setCreating(false)}
-          onSaved={(created) => {
-            if (created) setSecret(shownSigningSecret(created));
-            return queries.invalidateQueries({ queryKey: ['endpoints'] });
-          }}
+          onCreated={(created) => setSecret(shownSigningSecret(created))}
         />
       )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { eventQuery } from '../api/queries';
@@ -17,11 +17,10 @@ import { DeliveryTable } from './delivery-table';
 export function EventPage() {
   const { id = '' } = useParams({ strict: false });
   const may = useMay();
-  const queries = useQueryClient();
   const event = useQuery(eventQuery(id));
   const redeliver = useMutation({
     mutationFn: () => call<{ readonly enqueued: number }>('POST', `events/${id}/redeliver`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['events', id] }),
+    meta: { changes: ['events', id] },
   });
   const { data } = event;
   if (event.isPending) return <Loader aria-label={t('Loading')} />;

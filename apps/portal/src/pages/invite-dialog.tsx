@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/team-types';
@@ -18,13 +18,10 @@ const nobody = { email: '', firstName: '', lastName: '' };
 export function InviteDialog({ onClose, roles }: InviteProps) {
   const [person, setPerson] = useState(nobody);
   const [roleId, setRoleId] = useState<string | null>(null);
-  const queries = useQueryClient();
   const invite = useMutation({
     mutationFn: () => call('POST', 'people', { ...person, roleId }),
-    onSuccess: async () => {
-      onClose();
-      await queries.invalidateQueries({ queryKey: ['people'] });
-    },
+    onSuccess: onClose,
+    meta: { changes: ['people'] },
   });
   const field = (name: keyof typeof nobody, label: string) => ({
     label,

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Right, TeamRole } from '../api/team-types';
@@ -20,19 +20,16 @@ const shortName = (permission: string): string => permission.replace('partner-ap
 /** Permissions by role. A company changes those of its own roles; roles that open nothing here are left out. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const may = useMay();
-  const queries = useQueryClient();
   const [name, setName] = useState('');
   const change = useMutation({
     mutationFn: ({ role, ...body }: { role?: TeamRole; name?: string; permissions?: readonly string[] }) =>
       role ? call('PATCH', `roles/${role.id}`, body) : call('POST', 'roles', body),
-    onSuccess: () => {
-      setName('');
-      return queries.invalidateQueries();
-    },
+    onSuccess: () => setName(''),
+    meta: { changes: [] },
   });
   const remove = useMutation({
     mutationFn: ({ id }: TeamRole) => call('DELETE', `roles/${id}`),
-    onSuccess: () => queries.invalidateQueries(),
+    meta: { changes: [] },
   });
   const shown = roles.filter(({ isSystem, permissions: granted }) => granted.length > 0 || !isSystem);
   const cell = (role: TeamRole, permission: string) => {

@@ -1,5 +1,5 @@
 import { Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
@@ -18,19 +18,16 @@ const kindNames = { totp: t('Authenticator app'), passkey: t('Passkey') };
 /** Second factors and recovery codes of the person. */
 export function Security() {
   const own = useQuery(secondFactorsQuery);
-  const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const reload = () => queries.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+  const meta = { changes: secondFactorsQuery.queryKey };
   const remove = useMutation({
     mutationFn: (id: string) => call('DELETE', `second-factor/factors/${id}`),
-    onSuccess: reload,
+    meta,
   });
   const renew = useMutation({
     mutationFn: () => call<{ readonly recoveryCodes: readonly string[] }>('POST', 'second-factor/recovery-codes'),
-    onSuccess: async ({ recoveryCodes }) => {
-      setCodes(recoveryCodes);
-      await reload();
-    },
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    meta,
   });
   const factors = own.data?.factors ?? [];
   const kinds = factors.map(({ kind }) => kind);
@@ -70,13 +67,7 @@ export function Security() {
             ) : (
               <Text>{t('You have none. Everybody who can read your mail can sign in as you.')}</Text>
             )}
-            <AddFactor
-              kinds={kinds}
-              onAdded={(made) => {
-                if (made) setCodes(made);
-                void reload();
-              }}
-            />
+            <AddFactor kinds={kinds} onAdded={(made) => made && setCodes(made)} />
           </Stack>
         </Panel>
       )}

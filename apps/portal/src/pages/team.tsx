@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Select, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
@@ -31,12 +31,11 @@ export function TeamPage() {
   const people = useQuery(peopleQuery);
   const roles = useQuery(rolesQuery);
   const sessions = useQuery({ ...peopleSessionsQuery, enabled: may('team') });
-  const queries = useQueryClient();
   const [isInviting, setInviting] = useState(false);
   const change = useMutation({
     mutationFn: ({ method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) =>
       call(method, path, body),
-    onSuccess: () => queries.invalidateQueries(),
+    meta: { changes: [] },
   });
   const choices = assignable(roles.data?.data ?? [], session.rights);
   const roleNames = new Map(roles.data?.data.map((role) => [role.id, roleName(role)]));

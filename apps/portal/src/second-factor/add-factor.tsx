@@ -3,6 +3,7 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
+import { secondFactorsQuery } from '../api/queries';
 import { t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
 import { type AppSecret, AppDialog } from './app-dialog';
@@ -36,6 +37,7 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
       return call<Added>('POST', 'second-factor/passkeys', { name, response });
     },
     onSuccess: added,
+    meta: { changes: secondFactorsQuery.queryKey },
   });
   const hasPasskeys = browserSupportsWebAuthn();
   return (

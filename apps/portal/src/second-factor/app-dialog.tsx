@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../api/client';
+import { secondFactorsQuery } from '../api/queries';
 import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { FormDialog } from '../ui/form-dialog';
@@ -38,6 +39,7 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
   const confirm = useMutation({
     mutationFn: () => call<Added>('POST', 'second-factor/totp/confirmation', { code: code.replaceAll(' ', '') }),
     onSuccess: onAdded,
+    meta: { changes: secondFactorsQuery.queryKey },
     onSettled: () => setCode(''),
   });
   const close = (): void => {

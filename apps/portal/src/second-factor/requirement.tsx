@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
 import { t } from '../i18n';
@@ -11,11 +11,10 @@ import { isStale, StepUp } from './step-up';
 /** Switch that requires a second factor from everybody in the company. */
 export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
   const may = useMay();
-  const queries = useQueryClient();
   const own = useQuery(secondFactorsQuery);
   const change = useMutation({
     mutationFn: (required: boolean) => call('PUT', 'people/second-factor', { required }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['people'] }),
+    meta: { changes: ['people'] },
   });
   const kinds = own.data?.factors.map(({ kind }) => kind) ?? [];
   return (
