@@ -71,7 +71,7 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     const name = usage.split(' ', 1)[0]!;
     const isNamed = args?.includes(name) ?? true;
     const command = program.command(isNamed ? name : usage).description(description);
-    if (isNamed) (await load())(command, cli);
+    if (isNamed) (await load()).register(command, cli);
   }
   return program;
 }

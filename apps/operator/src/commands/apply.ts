@@ -13,7 +13,7 @@ interface ApplyOptions {
 }
 
 /** `partner apply`: applies portal changes given as newline-delimited JSON and prints a result line for each. */
-export const registerApply: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .argument('<file>', 'path of the file, or - for standard input')
     .requiredOption('--company <id>', 'company whose portal makes the changes')

@@ -16,7 +16,7 @@ interface Options extends ListOptions {
 const defaultDays = 30;
 
 /** `partner audit`: prints the audit trail (W17). */
-export const registerAudit: Register = (audit, cli) => {
+export const register: Register = (audit, cli) => {
   audit
     .requiredOption('--company <id>', 'company whose changes are listed')
     .option('--resource <id>', 'only changes to this record')

@@ -22,7 +22,7 @@ interface MapOptions {
 }
 
 /** `partner cells list|map`: the cells, and the routes to them. */
-export const registerCells: Register = (cells, cli) => {
+export const register: Register = (cells, cli) => {
   cells
     .command('list')
     .description('list the cells with their numbers of companies, one per line; the first is the default')

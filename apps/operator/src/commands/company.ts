@@ -27,7 +27,7 @@ interface CreateOptions {
 }
 
 /** `partner company create|list|show|suspend|resume|export|import|move|delete`. */
-export const registerCompany: Register = (company, cli) => {
+export const register: Register = (company, cli) => {
   company
     .command('create')
     .description('create a company')

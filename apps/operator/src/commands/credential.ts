@@ -32,7 +32,7 @@ interface ListOptions {
 }
 
 /** `partner credential create|list|scopes|revoke|rotate|suspend|resume|usage`. */
-export const registerCredential: Register = (credential, cli) => {
+export const register: Register = (credential, cli) => {
   credential
     .command('create')
     .description('create a credential; its secret is shown only now')

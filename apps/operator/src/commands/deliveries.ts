@@ -23,7 +23,7 @@ function readPlace(cursor: string): DeliveryPlace {
 }
 
 /** `partner deliveries list|why`: shows the state of webhook deliveries. */
-export const registerDeliveries: Register = (deliveries, cli) => {
+export const register: Register = (deliveries, cli) => {
   const list = deliveries
     .command('list')
     .description('list deliveries, one per line, newest events first')

@@ -7,7 +7,7 @@ import { deleteNow } from './company-deletion.js';
 import type { Register } from './register.js';
 
 /** `partner demo`: creates a realistic demo company to try the API with, and a new API key each time. */
-export const registerDemo: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command.action(() => {
     if (cli.settings.environment === 'production') throw new Error('the demo company cannot be created in production');
     const clock = new FixedClock(new Date());

@@ -4,7 +4,7 @@ import { readCompany, readDays } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner deprecations`: lists uses of deprecated elements of the API. */
-export const registerDeprecations: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .option('--company <id>', 'only this company')
     .option('--since <days>', 'the last days, at most 90d', '30d')

@@ -17,7 +17,7 @@ interface ReplayOptions {
 }
 
 /** `partner events replay`: redelivers events that occurred in a time span (R86). */
-export const registerEvents: Register = (events, cli) => {
+export const register: Register = (events, cli) => {
   events
     .command('replay')
     .description('redeliver events to the active subscriptions that match them; prints each batch, then the totals')

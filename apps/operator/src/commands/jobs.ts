@@ -11,7 +11,7 @@ interface Options extends ListOptions {
 }
 
 /** `partner jobs [list|retry]`: lists and retries mail and CRM jobs of the outbox; alone, lists those that gave up. */
-export const registerJobs: Register = (jobs, cli) => {
+export const register: Register = (jobs, cli) => {
   const print = ({ company, dead, ...options }: Options): Promise<void> => {
     const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
     const given = readSpan(options);

@@ -5,7 +5,7 @@ import { AlreadyReported } from '../cli/failure.js';
 import type { Register } from './register.js';
 
 /** `partner listen`: that of the integrators' command line, with the address and folder of the settings. */
-export const registerListen: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .helpOption(false)
     .allowUnknownOption()

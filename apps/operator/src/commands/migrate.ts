@@ -3,7 +3,7 @@ import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 
 /** `partner migrate`: migrates the database and its job queues to the schema of this code. */
-export const registerMigrate: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command.action(() =>
     cli.withDatabase(async (url, { redisUrl }) => {
       const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));

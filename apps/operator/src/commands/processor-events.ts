@@ -9,7 +9,7 @@ interface Options extends ListOptions {
 }
 
 /** `partner processor-events`: lists payment processor events without their payload (R46). */
-export const registerProcessorEvents: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .requiredOption('--company <id>', 'company whose events are listed')
     .option('--unmatched', 'only events that match no order');

@@ -4,7 +4,7 @@ import type { Cli } from '../cli/cli.js';
 import type { Register } from './register.js';
 
 /** `partner secrets status|rotate`: shows and rotates the encryption key of stored secrets (R87). */
-export const registerSecrets: Register = (secrets, cli) => {
+export const register: Register = (secrets, cli) => {
   secrets
     .command('status')
     .description('one line per encrypted column, and one for the keys of the database and its servers')

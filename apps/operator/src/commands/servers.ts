@@ -13,7 +13,7 @@ const servers: Readonly<Record<string, { path: string; launch?: Launch }>> = {
 };
 
 /** `partner api`, `partner worker` and `partner portal`. */
-export const registerServer: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   const { path, launch } = servers[command.name()]!;
   command.action(() =>
     cli.withMigratedDatabase(async (_url, _settings, { startedHere }) => {

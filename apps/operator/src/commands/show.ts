@@ -6,7 +6,7 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner show`: prints a stored record of any company. */
-export const registerShow: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .argument('<kind>', 'lead, quote, order, work-order, customer, …')
     .argument('<id>', 'id of the record')

@@ -5,7 +5,7 @@ import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner sign-in-link`: creates a portal sign-in link for a user who cannot receive mail yet. */
-export const registerSignInLink: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .requiredOption('--company <id>', 'company of the user')
     .option('--email <email>', 'email of a user with permission to manage the API (default: the owner)')

@@ -12,7 +12,7 @@ interface SweepOptions {
 }
 
 /** `partner sweep quotes|retention|payments|all`: runs the sweeps once, now. */
-export const registerSweep: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .argument('<group>', 'alerts, payments, quotes, retention or all')
     .option('--now <time>', 'sweep as of this RFC 3339 time; must not be in the future in production')

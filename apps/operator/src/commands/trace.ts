@@ -10,7 +10,7 @@ import { withoutNulls } from '../support/without-nulls.js';
 const maxCompanies = 100;
 
 /** `partner trace`: shows the events and delivery attempts of a write, found by its `X-Request-Id` (R96). */
-export const registerTrace: Register = (command, cli) => {
+export const register: Register = (command, cli) => {
   command
     .argument('<request>', 'X-Request-Id of the response')
     .option('--company <id>', 'only this company (default: every company in which the request created an event)')

@@ -3,7 +3,7 @@ import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner user reset-second-factor`: for a person who lost their devices and recovery codes. */
-export const registerUser: Register = (group, cli) => {
+export const register: Register = (group, cli) => {
   group
     .command('reset-second-factor')
     .description("remove a person's second factors and recovery codes, and end their sessions in every company")

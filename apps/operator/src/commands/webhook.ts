@@ -18,7 +18,7 @@ interface CreateOptions {
 }
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
-export const registerWebhook: Register = (webhook, cli) => {
+export const register: Register = (webhook, cli) => {
   webhook
     .command('create')
     .description('create a subscription; its signing secret is shown only now')

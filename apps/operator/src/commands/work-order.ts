@@ -4,7 +4,7 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner work-order show`. */
-export const registerWorkOrder: Register = (workOrder, cli) => {
+export const register: Register = (workOrder, cli) => {
   workOrder
     .command('show')
     .description('print a stored work order with its lines and bill of materials')
